@@ -1,0 +1,34 @@
+# Two commands: `make play` and `make test`. Everything else serves them.
+PYTHON ?= python3
+BIN := .venv/bin
+.DEFAULT_GOAL := play
+.PHONY: play test check types lock clean
+
+play: .venv/ready  ## set everything up and open the library on http://localhost:8000
+	$(BIN)/tablee
+
+test: .venv/ready check  ## every check and test
+	$(BIN)/pytest
+
+check: .venv/ready  ## style and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	cd client && npm run check
+
+types: .venv/ready  ## TypeScript types from the wire
+	$(BIN)/python -m tools.typescript
+
+lock:  ## renew the locked dependencies
+	$(BIN)/pip install uv
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header requirements/dev.in -o requirements/dev.txt
+
+.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe
+	touch $@
+
+clean:
+	rm -rf .venv client/node_modules src/tablee/web/page

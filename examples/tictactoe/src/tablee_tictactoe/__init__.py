@@ -1,0 +1,32 @@
+"""Tic-tac-toe: the smallest box on the shelf. Copy this folder to begin a game of your own."""
+
+from pathlib import Path
+
+from tablee.kernel import Box, Game
+from tablee_tictactoe import face, rules, scene
+from tablee_tictactoe.bot import PLAYERS
+
+GAME = Game(
+    key="tictactoe",
+    version=1,
+    seats=(2,),
+    options=rules.Options,
+    moves=(rules.Mark,),
+    state=rules.State,
+    start=rules.start,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    chances=rules.chances,
+    draw=rules.draw,
+    apply=rules.apply,
+    view=rules.view,
+    mask=rules.mask,
+    outcome=rules.outcome,
+    scene=scene.scene,
+    news=scene.news,
+    face=face.draw,
+    faces=face.FACES,
+    box=Box(ages=5, minutes=2, accent="#3b6ea5", contents=(("contents-board", 1),)),
+    folder=Path(__file__).parent,
+    players=PLAYERS,
+)

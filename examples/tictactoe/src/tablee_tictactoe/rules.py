@@ -1,0 +1,94 @@
+"""Rules of tic-tac-toe. Marks like TT-3 point to the clause in rules.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.kernel import IllegalMove, Line, Move, Outcome, Rng
+from tablee.kernel.say import say
+
+LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
+FULL = 0o777
+
+
+class Options(msgspec.Struct, frozen=True):
+    """There is nothing to choose."""
+
+
+class Mark(Move, frozen=True, tag="mark"):
+    """TT-2: put my sign on an empty cell, 0 to 8 in reading order."""
+
+    cell: int
+
+
+class State(msgspec.Struct, frozen=True):
+    """Each seat's cells as bits, and whose turn it is."""
+
+    cells: tuple[int, int] = (0, 0)
+    turn: int = 0
+
+
+def start(options: Options, seats: int) -> State:
+    return State()
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    return () if outcome(state) else (state.turn,)
+
+
+def legal(state: State, seat: int) -> Sequence[Move]:
+    if seat not in to_act(state):
+        return ()
+    taken = state.cells[0] | state.cells[1]
+    return tuple(Mark(cell) for cell in range(9) if not taken >> cell & 1)
+
+
+def apply(state: State, seat: int, move: Mark) -> State:
+    if outcome(state):
+        raise IllegalMove("game_over")
+    if seat != state.turn:
+        raise IllegalMove("not_your_turn")
+    if not 0 <= move.cell <= 8 or (state.cells[0] | state.cells[1]) >> move.cell & 1:
+        raise IllegalMove("cell_taken", cell=move.cell)
+    mine = state.cells[seat] | 1 << move.cell
+    cells = (mine, state.cells[1]) if seat == 0 else (state.cells[0], mine)
+    return State(cells, 1 - seat)
+
+
+def outcome(state: State) -> Outcome | None:
+    """TT-3: three in a line win; TT-4: a full board without one is drawn."""
+    for seat in (0, 1):
+        if any(state.cells[seat] & line == line for line in LINES):
+            points = (1, 0) if seat == 0 else (0, 1)
+            lines = tuple((Line(say("score-line"), won),) if won else () for won in points)
+            return Outcome(ranks=(2 - points[0], 2 - points[1]), scores=points, lines=lines)
+    if state.cells[0] | state.cells[1] == FULL:
+        return Outcome(ranks=(1, 1), scores=(0, 0), lines=((), ()), why=say("end-drawn"))
+    return None
+
+
+def view(state: State, seat: int) -> View:
+    return View(state.cells, state.turn, seat, outcome(state) is not None)
+
+
+class View(msgspec.Struct, frozen=True):
+    """Nothing is hidden in this game."""
+
+    cells: tuple[int, int]
+    turn: int
+    me: int
+    over: bool
+
+
+def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
+    return move
+
+
+def chances(state: State) -> Sequence[tuple[Move, int]]:
+    return ()
+
+
+def draw(state: State, rng: Rng) -> Move:
+    raise IllegalMove("no_chance_here")

@@ -1,0 +1,16 @@
+title = Tic-tac-toe
+pitch = Three in a line, and you have won.
+about = The smallest of games: nine cells, two signs, one line of three.
+contents-board = board of nine cells
+board = Board
+cell = Cell { $n }
+face-cell = cell
+face-cross = cross
+face-ring = ring
+move-mark = Play cell { $n }
+prompt-mark = Choose a free cell.
+news-mark = { $seat } plays cell { $n }.
+score-line = Three in a line
+end-drawn = The board is full: a draw.
+refused-cell_taken = That cell is taken.
+refused-not_your_turn = It is not your turn.

@@ -1,0 +1,16 @@
+title = Morpion
+pitch = Trois signes alignés, et c'est gagné.
+about = Le plus petit des jeux : neuf cases, deux signes, une ligne de trois.
+contents-board = plateau de neuf cases
+board = Plateau
+cell = Case { $n }
+face-cell = case
+face-cross = croix
+face-ring = rond
+move-mark = Jouer la case { $n }
+prompt-mark = Choisissez une case libre.
+news-mark = { $seat } joue la case { $n }.
+score-line = Trois en ligne
+end-drawn = Le plateau est plein : partie nulle.
+refused-cell_taken = Cette case est déjà prise.
+refused-not_your_turn = Ce n'est pas votre tour.

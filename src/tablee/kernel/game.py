@@ -1,0 +1,117 @@
+"""A game is a value: functions over frozen states, and what is printed on the box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final, Literal
+
+import msgspec
+
+from tablee.kernel.bot import Bot
+from tablee.kernel.chance import Rng
+from tablee.kernel.outcome import Outcome
+from tablee.kernel.say import Say
+from tablee.kernel.scene import Scene
+
+CHANCE: Final = -1
+"""The seat that shuffles and throws."""
+WATCHER: Final = -2
+"""The viewer without a seat."""
+
+
+class Move(msgspec.Struct, frozen=True, tag=str.lower):
+    """What a seat does. Subclasses are words from a player's mouth, each with its own tag."""
+
+    blanks: ClassVar[tuple[str, ...]] = ()
+    """Fields the player fills in freely (a word); `legal` lists the move with them empty."""
+
+
+def blank(move: Move) -> Move:
+    """The move as `legal` lists it, with what the player filled in left open."""
+    if not move.blanks:
+        return move
+    defaults = {
+        field.name: field.default
+        for field in msgspec.structs.fields(move)
+        if field.name in move.blanks
+    }
+    return msgspec.structs.replace(move, **defaults)
+
+
+class Timer(msgspec.Struct, frozen=True):
+    """If nothing else happens, `seat` plays `move` after so many ms.
+
+    It starts when its key appears and dies when the key goes.
+    """
+
+    key: str
+    seat: int
+    move: Move
+    after_ms: int
+    shown: bool = True
+    """Whether players see it run down (a reaction window) or not (the tempo of a dealer)."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """What is printed on the box, beside the words in the game's Fluent files."""
+
+    ages: int
+    minutes: int
+    accent: str
+    """The game's own colour, `#rrggbb`; the page derives its light and dark shades from it."""
+    contents: tuple[tuple[str, int], ...]
+    """What lies in the box: message id and how many."""
+    tags: tuple[str, ...] = ()
+
+
+class Game(msgspec.Struct, frozen=True):
+    """The rules of a game, ready for the table, the bots, the simulator and the page."""
+
+    key: str
+    version: int
+    seats: tuple[int, ...]
+    options: type[msgspec.Struct]
+    moves: tuple[type[Move], ...]
+    state: type[msgspec.Struct]
+
+    start: Callable[[Any, int], Any]
+    """`start(options, seats)`: the state before the first entry; raises BadOptions."""
+    to_act: Callable[[Any], tuple[int, ...]]
+    """Seats that may move now. `(CHANCE,)` alone when a card or a throw is due; `()` at the end."""
+    legal: Callable[[Any, int], Sequence[Move]]
+    """Every move that seat may make now; blanks left empty. Never asked of chance."""
+    chances: Callable[[Any], Sequence[tuple[Move, int]]]
+    """Chance's moves with whole weights."""
+    draw: Callable[[Any, Rng], Move]
+    """One of them, fast, with those weights."""
+    apply: Callable[[Any, int, Any], Any]
+    """The one judge: the next state, or IllegalMove and nothing changed."""
+    view: Callable[[Any, int], Any]
+    """What that seat (or WATCHER) may know, built field by field."""
+    mask: Callable[[Any, int, Any, int], Move | None]
+    """`mask(state_before, seat, move, viewer)`: what the viewer is shown of the move."""
+    outcome: Callable[[Any], Outcome | None]
+    """None while the game goes on."""
+    scene: Callable[[Any, Sequence[Move]], Scene]
+    """`scene(view, legal moves of the viewer)`: the view laid out to be drawn."""
+    news: Callable[[Any, int, Any, Any], Sequence[Say]]
+    """`news(view_before, seat, masked move, view_after)`: what happened, for that viewer."""
+    face: Callable[[str], str]
+    """The SVG of one face, a whole `<svg>` with a viewBox and no fixed size."""
+    faces: tuple[str, ...]
+    """Names of all faces, so that the page, the printed deck and the tests can draw them."""
+    box: Box
+    folder: Path
+    """Where `rules.md` and `words/*.ftl` of the game live."""
+    players: Mapping[str, Callable[[int], Bot]]
+    """House bots by level name (beginner, regular, expert), each made for a seat."""
+
+    timers: Callable[[Any], Sequence[Timer]] = lambda state: ()
+    race: Callable[[Any, int, Any], str | None] = lambda state, seat, move: None
+    """What the move competes for; moves with the same name are judged together."""
+    imagine: Callable[[Any, Rng], Any] | None = None
+    """A state the view allows: what the seat cannot see, dealt again."""
+    fill: Callable[[Any, Any, Rng], Move] | None = None
+    """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts."""
+    tempo: Literal["turns", "real-time"] = "turns"

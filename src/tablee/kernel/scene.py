@@ -1,0 +1,128 @@
+"""Scenes: a view laid out to be drawn, in the few things the page knows how to draw.
+
+Ids name things on the table and are what a person clicks. A piece keeps its id when it moves, so
+it slides; an id must never betray a face the viewer cannot see.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tablee.kernel.say import Say
+
+ZoneKind = Literal[
+    "hand",  # my cards, side by side, within the thumb's reach
+    "row",  # cards in reading order, wrapping, all legible however many
+    "pile",  # things on top of each other; the last piece is on top; `count` says how many
+    "fan",  # overlapping cards, a little of each visible
+    "grid",  # a board: `cells` in reading order, `cols` to a line, pieces standing on cells
+    "line",  # letters of a word in the making
+    "dice",  # a tray; the dice tumble when `beat` changes
+    "pad",  # one big thing to hit
+    "track",  # a way with numbered steps, pieces standing on them; `count` steps
+    "tokens",  # counters and markers, small
+]
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something with a face lying in a zone."""
+
+    id: str
+    face: str | None = None
+    """Name of a face of the game, or None for face down (the face `back`)."""
+    label: Say | None = None
+    """For people who listen instead of look."""
+    at: int | None = None
+    """The cell or step it stands on, in a grid or on a track."""
+    count: int = 1
+    """More than one: a number is drawn on it (a stack of letters, a pack of cards)."""
+    origin: str | None = None
+    """The zone it comes out of when first seen. What vanished from there slides into it."""
+    marks: tuple[Literal["lit", "dim", "locked", "new", "turned", "chosen", "owner"], ...] = ()
+    seat: int | None = None
+    """Whose it is, where a colour should tell (tokens, letters): the seat's colour is used."""
+    note: str = ""
+    """One or two characters drawn in its corner."""
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A named place on the table that holds pieces."""
+
+    id: str
+    kind: ZoneKind
+    seat: int | None = None
+    """Whose zone; None lies in the centre. The viewer's own zones are drawn large at the bottom."""
+    label: Say | None = None
+    pieces: tuple[Piece, ...] = ()
+    size: Literal["small", "medium", "large"] = "medium"
+    cells: tuple[Piece, ...] = ()
+    cols: int = 0
+    same_cells: bool = False
+    """In an update: the cells are as they were and not sent again. Set by the table alone."""
+    count: int | None = None
+    """How many lie here, where the pieces are not shown one by one."""
+    beat: int = 0
+    """When it changes the zone moves: dice tumble, a pad is struck."""
+    by: int | None = None
+    """The seat that made the last beat (whose hand struck the pad)."""
+
+
+class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is asked after the last click; the answer replaces `{}` in the move's notation."""
+
+    kind: Literal["letter", "word", "number", "choice"]
+    label: Say
+    least: int = 0
+    most: int = 0
+    choices: tuple[tuple[str, Say], ...] = ()
+    """For a choice: what goes into the notation, and what people read."""
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One move somebody may make: the things to click in order, its words, its key."""
+
+    move: str
+    """In notation, ready to be sent; `{}` where the answer to `ask` goes."""
+    path: tuple[str, ...]
+    """Ids of zones, pieces or cells to click in order; empty for a plain button."""
+    label: Say
+    key: str = ""
+    """A key on the keyboard, as `KeyboardEvent.key` names it."""
+    ask: Ask | None = None
+    race: str | None = None
+    """What it competes for: the page then reports when it painted and when it was pressed."""
+    why: Say | None = None
+    """Set when it cannot be done now: shown when somebody tries. Never sent as a move."""
+    role: Literal["main", "plain", "quiet"] = "plain"
+
+
+class SeatNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is written beside a name: score, small facts, and marks such as the dealer's."""
+
+    score: int | None = None
+    facts: tuple[Say, ...] = ()
+    badges: tuple[str, ...] = ()
+    """Names of faces drawn small beside the name (the dealer's button, a token)."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far the end is."""
+
+    done: int
+    total: int
+    label: Say
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything one viewer sees of the game."""
+
+    zones: tuple[Zone, ...]
+    offers: tuple[Offer, ...] = ()
+    seats: tuple[SeatNote, ...] = ()
+    to_act: tuple[int, ...] = ()
+    """Whose move it is, lit at their names."""
+    prompt: Say | None = None
+    """What the viewer can do now, in one line."""
+    progress: Progress | None = None

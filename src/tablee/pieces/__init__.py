@@ -1,0 +1,1 @@
+"""Cards, dice, letters: things several games are made of."""

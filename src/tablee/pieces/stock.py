@@ -1,0 +1,42 @@
+"""A stock of cards as counts by kind: a multiset has no order, so no order can leak.
+
+A card is drawn when somebody sees it; drawing one by one from the counts is the same as dealing
+from a shuffled pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from tablee.kernel import Rng
+
+Stock: TypeAlias = tuple[int, ...]
+"""How many of each kind are left; kinds are numbered by the game's card table."""
+
+
+def draw(stock: Sequence[int], rng: Rng) -> int:
+    """The kind of one card, each card equally likely."""
+    pick = rng.randrange(sum(stock))
+    for kind, count in enumerate(stock):
+        pick -= count
+        if pick < 0:
+            return kind
+    raise ValueError("the stock is empty")
+
+
+def take(stock: Stock, kind: int) -> Stock:
+    """The stock without one card of that kind."""
+    if stock[kind] < 1:
+        raise ValueError(f"no card of kind {kind} left")
+    return (*stock[:kind], stock[kind] - 1, *stock[kind + 1 :])
+
+
+def put(stock: Stock, kind: int) -> Stock:
+    """The stock with one card of that kind more."""
+    return (*stock[:kind], stock[kind] + 1, *stock[kind + 1 :])
+
+
+def kinds(stock: Sequence[int]) -> list[int]:
+    """Every card of the stock, as kinds in order."""
+    return [kind for kind, count in enumerate(stock) for _ in range(count)]

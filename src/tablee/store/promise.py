@@ -1,0 +1,75 @@
+"""What a store promises: when an awaited call returns, what it was given survives kill -9."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from tablee.kernel import Fault
+
+
+class Lost(Fault):
+    """The store could not keep what it was given, or does not have what was asked for."""
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place at the table: open, kept by a person (a guest's id), or by a computer player."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    guest: str = ""
+    """Who sits here; known to the server alone, never sent to anybody."""
+    level: str = ""
+    """For a computer player: beginner, regular, expert, random."""
+
+
+class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The header of a table: everything about it that is not a move."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    chairs: tuple[Chair, ...]
+    host: str
+    """The guest who made the table."""
+    secret: str
+    """Hex; every draw follows from it. Told to nobody before the end."""
+    nonces: tuple[str, ...] = ()
+    """One from each seat, mixed into the chance at the start."""
+    status: Literal["waiting", "playing", "finished"] = "waiting"
+    made_at: int = 0
+    """Wall-clock seconds, for listing."""
+    public: bool = False
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An entry as it is kept: the move in notation, so that a log can be read by people."""
+
+    number: int
+    seat: int
+    move: str
+    at: int
+    facts: str = ""
+    """JSON beside the move that the rules never see: what was measured in a race."""
+
+
+class Store(Protocol):
+    """Memory, SQLite, PostgreSQL: one contract, tested by test_every_store.py."""
+
+    async def save(self, sheet: Sheet) -> None:
+        """Keeps the header, new or changed."""
+
+    async def append(self, table: str, rows: Sequence[Row]) -> None:
+        """Keeps rows whose numbers follow the last one kept; all of them or none, else Lost."""
+
+    async def load(self, table: str) -> tuple[Sheet, list[Row]]:
+        """The header and every row in order; Lost for an unknown table."""
+
+    async def sheets(self, status: str | None = None, limit: int = 100) -> list[Sheet]:
+        """Headers, the newest first."""
+
+    async def close(self) -> None:
+        """Finishes what was accepted and lets go of the file."""

@@ -1,0 +1,80 @@
+"""What will happen by itself: the rules' timers and the bots' intents, on the table's clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from tablee.kernel import Intent, Move, Timer
+from tablee.table.wire import Clock
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something whose moment has come."""
+
+    at: int
+    seat: int
+    move: Move
+    timer: str | None = None
+    """The timer's key, or None for a bot's intent."""
+
+
+class Agenda:
+    """Timers start when their key appears and die when it goes; a seat has one intent at most."""
+
+    def __init__(self) -> None:
+        self._timers: dict[str, tuple[Timer, int]] = {}
+        self._intents: dict[int, tuple[Intent, int]] = {}
+
+    def set_timers(self, timers: Iterable[Timer], now: int) -> None:
+        """Keeps the running ones, starts the new ones, forgets the rest."""
+        running = self._timers
+        self._timers = {
+            timer.key: (
+                timer,
+                running[timer.key][1] if timer.key in running else now + timer.after_ms,
+            )
+            for timer in timers
+        }
+
+    def set_intent(self, seat: int, intent: Intent | None, now: int) -> None:
+        """A bot that still wants the same move keeps the earlier moment."""
+        before = self._intents.pop(seat, None)
+        if intent is None:
+            return
+        moment = now + intent.after_ms
+        if before is not None and before[0].move == intent.move:
+            moment = min(moment, before[1])
+        self._intents[seat] = (intent, moment)
+
+    def drop(self, due: Due) -> None:
+        """It has been tried."""
+        if due.timer is None:
+            self._intents.pop(due.seat, None)
+        else:
+            self._timers.pop(due.timer, None)
+
+    def clear(self) -> None:
+        self._timers.clear()
+        self._intents.clear()
+
+    def next(self) -> Due | None:
+        """The earliest; at the same moment a timer comes before a bot, so bots never jump it."""
+        coming = [
+            *(Due(at, t.seat, t.move, key) for key, (t, at) in self._timers.items()),
+            *(Due(at, seat, intent.move) for seat, (intent, at) in self._intents.items()),
+        ]
+        return min(coming, key=lambda due: (due.at, due.timer is None, due.seat), default=None)
+
+    def clocks(self, now: int) -> Sequence[Clock]:
+        """The timers people see run down."""
+        return tuple(
+            Clock(key, timer.seat, max(0, at - now), timer.after_ms)
+            for key, (timer, at) in self._timers.items()
+            if timer.shown
+        )
+
+    def shown(self) -> frozenset[tuple[str, int]]:
+        """Changes when clocks must be told again."""
+        return frozenset((key, at) for key, (timer, at) in self._timers.items() if timer.shown)

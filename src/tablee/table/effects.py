@@ -1,0 +1,34 @@
+"""What comes out of a table: first what must be kept, then what may be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tablee.kernel import Intent
+from tablee.store.promise import Row, Sheet
+from tablee.table.wire import Message
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A computer player wants to think about entry `number`; give `run()` back to `decide`.
+
+    It touches nothing of the table, so it may run in another thread while the table goes on.
+    """
+
+    seat: int
+    number: int
+    run: Callable[[], Intent | None]
+
+
+class Effects(msgspec.Struct):
+    """Judge, write, then tell: `sheet` and `rows` go to the store before anything in `told`."""
+
+    sheet: Sheet | None = None
+    rows: list[Row] = []
+    told: list[tuple[Sequence[str], Message]] = []
+    """(viewers, message) in order."""
+    thoughts: list[Thought] = []
+    faults: list[str] = []
+    """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""

@@ -1,0 +1,263 @@
+"""The wire on one page: every message between the page and the server, both ways.
+
+TypeScript types are generated from this file (`make types`). Moves travel in notation; sentences as
+message ids with arguments. Every request carries a number of the client's own and gets exactly one
+answer with it, `Done` or `Refused`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from tablee.kernel.outcome import Outcome
+from tablee.kernel.say import Say
+from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
+
+LARGEST = 8_192
+"""Bytes of the largest message a client may send."""
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower):
+    """Tagged with its name in small letters."""
+
+
+# --- from the page -------------------------------------------------------------------------------
+
+
+class Hello(Message, frozen=True):
+    """The first message: what the client has already (`since`), if it was here before."""
+
+    since: int | None = None
+
+
+class Play(Message, frozen=True):
+    """A move in notation, made while looking at entry `seen`.
+
+    For a race: `elapsed_ms` from the frame that painted it to the press, by the page's own clock.
+    """
+
+    request: int
+    move: str
+    seen: int = 0
+    elapsed_ms: float | None = None
+
+
+class Sit(Message, frozen=True):
+    """Take this chair, if it is open and the game has not begun."""
+
+    request: int
+    seat: int
+
+
+class Stand(Message, frozen=True):
+    """Give my chair back before the game has begun."""
+
+    request: int
+
+
+class Place(Message, frozen=True):
+    """The host puts a computer player on a chair (`level`), or opens it again (empty level)."""
+
+    request: int
+    seat: int
+    level: str = ""
+
+
+class Begin(Message, frozen=True):
+    """The host starts the game; every chair must be taken."""
+
+    request: int
+
+
+class Pong(Message, frozen=True):
+    """Answers a Ping at once, so that the server can time the round trip."""
+
+    id: int
+
+
+Request: TypeAlias = Hello | Play | Sit | Stand | Place | Begin | Pong
+
+
+# --- from the server -----------------------------------------------------------------------------
+
+
+class ChairNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A chair as everybody may see it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    """A person's page is connected right now."""
+
+
+class Seating(Message, frozen=True):
+    """Who sits where. Sent first, and whenever it changes."""
+
+    table: str
+    game: str
+    status: Literal["waiting", "playing", "finished"]
+    chairs: tuple[ChairNote, ...]
+    options: dict[str, Any]
+    you: int | None = None
+    """The viewer's own seat."""
+    host: bool = False
+    """Whether the viewer may place computer players and begin."""
+    watchers: int = 0
+    commitment: str = ""
+    """The promise of the table's chance, published before the first move."""
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A timer everybody may see: how much of it is left when the message was made."""
+
+    key: str
+    seat: int
+    left_ms: int
+    total_ms: int
+
+
+class News(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of what happened at entry `number`."""
+
+    number: int
+    what: Say
+    seat: int | None = None
+
+
+class Fresh(Message, frozen=True):
+    """Everything the viewer sees, at entry `number`."""
+
+    number: int
+    zones: tuple[Zone, ...]
+    offers: tuple[Offer, ...] = ()
+    seats: tuple[SeatNote, ...] = ()
+    to_act: tuple[int, ...] = ()
+    prompt: Say | None = None
+    progress: Progress | None = None
+    clocks: tuple[Clock, ...] = ()
+    news: tuple[News, ...] = ()
+    outcome: Outcome | None = None
+
+
+class Update(Message, frozen=True):
+    """What changed from entry `since` to entry `number`. What is absent is as it was."""
+
+    since: int
+    number: int
+    zones: tuple[Zone, ...] = ()
+    """Zones that are new or changed, whole."""
+    order: tuple[str, ...] | UnsetType = UNSET
+    """All zone ids in order, when zones came or went."""
+    offers: tuple[Offer, ...] | UnsetType = UNSET
+    seats: tuple[SeatNote, ...] | UnsetType = UNSET
+    to_act: tuple[int, ...] | UnsetType = UNSET
+    prompt: Say | UnsetType | None = UNSET
+    progress: Progress | UnsetType | None = UNSET
+    clocks: tuple[Clock, ...] | UnsetType = UNSET
+    news: tuple[News, ...] = ()
+    outcome: Outcome | UnsetType | None = UNSET
+
+
+class Done(Message, frozen=True):
+    """The request was carried out and is on disk; `number` is its entry, if it made one."""
+
+    request: int
+    number: int = 0
+
+
+class Refused(Message, frozen=True):
+    """The request was refused and nothing changed; the code's words are `refused-<code>`."""
+
+    request: int
+    code: str
+    details: dict[str, int | str] = {}
+
+
+class Ping(Message, frozen=True):
+    """Answer with Pong and the same id."""
+
+    id: int
+
+
+class Bye(Message, frozen=True):
+    """The server closes this connection, and why; `again` says whether to come back."""
+
+    code: str
+    again: bool = True
+
+
+Reply: TypeAlias = Seating | Fresh | Update | Done | Refused | Ping | Bye
+
+
+# --- over HTTP -----------------------------------------------------------------------------------
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One table option, as the form draws it. Its words are `option-<name>` in the game's files."""
+
+    name: str
+    kind: Literal["bool", "int", "choice"]
+    default: bool | int | str
+    least: int | None = None
+    most: int | None = None
+    values: tuple[int | str, ...] = ()
+
+
+class BoxCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A box on the shelf. Its words (`title`, `pitch`, `about`…) are in the game's Fluent files."""
+
+    key: str
+    version: int
+    seats: tuple[int, ...]
+    ages: int
+    minutes: int
+    accent: str
+    tempo: Literal["turns", "real-time"]
+    tags: tuple[str, ...] = ()
+
+
+class BoxPage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An opened box: contents, options, computer players, rules in our words (Markdown)."""
+
+    card: BoxCard
+    contents: tuple[tuple[str, int], ...]
+    options: tuple[Choice, ...]
+    levels: tuple[str, ...]
+    faces: tuple[str, ...]
+
+
+class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """POST /api/tables. `chairs`: `me`, `open`, or a computer player's level, seat by seat."""
+
+    game: str
+    chairs: tuple[str, ...]
+    options: dict[str, Any] = {}
+    public: bool = False
+    begin: bool = False
+
+
+class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Literal["waiting", "playing", "finished"]
+    chairs: tuple[ChairNote, ...]
+    made_at: int = 0
+
+
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who the cookie says I am; an empty name until one is given."""
+
+    name: str = ""
+
+
+class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The body of every HTTP error."""
+
+    code: str
+    details: dict[str, int | str] = {}
