@@ -1,5 +1,6 @@
 # Two commands: `make play` and `make test`. Everything else serves them.
 PYTHON ?= python3
+PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
 .PHONY: play test check types lock clean
@@ -8,7 +9,7 @@ play: .venv/ready  ## set everything up and open the library on http://localhost
 	$(BIN)/tablee
 
 test: .venv/ready check  ## every check and test
-	$(BIN)/pytest
+	$(BIN)/pytest $(PYTEST)
 
 check: .venv/ready  ## style and types
 	$(BIN)/ruff check
