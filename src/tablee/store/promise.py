@@ -62,14 +62,24 @@ class Store(Protocol):
     async def save(self, sheet: Sheet) -> None:
         """Keeps the header, new or changed."""
 
-    async def append(self, table: str, rows: Sequence[Row]) -> None:
-        """Keeps rows whose numbers follow the last one kept; all of them or none, else Lost."""
+    async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
+        """Keeps rows whose numbers follow the last one kept, and the header that came with them.
+
+        All of it or none, else Lost.
+        """
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
         """The header and every row in order; Lost for an unknown table."""
 
-    async def sheets(self, status: str | None = None, limit: int = 100) -> list[Sheet]:
-        """Headers, the newest first."""
+    async def sheets(
+        self,
+        status: str | None = None,
+        limit: int = 100,
+        *,
+        guest: str | None = None,
+        public: bool | None = None,
+    ) -> list[Sheet]:
+        """Headers, the newest first; those a guest made or sits at, those that are listed."""
 
     async def close(self) -> None:
         """Finishes what was accepted and lets go of the file."""

@@ -1,0 +1,65 @@
+"""A store that forgets everything when the process ends: for tests, trials and simulation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.store.promise import Lost, Row, Sheet
+
+
+class MemoryStore:
+    """Keeps the promise of every store but survival."""
+
+    def __init__(self) -> None:
+        self._sheets: dict[str, Sheet] = {}
+        self._rows: dict[str, list[Row]] = {}
+
+    async def save(self, sheet: Sheet) -> None:
+        self._sheets[sheet.id] = sheet
+        self._rows.setdefault(sheet.id, [])
+
+    async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
+        kept = self._rows.get(table)
+        if kept is None:
+            raise Lost("unknown_table", table=table)
+        check_numbers(len(kept), rows)
+        kept.extend(rows)
+        if sheet is not None:
+            await self.save(sheet)
+
+    async def load(self, table: str) -> tuple[Sheet, list[Row]]:
+        if table not in self._sheets:
+            raise Lost("unknown_table", table=table)
+        return self._sheets[table], list(self._rows[table])
+
+    async def sheets(
+        self,
+        status: str | None = None,
+        limit: int = 100,
+        *,
+        guest: str | None = None,
+        public: bool | None = None,
+    ) -> list[Sheet]:
+        found = [
+            sheet
+            for sheet in reversed(self._sheets.values())
+            if status in (None, sheet.status)
+            and public in (None, sheet.public)
+            and (guest is None or guest in guests_of(sheet))
+        ]
+        return sorted(found, key=lambda sheet: -sheet.made_at)[:limit]
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+def check_numbers(last: int, rows: Sequence[Row]) -> None:
+    """Rows continue the log without a gap, or none of them is kept."""
+    for expected, row in enumerate(rows, last + 1):
+        if row.number != expected:
+            raise Lost("out_of_order", expected=expected, came=row.number)
+
+
+def guests_of(sheet: Sheet) -> set[str]:
+    """Everybody the table belongs to: who made it and who sits at it."""
+    return {sheet.host, *(chair.guest for chair in sheet.chairs)} - {""}

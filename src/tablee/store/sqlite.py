@@ -1,0 +1,237 @@
+"""One file on disk: SQLite in WAL mode, every commit flushed, one thread that writes.
+
+Many appends that arrive together share one transaction, and so one flush of the disk. Readers have
+a connection of their own and never wait for the writer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from tablee.store.memory import check_numbers, guests_of
+from tablee.store.promise import Lost, Row, Sheet
+
+MOST_TOGETHER = 2_000
+"""Jobs that may share one transaction."""
+
+SCHEMA = """
+create table if not exists sheets (
+    id text primary key, status text not null, public integer not null, made_at integer not null,
+    body blob not null
+) without rowid;
+create index if not exists sheets_by_status on sheets (status, public, made_at);
+create table if not exists guests (
+    guest text, sheet text, primary key (guest, sheet)
+) without rowid;
+create table if not exists rows (
+    sheet text, number integer, seat integer not null, move text not null, at integer not null,
+    facts text not null, primary key (sheet, number)
+) without rowid;
+"""
+
+_log = logging.getLogger(__name__)
+_sheet = msgspec.json.Decoder(Sheet)
+_encode = msgspec.json.Encoder().encode
+
+Result = TypeVar("Result")
+
+
+class Job(msgspec.Struct):
+    """Something to keep, and who waits for it."""
+
+    table: str
+    rows: Sequence[Row]
+    sheet: Sheet | None
+    loop: asyncio.AbstractEventLoop
+    kept: asyncio.Future[None]
+    fault: Exception | None = None
+
+
+class SqliteStore:
+    """Survives kill -9: an awaited call returns after the disk has it."""
+
+    def __init__(self, path: Path | str) -> None:
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._closed = False
+        self._writes = _connect(path)
+        self._writes.executescript(SCHEMA)
+        self._reads = _connect(path)
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
+        self._writer.start()
+
+    async def save(self, sheet: Sheet) -> None:
+        await self._keep(sheet.id, (), sheet)
+
+    async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
+        await self._keep(table, rows, sheet)
+
+    async def load(self, table: str) -> tuple[Sheet, list[Row]]:
+        return await self._read(lambda: _load(self._reads, table))
+
+    async def sheets(
+        self,
+        status: str | None = None,
+        limit: int = 100,
+        *,
+        guest: str | None = None,
+        public: bool | None = None,
+    ) -> list[Sheet]:
+        return await self._read(lambda: _list(self._reads, status, limit, guest, public))
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._reader.shutdown)
+        self._writes.close()
+        self._reads.close()
+
+    # --- towards the threads -------------------------------------------------------------------
+
+    def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
+        if self._closed:
+            raise Lost("store_closed")
+        loop = asyncio.get_running_loop()
+        job = Job(table, rows, sheet, loop, loop.create_future())
+        self._jobs.put(job)
+        return job.kept
+
+    async def _read(self, question: Callable[[], Result]) -> Result:
+        if self._closed:
+            raise Lost("store_closed")
+        return await asyncio.get_running_loop().run_in_executor(self._reader, question)
+
+    # --- in the writer's thread ----------------------------------------------------------------
+
+    def _write_on(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            group = [job]
+            while len(group) < MOST_TOGETHER and not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)
+                    break
+                group.append(following)
+            self._write(group)
+            _tell(group)
+
+    def _write(self, group: list[Job]) -> None:
+        """All in one transaction; where that fails, each in one of its own."""
+        try:
+            self._commit(group)
+        except Exception as fault:
+            if len(group) == 1:
+                _log.error("a write failed: %s", type(fault).__name__)
+                group[0].fault = Lost("not_kept")
+                return
+            for job in group:
+                job.fault = None
+                self._write([job])
+
+    def _commit(self, group: list[Job]) -> None:
+        with self._writes as connection:
+            connection.execute("begin immediate")
+            for job in group:
+                try:
+                    _check(connection, job)
+                except Lost as fault:
+                    job.fault = fault
+                    continue
+                _put(connection, job)
+
+
+def _connect(path: Path | str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection.execute("pragma journal_mode=wal")
+    connection.execute("pragma synchronous=full")
+    return connection
+
+
+def _check(connection: sqlite3.Connection, job: Job) -> None:
+    """Refuses before anything is written, so that the others in the group go on."""
+    if not job.rows:
+        return
+    query = "select exists (select 1 from sheets where id = ?1),"
+    query += " (select max(number) from rows where sheet = ?1)"
+    known, last = connection.execute(query, (job.table,)).fetchone()
+    if not known:
+        raise Lost("unknown_table", table=job.table)
+    check_numbers(last or 0, job.rows)
+
+
+def _put(connection: sqlite3.Connection, job: Job) -> None:
+    if (sheet := job.sheet) is not None:
+        connection.execute(
+            "insert or replace into sheets values (?, ?, ?, ?, ?)",
+            (sheet.id, sheet.status, sheet.public, sheet.made_at, _encode(sheet)),
+        )
+        connection.execute("delete from guests where sheet = ?", (sheet.id,))
+        connection.executemany(
+            "insert into guests values (?, ?)", [(guest, sheet.id) for guest in guests_of(sheet)]
+        )
+    connection.executemany(
+        "insert into rows values (?, ?, ?, ?, ?, ?)",
+        [(job.table, row.number, row.seat, row.move, row.at, row.facts) for row in job.rows],
+    )
+
+
+def _tell(group: list[Job]) -> None:
+    """Wakes everybody who waits, with one call into each event loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in group:
+        by_loop.setdefault(job.loop, []).append(job)
+    for loop, jobs in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_resolve, jobs)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            continue
+
+
+def _resolve(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.kept.done():
+            continue
+        if job.fault is None:
+            job.kept.set_result(None)
+        else:
+            job.kept.set_exception(job.fault)
+
+
+def _load(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]]:
+    with connection:
+        connection.execute("begin")  # the header and the rows of one moment
+        body = connection.execute("select body from sheets where id = ?", (table,)).fetchone()
+        if body is None:
+            raise Lost("unknown_table", table=table)
+        query = "select number, seat, move, at, facts from rows where sheet = ? order by number"
+        rows = [Row(*fields) for fields in connection.execute(query, (table,))]
+    return _sheet.decode(body[0]), rows
+
+
+def _list(
+    connection: sqlite3.Connection,
+    status: str | None,
+    limit: int,
+    guest: str | None,
+    public: bool | None,
+) -> list[Sheet]:
+    wanted: dict[str, Any] = {"status = ?": status, "public = ?": public}
+    wanted["id in (select sheet from guests where guest = ?)"] = guest
+    clauses = [clause for clause, value in wanted.items() if value is not None]
+    values = [value for value in wanted.values() if value is not None]
+    where = f"where {' and '.join(clauses)}" if clauses else ""
+    query = f"select body from sheets {where} order by made_at desc limit ?"
+    return [_sheet.decode(body) for (body,) in connection.execute(query, (*values, limit))]

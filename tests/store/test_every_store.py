@@ -1,0 +1,150 @@
+"""One contract, every store: in memory and on disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tablee.store import Chair, Lost, MemoryStore, Row, Sheet, SqliteStore, Store
+
+Script = Callable[[Store], Awaitable[None]]
+Run = Callable[[Script], None]
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs a script against a new store and closes it."""
+
+    def with_store(script: Script) -> None:
+        async def go() -> None:
+            memory = request.param == "memory"
+            store: Store = MemoryStore() if memory else SqliteStore(tmp_path / "t.db")
+            try:
+                await script(store)
+            finally:
+                await store.close()
+
+        asyncio.run(go())
+
+    return with_store
+
+
+def sheet(id: str = "t1", **changes: object) -> Sheet:
+    chairs = (Chair("person", "Ann", "g-ann"), Chair())
+    made = Sheet(id, "tictactoe", 1, {"size": 3}, chairs, host="g-ann", secret="00ff")
+    return msgspec.structs.replace(made, **changes)
+
+
+def rows(first: int, last: int) -> list[Row]:
+    return [Row(n, n % 2, f"mark {n}", n * 100, '{"n":1}') for n in range(first, last + 1)]
+
+
+def test_what_was_kept_comes_back(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        await store.append("t1", rows(1, 3))
+        await store.append("t1", rows(4, 4))
+        assert await store.load("t1") == (sheet(), rows(1, 4))
+
+    run(script)
+
+
+def test_a_header_changes(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        await store.save(sheet(status="playing"))
+        assert (await store.load("t1"))[0].status == "playing"
+
+    run(script)
+
+
+@pytest.mark.parametrize("late", [rows(2, 2), rows(4, 4), [*rows(3, 3), *rows(5, 5)], rows(1, 3)])
+def test_a_row_that_does_not_follow_is_refused_and_nothing_kept(run: Run, late: list[Row]) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        await store.append("t1", rows(1, 2))
+        with pytest.raises(Lost) as refused:
+            await store.append("t1", late, sheet(status="finished"))
+        assert refused.value.code == "out_of_order"
+        assert await store.load("t1") == (sheet(), rows(1, 2))
+
+    run(script)
+
+
+def test_rows_and_their_header_are_kept_together(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        await store.append("t1", rows(1, 2), sheet(status="finished"))
+        assert await store.load("t1") == (sheet(status="finished"), rows(1, 2))
+
+    run(script)
+
+
+def test_an_unknown_table_is_lost(run: Run) -> None:
+    async def script(store: Store) -> None:
+        with pytest.raises(Lost):
+            await store.load("nowhere")
+        with pytest.raises(Lost):
+            await store.append("nowhere", rows(1, 1))
+
+    run(script)
+
+
+def test_one_refused_append_leaves_the_others_of_its_group_alone(run: Run) -> None:
+    async def script(store: Store) -> None:
+        names = [f"t{n}" for n in range(50)]
+        await asyncio.gather(*(store.save(sheet(name)) for name in names))
+        writes = [store.append(name, rows(1 + (name == "t7"), 3)) for name in names]
+        told = await asyncio.gather(*writes, return_exceptions=True)
+        assert [name for name, fault in zip(names, told, strict=True) if fault] == ["t7"]
+        assert (await store.load("t7"))[1] == []
+        assert (await store.load("t8"))[1] == rows(1, 3)
+
+    run(script)
+
+
+def test_appends_to_one_table_keep_their_order(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        await asyncio.gather(*(store.append("t1", rows(n, n)) for n in range(1, 101)))
+        assert (await store.load("t1"))[1] == rows(1, 100)
+
+    run(script)
+
+
+def test_sheets_are_listed_the_newest_first(run: Run) -> None:
+    async def script(store: Store) -> None:
+        for made, name in enumerate(("old", "mid", "new")):
+            await store.save(sheet(name, made_at=made))
+        assert [found.id for found in await store.sheets()] == ["new", "mid", "old"]
+        assert [found.id for found in await store.sheets(limit=2)] == ["new", "mid"]
+
+    run(script)
+
+
+def test_sheets_are_found_by_status_guest_and_whether_they_are_listed(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet("a"))
+        await store.save(sheet("b", status="playing", public=True))
+        await store.save(sheet("c", chairs=(Chair(), Chair()), host="g-bob"))
+        assert [found.id for found in await store.sheets("playing")] == ["b"]
+        assert [found.id for found in await store.sheets(public=True)] == ["b"]
+        assert {found.id for found in await store.sheets(guest="g-ann")} == {"a", "b"}
+        assert [found.id for found in await store.sheets("waiting", guest="g-bob")] == ["c"]
+        assert await store.sheets(guest="") == []
+
+    run(script)
+
+
+def test_a_guest_who_stood_up_is_no_longer_found(run: Run) -> None:
+    async def script(store: Store) -> None:
+        seated = sheet(host="g-bob")
+        await store.save(seated)
+        await store.save(msgspec.structs.replace(seated, chairs=(Chair(), Chair())))
+        assert await store.sheets(guest="g-ann") == []
+
+    run(script)
