@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.kernel import IllegalMove, Line, Move, Outcome, Rng
+from tablee.kernel import BadOptions, IllegalMove, Line, Move, Outcome, Rng
 from tablee.kernel.say import say
 
 LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
@@ -31,6 +31,8 @@ class State(msgspec.Struct, frozen=True):
 
 
 def start(options: Options, seats: int) -> State:
+    if seats != 2:
+        raise BadOptions("wrong_seats", seats=seats)
     return State()
 
 

@@ -14,3 +14,4 @@ score-line = Three in a line
 end-drawn = The board is full: a draw.
 refused-cell_taken = That cell is taken.
 refused-not_your_turn = It is not your turn.
+refused-game_over = The game is over.

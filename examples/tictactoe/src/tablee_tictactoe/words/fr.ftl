@@ -14,3 +14,4 @@ score-line = Trois en ligne
 end-drawn = Le plateau est plein : partie nulle.
 refused-cell_taken = Cette case est déjà prise.
 refused-not_your_turn = Ce n'est pas votre tour.
+refused-game_over = La partie est finie.
