@@ -18,6 +18,16 @@ class Due(msgspec.Struct, frozen=True):
     move: Move
     timer: str | None = None
     """The timer's key, or None for a bot's intent."""
+    seen: int = 0
+    """The entry a bot was looking at."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A bot's move, when it will come, and the entry it answers."""
+
+    move: Move
+    at: int
+    seen: int
 
 
 class Agenda:
@@ -25,7 +35,7 @@ class Agenda:
 
     def __init__(self) -> None:
         self._timers: dict[str, tuple[Timer, int]] = {}
-        self._intents: dict[int, tuple[Intent, int]] = {}
+        self._plans: dict[int, Plan] = {}
 
     def set_timers(self, timers: Iterable[Timer], now: int) -> None:
         """Keeps the running ones, starts the new ones, forgets the rest."""
@@ -38,32 +48,32 @@ class Agenda:
             for timer in timers
         }
 
-    def set_intent(self, seat: int, intent: Intent | None, now: int) -> None:
-        """A bot that still wants the same move keeps the earlier moment."""
-        before = self._intents.pop(seat, None)
+    def set_intent(self, seat: int, intent: Intent | None, at: int, seen: int = 0) -> None:
+        """Its delay counts from `at`. A bot that still wants the same move keeps the earlier."""
+        before = self._plans.pop(seat, None)
         if intent is None:
             return
-        moment = now + intent.after_ms
-        if before is not None and before[0].move == intent.move:
-            moment = min(moment, before[1])
-        self._intents[seat] = (intent, moment)
+        moment = at + intent.after_ms
+        if before is not None and before.move == intent.move:
+            moment = min(moment, before.at)
+        self._plans[seat] = Plan(intent.move, moment, seen)
 
     def drop(self, due: Due) -> None:
         """It has been tried."""
         if due.timer is None:
-            self._intents.pop(due.seat, None)
+            self._plans.pop(due.seat, None)
         else:
             self._timers.pop(due.timer, None)
 
     def clear(self) -> None:
         self._timers.clear()
-        self._intents.clear()
+        self._plans.clear()
 
     def next(self) -> Due | None:
         """The earliest; at the same moment a timer comes before a bot, so bots never jump it."""
         coming = [
             *(Due(at, t.seat, t.move, key) for key, (t, at) in self._timers.items()),
-            *(Due(at, seat, intent.move) for seat, (intent, at) in self._intents.items()),
+            *(Due(p.at, seat, p.move, seen=p.seen) for seat, p in self._plans.items()),
         ]
         return min(coming, key=lambda due: (due.at, due.timer is None, due.seat), default=None)
 

@@ -14,11 +14,14 @@ from tablee.table.wire import Message
 class Thought(msgspec.Struct, frozen=True):
     """A computer player wants to think about entry `number`; give `run()` back to `decide`.
 
-    It touches nothing of the table, so it may run in another thread while the table goes on.
+    It touches nothing of the table, so it may run in another thread while the table goes on; but
+    thoughts of one seat run one at a time and in their order. Older ones may be left out.
     """
 
     seat: int
     number: int
+    at: int
+    """When it began on the table's clock: a bot's delay counts from what it saw."""
     run: Callable[[], Intent | None]
 
 

@@ -27,6 +27,8 @@ def seat_of(sheet: Sheet, guest: str) -> int | None:
 
 
 def sit(sheet: Sheet, guest: str, name: str, seat: int) -> Sheet:
+    if not guest or not name:
+        raise Fault("no_name")
     if seat_of(sheet, guest) is not None:
         raise Fault("already_seated")
     if _chair(sheet, seat).kind != "open":
@@ -58,7 +60,7 @@ def begin(sheet: Sheet) -> Sheet:
 
 
 def only_host(sheet: Sheet, guest: str) -> None:
-    if guest != sheet.host:
+    if not guest or guest != sheet.host:
         raise Fault("only_host")
 
 
@@ -79,7 +81,9 @@ def note(sheet: Sheet, guest: str, present: Collection[str], watchers: int) -> w
 
 def chair_notes(sheet: Sheet, present: Collection[str] = ()) -> tuple[wire.ChairNote, ...]:
     return tuple(
-        wire.ChairNote(chair.kind, chair.name, chair.level, chair.guest in present)
+        wire.ChairNote(
+            chair.kind, chair.name, chair.level, bool(chair.guest) and chair.guest in present
+        )
         for chair in sheet.chairs
     )
 

@@ -30,6 +30,7 @@ from tablee.table import seating, wire
 from tablee.table.agenda import Agenda, Due
 from tablee.table.effects import Effects, Thought
 from tablee.table.eye import Eye
+from tablee.table.mind import Mind
 from tablee.table.race import ArrivalJudge, Judge, Press
 
 MOST_AT_ONCE = 1_000
@@ -147,9 +148,16 @@ class Table:
         return effects
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
-        """A bot has made up its mind; stale thoughts are dropped."""
-        if thought.number == self.number and thought.seat in self._bots:
-            self._agenda.set_intent(thought.seat, intent, now)
+        """A bot has made up its mind; stale thoughts are dropped.
+
+        Its delay counts from the entry it saw, however long it thought, but ends not before now.
+        """
+        if self.sheet.status != "playing" or thought.number != self.number:
+            return
+        if intent is not None:
+            late = max(0, now - thought.at - intent.after_ms)
+            intent = Intent(intent.move, intent.after_ms + late)
+        self._agenda.set_intent(thought.seat, intent, thought.at, thought.number)
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -177,7 +185,7 @@ class Table:
                 effects.faults.append(f"timer {due.timer} refused: {fault.code}")
             return
         race = self.game.race(self.state, due.seat, due.move)
-        self._judge.press(Press(due.seat, due.move, now, race, seen=self.number))
+        self._judge.press(Press(due.seat, due.move, now, race, seen=due.seen))
 
     def _follow_verdict(self, effects: Effects, now: int) -> None:
         """Plays what the judge has decided, in its order, and answers each."""
@@ -216,7 +224,7 @@ class Table:
         for eye in self._eyes.values():
             eye.notice(before, entry, self.state)
         for seat, bot in self._bots.items():
-            bot.notice(self.game.view(self.state, seat))
+            bot.notice(entry.number, self.game.view(self.state, seat))
 
     def _settle(self, effects: Effects, now: int) -> Effects:
         """Lets chance act, ends the game or sets timers and bots going, then tells everybody."""
@@ -244,8 +252,8 @@ class Table:
                 continue
             rng = Stream(bytes.fromhex(self.sheet.secret), ("bot", str(seat)), self.number)
             view = self.game.view(self.state, seat)
-            run = partial(bot.think, view, legal, rng)
-            effects.thoughts.append(Thought(seat, self.number, run))
+            run = partial(bot.think, self.number, view, legal, rng)
+            effects.thoughts.append(Thought(seat, self.number, now, run))
 
     # --- seats ---------------------------------------------------------------------------------
 
@@ -282,9 +290,9 @@ class Table:
         seat = seating.seat_of(self.sheet, self._viewers[viewer].guest)
         return WATCHER if seat is None else seat
 
-    def _seat_bots(self) -> dict[int, Bot]:
+    def _seat_bots(self) -> dict[int, Mind]:
         return {
-            seat: self._players[chair.level](seat)
+            seat: Mind(self._players[chair.level](seat))
             for seat, chair in enumerate(self.sheet.chairs)
             if chair.kind == "bot"
         }
@@ -297,10 +305,14 @@ class Table:
             return effects
         eye = self._eye(self._seat_of(viewer), now)
         missed = eye.missed(hello.since) if hello.since else None
+        clocks = self._agenda.clocks(now)
         if missed is None:
-            effects.told.append(((viewer,), eye.fresh(self._agenda.clocks(now))))
-        else:
-            effects.told.extend(((viewer,), update) for update in missed)
+            effects.told.append(((viewer,), eye.fresh(clocks)))
+            return effects
+        effects.told.extend(((viewer,), update) for update in missed)
+        # What was missed tells old times: the clocks of now come last, and say that this is all.
+        current = wire.Update(self.number, self.number, clocks=tuple(clocks))
+        effects.told.append(((viewer,), current))
         return effects
 
     def _eye(self, seat: int, now: int) -> Eye:
@@ -335,13 +347,22 @@ class Table:
 
     def _tell_seating(self, effects: Effects) -> Effects:
         present = {viewer.guest for viewer in self._viewers.values()}
-        seated = {chair.guest for chair in self.sheet.chairs}
+        seated = {chair.guest for chair in self.sheet.chairs if chair.guest}
         watchers = sum(viewer.guest not in seated for viewer in self._viewers.values())
+        alike: dict[tuple[int | None, bool], list[str]] = {}
         for name, viewer in self._viewers.items():
-            told = seating.note(self.sheet, viewer.guest, present, watchers)
-            effects.told.append(((name,), told))
+            mine = (seating.seat_of(self.sheet, viewer.guest), viewer.guest == self.sheet.host)
+            alike.setdefault(mine, []).append(name)
+        for names in alike.values():
+            guest = self._viewers[names[0]].guest
+            effects.told.append((names, seating.note(self.sheet, guest, present, watchers)))
         return effects
 
 
 def _refusal(request: int, fault: Fault) -> wire.Refused:
-    return wire.Refused(request, fault.code, dict(fault.details))
+    """Numbers no page can hold (somebody asked for cell 10⁴⁰) are told as text."""
+    details = {
+        name: str(value)[:60] if isinstance(value, int) and abs(value) >= 2**53 else value
+        for name, value in fault.details.items()
+    }
+    return wire.Refused(request, fault.code, details)

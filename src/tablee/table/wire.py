@@ -7,17 +7,22 @@ answer with it, `Done` or `Refused`.
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from tablee.kernel.options import Choice
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
 
 LARGEST = 8_192
 """Bytes of the largest message a client may send."""
+
+
+Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""A number the page can hold exactly."""
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower):
@@ -30,7 +35,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower):
 class Hello(Message, frozen=True):
     """The first message: what the client has already (`since`), if it was here before."""
 
-    since: int | None = None
+    since: Whole | None = None
 
 
 class Play(Message, frozen=True):
@@ -39,43 +44,43 @@ class Play(Message, frozen=True):
     For a race: `elapsed_ms` from the frame that painted it to the press, by the page's own clock.
     """
 
-    request: int
+    request: Whole
     move: str
-    seen: int = 0
+    seen: Whole = 0
     elapsed_ms: float | None = None
 
 
 class Sit(Message, frozen=True):
     """Take this chair, if it is open and the game has not begun."""
 
-    request: int
-    seat: int
+    request: Whole
+    seat: Whole
 
 
 class Stand(Message, frozen=True):
     """Give my chair back before the game has begun."""
 
-    request: int
+    request: Whole
 
 
 class Place(Message, frozen=True):
     """The host puts a computer player on a chair (`level`), or opens it again (empty level)."""
 
-    request: int
-    seat: int
+    request: Whole
+    seat: Whole
     level: str = ""
 
 
 class Begin(Message, frozen=True):
     """The host starts the game; every chair must be taken."""
 
-    request: int
+    request: Whole
 
 
 class Pong(Message, frozen=True):
     """Answers a Ping at once, so that the server can time the round trip."""
 
-    id: int
+    id: Whole
 
 
 Request: TypeAlias = Hello | Play | Sit | Stand | Place | Begin | Pong
@@ -194,17 +199,6 @@ Reply: TypeAlias = Seating | Fresh | Update | Done | Refused | Ping | Bye
 
 
 # --- over HTTP -----------------------------------------------------------------------------------
-
-
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One table option, as the form draws it. Its words are `option-<name>` in the game's files."""
-
-    name: str
-    kind: Literal["bool", "int", "choice"]
-    default: bool | int | str
-    least: int | None = None
-    most: int | None = None
-    values: tuple[int | str, ...] = ()
 
 
 class BoxCard(msgspec.Struct, frozen=True, omit_defaults=True):
