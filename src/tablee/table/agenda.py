@@ -69,10 +69,14 @@ class Agenda:
         self._timers.clear()
         self._plans.clear()
 
-    def next(self) -> Due | None:
-        """The earliest; at the same moment a timer comes before a bot, so bots never jump it."""
+    def next(self, bots_only: bool = False) -> Due | None:
+        """The earliest; at the same moment a timer comes before a bot, so bots never jump it.
+
+        While a race is being decided timers hold their breath: `bots_only`.
+        """
+        timers = {} if bots_only else self._timers
         coming = [
-            *(Due(at, t.seat, t.move, key) for key, (t, at) in self._timers.items()),
+            *(Due(at, t.seat, t.move, key) for key, (t, at) in timers.items()),
             *(Due(p.at, seat, p.move, seen=p.seen) for seat, p in self._plans.items()),
         ]
         return min(coming, key=lambda due: (due.at, due.timer is None, due.seat), default=None)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
-from tablee.kernel.scene import Scene, Zone
+from tablee.kernel.scene import Offer, Scene, Zone
 from tablee.table.wire import Clock, Fresh, News, Update
 
 NEWS_KEPT = 60
@@ -31,6 +31,10 @@ class Eye:
         self._outcome: Outcome | None = None
         self._scene = self._lay_out(state)
         self._shown: frozenset[tuple[str, int]] = frozenset()
+
+    @property
+    def offers(self) -> Sequence[Offer]:
+        return self._scene.offers
 
     def notice(self, before: Any, entry: Entry, after: Any) -> None:
         """Takes one entry in: what this viewer is shown of it becomes news."""

@@ -1,4 +1,4 @@
-"""Judging moves that compete for the same thing. For now: first come, first served."""
+"""Judging moves that compete for the same thing: the interface, and the plain judge by arrival."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from tablee.kernel import Move
+from tablee.table.fair import Fact, Photo
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -17,24 +18,44 @@ class Press(msgspec.Struct, frozen=True):
     move: Move
     arrived: int
     race: str | None = None
-    """What it competes for; None is judged alone and at once."""
+    """What it competes for; None is judged alone."""
     viewer: str = ""
     request: int = 0
-    """Whom to answer; no viewer for bots and timers."""
+    """Whom to answer; no viewer for bots."""
     seen: int = 0
-    elapsed_ms: float | None = None
+    """The entry it was made on."""
+    fact: Fact | None = None
+    """For a race: what was claimed and measured."""
+    born: float = 0.0
+    """For a race: when the thing raced for was first shown."""
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Somebody who could still win a race, and how long after pressing it may arrive, in ms."""
+
+    seat: int
+    on_its_way: float
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """One press decided: it goes to the rules, or is refused with this code."""
+
+    press: Press
+    refused: str = ""
+    photo: Photo | None = None
+    """On the first of a race that more than one took part in."""
 
 
 class Judge(Protocol):
     """Decides in which order presses reach the rules, and when."""
 
-    def press(self, press: Press) -> None:
-        """Hands one in."""
+    def press(self, press: Press, rivals: Sequence[Rival]) -> None:
+        """Hands one in; rivals are all others who may press for the same thing."""
 
     def due(self) -> int | None:
-        """When the next verdict falls, or None."""
+        """When the next verdict falls, or None when nothing waits."""
 
-    def verdict(self, now: int) -> Sequence[Press]:
+    def verdict(self, now: int) -> Sequence[Ruling]:
         """The presses decided by now, in the order in which the rules shall see them."""
 
 
@@ -44,12 +65,12 @@ class ArrivalJudge:
     def __init__(self) -> None:
         self._waiting: list[Press] = []
 
-    def press(self, press: Press) -> None:
+    def press(self, press: Press, rivals: Sequence[Rival]) -> None:
         self._waiting.append(press)
 
     def due(self) -> int | None:
         return self._waiting[0].arrived if self._waiting else None
 
-    def verdict(self, now: int) -> Sequence[Press]:
+    def verdict(self, now: int) -> Sequence[Ruling]:
         decided, self._waiting = self._waiting, []
-        return decided
+        return [Ruling(press) for press in decided]

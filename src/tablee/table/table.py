@@ -30,11 +30,18 @@ from tablee.table import seating, wire
 from tablee.table.agenda import Agenda, Due
 from tablee.table.effects import Effects, Thought
 from tablee.table.eye import Eye
+from tablee.table.fair import PAINT_MS, Fact
+from tablee.table.line import Line, Measure
 from tablee.table.mind import Mind
-from tablee.table.race import ArrivalJudge, Judge, Press
+from tablee.table.race import Judge, Press, Rival, Ruling
+from tablee.table.shown import SHOW_CAP_MS, ShownLog
+from tablee.table.steward import Steward
 
 MOST_AT_ONCE = 1_000
 """More moves than this in one tick is a game that never comes to rest."""
+
+NEAR_MS = 3.0
+"""A line this short is a LAN: nothing worth waiting for is on its way."""
 
 Players = Mapping[str, Callable[[int], Bot]]
 
@@ -63,7 +70,9 @@ class Table:
         self.sheet = sheet
         self.number = 0
         self._players = players
-        self._judge = judge or ArrivalJudge()
+        self._lines: dict[str, Line] = {}
+        self._shown = ShownLog()
+        self._judge = judge or Steward(self._lots)
         self._options = msgspec.convert(sheet.options, game.options)
         self._start = game.start(self._options, len(sheet.chairs))
         self.state = self._start
@@ -96,8 +105,9 @@ class Table:
 
     def due(self) -> int | None:
         """When the table next wants `tick`."""
-        coming = self._agenda.next()
-        moments = (coming.at if coming else None, self._judge.due())
+        verdict = self._judge.due()
+        coming = self._agenda.next(bots_only=verdict is not None)
+        moments = (coming.at if coming else None, verdict)
         return min((moment for moment in moments if moment is not None), default=None)
 
     # --- comings and goings --------------------------------------------------------------------
@@ -110,6 +120,7 @@ class Table:
     def leave(self, viewer: str) -> Effects:
         """A connection is gone."""
         self._viewers.pop(viewer, None)
+        self._lines.pop(viewer, None)
         return self._tell_seating(Effects())
 
     def wake(self, now: int) -> Effects:
@@ -139,7 +150,7 @@ class Table:
         effects = Effects()
         for _ in range(MOST_AT_ONCE):
             self._follow_verdict(effects, now)
-            due = self._agenda.next()
+            due = self._agenda.next(bots_only=self._judge.due() is not None)
             if due is None or due.at > now:
                 return effects
             self._happen(effects, due, now)
@@ -150,14 +161,26 @@ class Table:
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
         """A bot has made up its mind; stale thoughts are dropped.
 
-        Its delay counts from the entry it saw, however long it thought, but ends not before now.
+        Its delay counts from the moment everybody saw the entry, however long it thought, but ends
+        not before now.
         """
         if self.sheet.status != "playing" or thought.number != self.number:
             return
+        seen_at = ceil(self._shown.common(thought.number, thought.at))
         if intent is not None:
-            late = max(0, now - thought.at - intent.after_ms)
+            late = max(0, now - seen_at - intent.after_ms)
             intent = Intent(intent.move, intent.after_ms + late)
-        self._agenda.set_intent(thought.seat, intent, thought.at, thought.number)
+        self._agenda.set_intent(thought.seat, intent, seen_at, thought.number)
+
+    # --- what the host reports -----------------------------------------------------------------
+
+    def told(self, number: int, now: int) -> None:
+        """The updates of entry `number` have left for the screens."""
+        self._shown.told(number, now)
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+        """A ping was answered: what it and the kernel say of this connection's round trip."""
+        self._lines.setdefault(viewer, Line()).add(ping_ms, kernel_ms)
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -169,9 +192,10 @@ class Table:
             raise Fault("not_playing")
         move = parse_move(self.game.moves, play.move)
         race = self.game.race(self.state, seat, move)
-        self._judge.press(
-            Press(seat, move, now, race, viewer, play.request, play.seen, play.elapsed_ms)
-        )
+        press = Press(seat, move, now, race, viewer, play.request, play.seen)
+        if race is not None:
+            press = self._with_facts(press, self._measure(viewer), play.elapsed_ms)
+        self._judge.press(press, self._rivals(press))
         self._follow_verdict(effects, now)
         return effects
 
@@ -185,16 +209,22 @@ class Table:
                 effects.faults.append(f"timer {due.timer} refused: {fault.code}")
             return
         race = self.game.race(self.state, due.seat, due.move)
-        self._judge.press(Press(due.seat, due.move, now, race, seen=due.seen))
+        press = Press(due.seat, due.move, now, race, seen=due.seen)
+        if race is not None:
+            press = self._with_facts(press, EXACT, now - self._shown.common(due.seen, now))
+        self._judge.press(press, self._rivals(press))
 
     def _follow_verdict(self, effects: Effects, now: int) -> None:
         """Plays what the judge has decided, in its order, and answers each."""
         moment = self._judge.due()
         if moment is None or moment > now:
             return
-        for press in self._judge.verdict(now):
+        for ruling in self._judge.verdict(now):
+            press = ruling.press
             try:
-                self._play(effects, press.seat, press.move, now, press)
+                if ruling.refused:
+                    raise Fault(ruling.refused)
+                self._play(effects, press.seat, press.move, now, ruling)
             except Fault as fault:
                 if press.viewer:
                     effects.told.append(((press.viewer,), _refusal(press.request, fault)))
@@ -202,19 +232,26 @@ class Table:
                     effects.faults.append(f"bot at seat {press.seat} refused: {fault.code}")
 
     def _play(
-        self, effects: Effects, seat: int, move: Move, now: int, press: Press | None = None
+        self, effects: Effects, seat: int, move: Move, now: int, ruling: Ruling | None = None
     ) -> None:
         if self.sheet.status != "playing":
             raise Fault("not_playing")
-        self._enter_log(effects, seat, move, now)
-        if press is not None and press.viewer:
-            effects.told.append(((press.viewer,), wire.Done(press.request, self.number)))
+        facts = msgspec.json.encode(ruling.photo).decode() if ruling and ruling.photo else ""
+        self._enter_log(effects, seat, move, now, facts)
+        number = self.number
+        if ruling is not None and ruling.press.viewer:
+            done = wire.Done(ruling.press.request, number)
+            effects.told.append(((ruling.press.viewer,), done))
         self._settle(effects, now)
+        if ruling is not None and ruling.photo is not None:
+            effects.told.append((self._ready(), wire.Raced(number, ruling.photo)))
 
-    def _enter_log(self, effects: Effects, seat: int, move: Move, now: int) -> None:
+    def _enter_log(
+        self, effects: Effects, seat: int, move: Move, now: int, facts: str = ""
+    ) -> None:
         entry = Entry(self.number + 1, seat, move, max(now, self.last_at))
         self._fold(entry)
-        effects.rows.append(Row(entry.number, seat, format_move(move), entry.at))
+        effects.rows.append(Row(entry.number, seat, format_move(move), entry.at, facts))
 
     def _fold(self, entry: Entry) -> None:
         before = self.state
@@ -254,6 +291,68 @@ class Table:
             view = self.game.view(self.state, seat)
             run = partial(bot.think, self.number, view, legal, rng)
             effects.thoughts.append(Thought(seat, self.number, now, run))
+
+    # --- races ---------------------------------------------------------------------------------
+
+    def _with_facts(self, press: Press, measure: Measure, claim: float | None) -> Press:
+        """What is claimed and measured about a press, fixed before it is judged."""
+        seat, seen, now = press.seat, press.seen, press.arrived
+        common = self._shown.common(seen, now)
+        mine = self._connections(seat) if press.viewer else ()
+        shown = min((self._shown.shown(v, seen, common) for v in mine), default=common)
+        trust = self._judge.trust(seat) if isinstance(self._judge, Steward) else None
+        fact = Fact(
+            seat=seat,
+            arrived=now,
+            shown=shown,
+            common=common,
+            measure=measure,
+            claim=claim,
+            bias=trust.bias if trust and press.viewer else PAINT_MS,
+            trusted=trust.trusted if trust and press.viewer else True,
+        )
+        born = self._shown.born(press.race or "", 0.0)
+        return msgspec.structs.replace(press, fact=fact, born=born)
+
+    def _measure(self, viewer: str) -> Measure:
+        """The line of a press: this connection's way up, the player's fastest way down.
+
+        Who looks on a fast connection and presses on a slow one is measured by both halves.
+        """
+        up = self._line(viewer)
+        downs = [self._line(other) for other in self._connections(self._seat_of(viewer))]
+        return Measure(
+            (up.least + min(down.least for down in downs)) / 2,
+            (up.typical + min(down.typical for down in downs)) / 2,
+            up.spread,
+        )
+
+    def _rivals(self, press: Press) -> Sequence[Rival]:
+        """People whose press for the same thing may still be on its way."""
+        if press.race is None:
+            return ()
+        rivals = []
+        for seat in self.game.to_act(self.state):
+            connections = self._connections(seat)
+            if seat == press.seat or not connections:
+                continue
+            line = max((self._line(viewer) for viewer in connections), key=lambda m: m.typical)
+            late = max(0.0, line.typical / 2 - SHOW_CAP_MS)
+            wait = line.typical / 2 + late + line.spread + PAINT_MS
+            rivals.append(Rival(seat, 0.0 if line.typical < NEAR_MS else wait))
+        return rivals
+
+    def _line(self, viewer: str) -> Measure:
+        return self._lines[viewer].measure() if viewer in self._lines else Measure()
+
+    def _connections(self, seat: int) -> Sequence[str]:
+        """Every connection through which the player of this seat may be looking."""
+        guest = self.sheet.chairs[seat].guest
+        return [v for v, viewer in self._viewers.items() if guest and viewer.guest == guest]
+
+    def _lots(self, race: str) -> Stream:
+        """The committed chance that decides a tie in this race."""
+        return Stream(bytes.fromhex(self.sheet.secret), (*self.sheet.nonces, "race", race), 0)
 
     # --- seats ---------------------------------------------------------------------------------
 
@@ -330,12 +429,27 @@ class Table:
     def _tell_update(self, effects: Effects, now: int) -> None:
         clocks, shown = self._agenda.clocks(now), self._agenda.shown()
         audience = self._audience()
+        show_in = self._plan_showing(now)
         for seat, eye in self._eyes.items():
             update = eye.update(self.state, clocks, shown)
-            if seat in audience:
-                effects.told.append((audience.pop(seat), update))
+            for race in {offer.race for offer in eye.offers if offer.race}:
+                self._shown.offered(race, self.number)
+            for wait, viewers in _by_wait(audience.pop(seat, ()), show_in):
+                held = msgspec.structs.replace(update, show_in=wait) if wait else update
+                effects.told.append((viewers, held))
         for seat, viewers in audience.items():
             effects.told.append((viewers, self._eye(seat, now).fresh(clocks)))
+
+    def _plan_showing(self, now: int) -> Mapping[str, int]:
+        """In a real-time game, fast lines hold the picture back for the slowest player's."""
+        if self.game.tempo != "real-time":
+            return {}
+        ways = {viewer: self._line(viewer).typical / 2 for viewer in self._ready()}
+        seated = {v: way for v, way in ways.items() if self._seat_of(v) != WATCHER}
+        return self._shown.plan(self.number, now, seated)
+
+    def _ready(self) -> list[str]:
+        return [name for name, viewer in self._viewers.items() if viewer.ready]
 
     def _audience(self) -> dict[int, list[str]]:
         """Who follows the game, by the seat whose eyes they have."""
@@ -366,3 +480,11 @@ def _refusal(request: int, fault: Fault) -> wire.Refused:
         for name, value in fault.details.items()
     }
     return wire.Refused(request, fault.code, details)
+
+
+def _by_wait(viewers: Iterable[str], show_in: Mapping[str, int]) -> list[tuple[int, list[str]]]:
+    """Viewers grouped by how long they hold the picture back."""
+    groups: dict[int, list[str]] = {}
+    for viewer in viewers:
+        groups.setdefault(show_in.get(viewer, 0), []).append(viewer)
+    return list(groups.items())

@@ -16,6 +16,7 @@ from tablee.kernel.options import Choice
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
+from tablee.table.fair import Photo
 
 LARGEST = 8_192
 """Bytes of the largest message a client may send."""
@@ -165,6 +166,15 @@ class Update(Message, frozen=True):
     clocks: tuple[Clock, ...] | UnsetType = UNSET
     news: tuple[News, ...] = ()
     outcome: Outcome | UnsetType | None = UNSET
+    show_in: int = 0
+    """Hold the picture back so many ms, so that a reveal appears on all screens together."""
+
+
+class Raced(Message, frozen=True):
+    """The photo-finish of the race decided at entry `number`."""
+
+    number: int
+    photo: Photo
 
 
 class Done(Message, frozen=True):
@@ -195,7 +205,7 @@ class Bye(Message, frozen=True):
     again: bool = True
 
 
-Reply: TypeAlias = Seating | Fresh | Update | Done | Refused | Ping | Bye
+Reply: TypeAlias = Seating | Fresh | Update | Raced | Done | Refused | Ping | Bye
 
 
 # --- over HTTP -----------------------------------------------------------------------------------
