@@ -47,19 +47,20 @@ class Steward:
     """Implements `race.Judge` with the photo-finish."""
 
     def __init__(
-        self, lots: Callable[[str], Rng], kind: Literal["friendly", "rated"] = "friendly"
+        self,
+        lots: Callable[[str], Rng],
+        trust: Callable[[int], Trust],
+        kind: Literal["friendly", "rated"] = "friendly",
     ) -> None:
         self._lots = lots
         """The committed chance that decides ties, by the name of the race."""
+        self._trust = trust
+        """Each seat's record of claims."""
         self._kind = kind
         self._cap = CAPS_MS[kind]
         self._heats: dict[str, Heat] = {}
         self._held: list[Press] = []
-        self._trust: dict[int, Trust] = {}
         self._frozen: dict[int, int] = {}
-
-    def trust(self, seat: int) -> Trust:
-        return self._trust.setdefault(seat, Trust())
 
     def press(self, press: Press, rivals: Sequence[Rival]) -> None:
         if press.race is None or press.fact is None:
@@ -103,7 +104,7 @@ class Steward:
     def _photograph(self, race: str, heat: Heat) -> Photo:
         facts = [press.fact for press in heat.presses if press.fact is not None]
         for fact in facts:
-            self.trust(fact.seat).learn(fact, finish(fact, self._cap))
+            self._trust(fact.seat).learn(fact, finish(fact, self._cap))
         return photo(race, heat.presses[0].born, facts, self._kind, self._lots(race))
 
     def _refusal(self, seat: int, picture: Photo, now: int) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from math import ceil
 
 import msgspec
 
@@ -30,18 +31,13 @@ from tablee.table import seating, wire
 from tablee.table.agenda import Agenda, Due
 from tablee.table.effects import Effects, Thought
 from tablee.table.eye import Eye
-from tablee.table.fair import PAINT_MS, Fact
-from tablee.table.line import Line, Measure
 from tablee.table.mind import Mind
-from tablee.table.race import Judge, Press, Rival, Ruling
-from tablee.table.shown import SHOW_CAP_MS, ShownLog
+from tablee.table.race import Judge, Press, Ruling
 from tablee.table.steward import Steward
+from tablee.table.timing import Timing
 
 MOST_AT_ONCE = 1_000
 """More moves than this in one tick is a game that never comes to rest."""
-
-NEAR_MS = 3.0
-"""A line this short is a LAN: nothing worth waiting for is on its way."""
 
 Players = Mapping[str, Callable[[int], Bot]]
 
@@ -70,9 +66,8 @@ class Table:
         self.sheet = sheet
         self.number = 0
         self._players = players
-        self._lines: dict[str, Line] = {}
-        self._shown = ShownLog()
-        self._judge = judge or Steward(self._lots)
+        self._timing = Timing()
+        self._judge = judge or Steward(self._lots, self._timing.trust)
         self._options = msgspec.convert(sheet.options, game.options)
         self._start = game.start(self._options, len(sheet.chairs))
         self.state = self._start
@@ -120,7 +115,7 @@ class Table:
     def leave(self, viewer: str) -> Effects:
         """A connection is gone."""
         self._viewers.pop(viewer, None)
-        self._lines.pop(viewer, None)
+        self._timing.forget(viewer)
         return self._tell_seating(Effects())
 
     def wake(self, now: int) -> Effects:
@@ -166,7 +161,7 @@ class Table:
         """
         if self.sheet.status != "playing" or thought.number != self.number:
             return
-        seen_at = ceil(self._shown.common(thought.number, thought.at))
+        seen_at = ceil(self._timing.shown.common(thought.number, thought.at))
         if intent is not None:
             late = max(0, now - seen_at - intent.after_ms)
             intent = Intent(intent.move, intent.after_ms + late)
@@ -176,11 +171,11 @@ class Table:
 
     def told(self, number: int, now: int) -> None:
         """The updates of entry `number` have left for the screens."""
-        self._shown.told(number, now)
+        self._timing.shown.told(number, now)
 
     def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
         """A ping was answered: what it and the kernel say of this connection's round trip."""
-        self._lines.setdefault(viewer, Line()).add(ping_ms, kernel_ms)
+        self._timing.measured(viewer, ping_ms, kernel_ms)
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -193,9 +188,7 @@ class Table:
         move = parse_move(self.game.moves, play.move)
         race = self.game.race(self.state, seat, move)
         press = Press(seat, move, now, race, viewer, play.request, play.seen)
-        if race is not None:
-            press = self._with_facts(press, self._measure(viewer), play.elapsed_ms)
-        self._judge.press(press, self._rivals(press))
+        self._enter_race(press, play.elapsed_ms)
         self._follow_verdict(effects, now)
         return effects
 
@@ -209,10 +202,7 @@ class Table:
                 effects.faults.append(f"timer {due.timer} refused: {fault.code}")
             return
         race = self.game.race(self.state, due.seat, due.move)
-        press = Press(due.seat, due.move, now, race, seen=due.seen)
-        if race is not None:
-            press = self._with_facts(press, EXACT, now - self._shown.common(due.seen, now))
-        self._judge.press(press, self._rivals(press))
+        self._enter_race(Press(due.seat, due.move, now, race, seen=due.seen), None)
 
     def _follow_verdict(self, effects: Effects, now: int) -> None:
         """Plays what the judge has decided, in its order, and answers each."""
@@ -294,56 +284,22 @@ class Table:
 
     # --- races ---------------------------------------------------------------------------------
 
-    def _with_facts(self, press: Press, measure: Measure, claim: float | None) -> Press:
-        """What is claimed and measured about a press, fixed before it is judged."""
-        seat, seen, now = press.seat, press.seen, press.arrived
-        common = self._shown.common(seen, now)
-        mine = self._connections(seat) if press.viewer else ()
-        shown = min((self._shown.shown(v, seen, common) for v in mine), default=common)
-        trust = self._judge.trust(seat) if isinstance(self._judge, Steward) else None
-        fact = Fact(
-            seat=seat,
-            arrived=now,
-            shown=shown,
-            common=common,
-            measure=measure,
-            claim=claim,
-            bias=trust.bias if trust and press.viewer else PAINT_MS,
-            trusted=trust.trusted if trust and press.viewer else True,
-        )
-        born = self._shown.born(press.race or "", 0.0)
-        return msgspec.structs.replace(press, fact=fact, born=born)
-
-    def _measure(self, viewer: str) -> Measure:
-        """The line of a press: this connection's way up, the player's fastest way down.
-
-        Who looks on a fast connection and presses on a slow one is measured by both halves.
-        """
-        up = self._line(viewer)
-        downs = [self._line(other) for other in self._connections(self._seat_of(viewer))]
-        return Measure(
-            (up.least + min(down.least for down in downs)) / 2,
-            (up.typical + min(down.typical for down in downs)) / 2,
-            up.spread,
-        )
-
-    def _rivals(self, press: Press) -> Sequence[Rival]:
-        """People whose press for the same thing may still be on its way."""
+    def _enter_race(self, press: Press, claim: float | None) -> None:
+        """Hands a press to the judge, with everything known about when it was made."""
         if press.race is None:
-            return ()
-        rivals = []
-        for seat in self.game.to_act(self.state):
-            connections = self._connections(seat)
-            if seat == press.seat or not connections:
-                continue
-            line = max((self._line(viewer) for viewer in connections), key=lambda m: m.typical)
-            late = max(0.0, line.typical / 2 - SHOW_CAP_MS)
-            wait = line.typical / 2 + late + line.spread + PAINT_MS
-            rivals.append(Rival(seat, 0.0 if line.typical < NEAR_MS else wait))
-        return rivals
-
-    def _line(self, viewer: str) -> Measure:
-        return self._lines[viewer].measure() if viewer in self._lines else Measure()
+            self._judge.press(press, ())
+            return
+        seat, seen, now = press.seat, press.seen, press.arrived
+        if press.viewer:
+            mine = self._connections(seat)
+            fact = self._timing.person(seat, press.viewer, mine, seen, now, claim)
+        else:
+            fact = self._timing.bot(seat, seen, now)
+        born = self._timing.shown.born(press.race, 0.0)
+        others = {other: self._connections(other) for other in self.game.to_act(self.state)}
+        rivals = {other: those for other, those in others.items() if those and other != seat}
+        press = msgspec.structs.replace(press, fact=fact, born=born)
+        self._judge.press(press, self._timing.rivals(rivals))
 
     def _connections(self, seat: int) -> Sequence[str]:
         """Every connection through which the player of this seat may be looking."""
@@ -433,7 +389,7 @@ class Table:
         for seat, eye in self._eyes.items():
             update = eye.update(self.state, clocks, shown)
             for race in {offer.race for offer in eye.offers if offer.race}:
-                self._shown.offered(race, self.number)
+                self._timing.shown.offered(race, self.number)
             for wait, viewers in _by_wait(audience.pop(seat, ()), show_in):
                 held = msgspec.structs.replace(update, show_in=wait) if wait else update
                 effects.told.append((viewers, held))
@@ -444,9 +400,8 @@ class Table:
         """In a real-time game, fast lines hold the picture back for the slowest player's."""
         if self.game.tempo != "real-time":
             return {}
-        ways = {viewer: self._line(viewer).typical / 2 for viewer in self._ready()}
-        seated = {v: way for v, way in ways.items() if self._seat_of(v) != WATCHER}
-        return self._shown.plan(self.number, now, seated)
+        seated = [viewer for viewer in self._ready() if self._seat_of(viewer) != WATCHER]
+        return self._timing.plan(self.number, now, seated)
 
     def _ready(self) -> list[str]:
         return [name for name, viewer in self._viewers.items() if viewer.ready]
