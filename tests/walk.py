@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Game, Move, format_move
+from tablee.kernel.options import Choice, describe_options
 
 BOUND = 20_000
 """No game on the shelf may need more entries than this under random play."""
@@ -123,10 +124,9 @@ def walks(draw: st.DrawFn, game: Game, most: int = 250) -> Walk:
 
 def options_of(game: Game, seats: int) -> SearchStrategy[Any]:
     """The defaults, or some other choice that the game accepts with that many seats."""
-    hints = get_type_hints(game.options, include_extras=True)
-    wild = st.fixed_dictionaries({}, optional={n: _values(hint) for n, hint in hints.items()})
-    chosen = wild.map(lambda values: game.options(**values))
-    return st.just(game.options()) | chosen.filter(lambda options: accepts(game, options, seats))
+    values = {choice.name: _values(choice) for choice in describe_options(game.options)}
+    wild = st.fixed_dictionaries({}, optional=values).map(lambda chosen: game.options(**chosen))
+    return st.just(game.options()) | wild.filter(lambda options: accepts(game, options, seats))
 
 
 def accepts(game: Game, options: Any, seats: int) -> bool:
@@ -137,16 +137,17 @@ def accepts(game: Game, options: Any, seats: int) -> bool:
     return True
 
 
-def _values(hint: Any) -> SearchStrategy[Any]:
+def _values(choice: Choice) -> SearchStrategy[Any]:
     """Values of one option: a switch, a whole number within bounds, or a choice."""
-    if hint is bool:
-        return st.booleans()
-    if get_origin(hint) is Literal:
-        return st.sampled_from(get_args(hint))
-    meta = next(part for part in get_args(hint) if isinstance(part, msgspec.Meta))
-    assert isinstance(meta.ge, int), f"an option without a lower bound: {hint}"
-    assert isinstance(meta.le, int), f"an option without an upper bound: {hint}"
-    return st.integers(meta.ge, meta.le)
+    match choice.kind:
+        case "bool":
+            return st.booleans()
+        case "choice":
+            return st.sampled_from(choice.values)
+        case "int":
+            assert choice.least is not None, f"option {choice.name} has no lower bound"
+            assert choice.most is not None, f"option {choice.name} has no upper bound"
+            return st.integers(choice.least, choice.most)
 
 
 # --- wild moves ----------------------------------------------------------------------------------

@@ -1,0 +1,88 @@
+"""A whole game between computer players, through the real table, on a virtual clock."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.catalog import players as players_of
+from tablee.kernel import Bot, Entry, Game, Outcome
+from tablee.store.promise import Sheet
+from tablee.table import Effects, Table
+from tablee.table.seating import bot_chair
+
+MOST_ENTRIES = 50_000
+LONGEST_MS = 24 * 3_600_000
+"""A game that needs more than a day of virtual time will never end."""
+
+
+class NeverEnds(Exception):
+    """The game did not come to an end, or the table met what should never happen."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game: its log, its outcome, and how long it took on the virtual clock."""
+
+    entries: Sequence[Entry]
+    outcome: Outcome
+    ms: int
+
+
+def simulate(
+    game: Game,
+    levels: Sequence[str],
+    seed: str = "",
+    options: msgspec.Struct | None = None,
+    players: Mapping[str, Callable[[int], Bot]] | None = None,
+) -> Played:
+    """Plays one game, a player's name for each seat. Everything follows from the seed."""
+    sheet = _sheet(game, levels, seed, options or game.options())
+    table = Table(game, sheet, players or players_of(game))
+    now = 0
+    effects = table.begin(Effects(), now)
+    while not table.ended:
+        _think(table, effects, now)
+        now = _next(table, effects)
+        effects = table.tick(now)
+    _check(table, effects)
+    outcome = game.outcome(table.state)
+    assert outcome is not None
+    return Played(table.entries, outcome, now)
+
+
+def _sheet(game: Game, levels: Sequence[str], seed: str, options: Any) -> Sheet:
+    return Sheet(
+        id="lab",
+        game=game.key,
+        version=game.version,
+        options=msgspec.to_builtins(options),
+        chairs=tuple(bot_chair(seat, level) for seat, level in enumerate(levels)),
+        host="",
+        secret=hashlib.sha256(f"lab {seed}".encode()).hexdigest(),
+    )
+
+
+def _think(table: Table, effects: Effects, now: int) -> None:
+    """Every bot that was asked answers at once; what is stale is not worth a thought."""
+    for thought in effects.thoughts:
+        if thought.number == table.number:
+            table.decide(thought, thought.run(), now)
+
+
+def _next(table: Table, effects: Effects) -> int:
+    """The moment when something happens next."""
+    _check(table, effects)
+    due = table.due()
+    if due is None:
+        raise NeverEnds(f"nobody moves after entry {table.number}")
+    if table.number > MOST_ENTRIES or due > LONGEST_MS:
+        raise NeverEnds(f"still playing after {table.number} entries and {due} ms")
+    return due
+
+
+def _check(table: Table, effects: Effects) -> None:
+    if effects.faults:
+        raise NeverEnds(f"after entry {table.number}: {'; '.join(effects.faults)}")

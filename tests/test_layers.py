@@ -1,0 +1,146 @@
+"""The arrows of the house: who may import whom, and who may touch the world outside."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablee.catalog import shelf
+from tablee.catalog.words import LANGUAGES, words
+from tablee.kernel import Say
+from tablee.kernel.options import describe_options
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "tablee"
+
+ALLOWED = {
+    "kernel": set(),
+    "pieces": {"kernel"},
+    "games": {"kernel", "pieces"},
+    "bots": {"kernel"},
+    "store": {"kernel"},
+    "table": {"kernel", "store.promise"},
+    "catalog": {"kernel", "bots"},
+    "lab": {"kernel", "bots", "catalog", "table", "store.promise"},
+    "web": {"kernel", "table", "store", "bots", "catalog"},
+    "cli": {"kernel", "pieces", "bots", "store", "table", "catalog", "lab", "web"},
+}
+PACKAGES = {"kernel": {"msgspec"}, "pieces": {"msgspec"}, "games": {"msgspec"}, "bots": {"msgspec"}}
+PACKAGES |= {"table": {"msgspec"}, "store": {"msgspec"}}
+"""Who may lean on which packages from outside; the others choose freely."""
+
+PURE = ("kernel", "pieces", "games", "bots", "table")
+"""Randomness, clocks, disk and sockets enter from above and are passed down."""
+WORLD = {"asyncio", "datetime", "glob", "http", "importlib.resources", "io", "logging", "os"}
+WORLD |= {"random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess", "tempfile"}
+WORLD |= {"threading", "time", "urllib", "uuid"}
+READS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "iterdir", "glob"}
+DICTIONARIES = SOURCE / "pieces" / "lexicon"
+"""Word lists are too large to be code: this folder alone reads files, which came with the wheel."""
+
+IGNORANT = ("kernel", "table", "store", "web", "bots", "lab", "cli", "catalog")
+"""Layers that know no game by name."""
+SPOKEN = {"switch"}
+"""Keys that are also words of a programming language: only counted where they are a string."""
+
+
+def test_every_layer_is_known() -> None:
+    folders = {path.name for path in SOURCE.iterdir() if (path / "__init__.py").exists()}
+    assert folders == set(ALLOWED)
+
+
+@pytest.mark.parametrize("layer", ALLOWED)
+def test_imports_follow_the_arrows(layer: str) -> None:
+    for file in _files(layer):
+        for name in _imports(file):
+            if name.startswith("tablee."):
+                assert _may_import(layer, file, name.removeprefix("tablee.")), f"{file}: {name}"
+            elif layer in PACKAGES:
+                package = name.partition(".")[0]
+                known = PACKAGES[layer] | set(sys.stdlib_module_names)
+                assert package in known, f"{file}: {name}"
+
+
+@pytest.mark.parametrize("layer", PURE)
+def test_the_rules_touch_no_clock_no_disk_no_generator(layer: str) -> None:
+    for file in _files(layer):
+        if DICTIONARIES in file.parents:
+            continue
+        touched = {name for name in _imports(file) if _reaches(name)}
+        assert not touched, file
+        assert not READS & set(_calls(file)), file
+
+
+def test_nothing_but_a_game_knows_a_game() -> None:
+    files = [file for layer in IGNORANT for file in _files(layer)]
+    client = ROOT / "client" / "src"
+    files += [f for kind in ("ts", "svelte", "css", "ftl") for f in client.rglob(f"*.{kind}")]
+    assert len(files) > 30
+    terms = re.compile("|".join(_terms()))
+    found = {
+        f"{file.relative_to(ROOT)}: {match[0]}"
+        for file in files
+        for match in terms.finditer(file.read_text("utf-8"))
+    }
+    assert not found
+
+
+def _terms() -> Iterator[str]:
+    """How a game might be called: its key, its folder, its titles, options only it could have."""
+    for key, game in shelf().items():
+        folder = key.replace("-", "_")
+        yield rf"""["'`/.]({key}|{folder})["'`/]"""
+        yield rf"games[./]{folder}\b"
+        if key not in SPOKEN:
+            yield rf"(?i:\b({key}|{folder}|{key.replace('-', '')})\b)"
+        for lang in LANGUAGES:
+            for title in re.split(r"\s*/\s*", words(game, lang).tell(Say("title"))):
+                if title.lower() not in SPOKEN:
+                    yield rf"(?i:(?<!\w){re.escape(title)}(?!\w))"
+        for choice in describe_options(game.options):
+            if "_" in choice.name:
+                yield rf"\b{choice.name}\b"
+
+
+def _files(layer: str) -> list[Path]:
+    return sorted((SOURCE / layer).rglob("*.py"))
+
+
+def _imports(file: Path) -> Iterator[str]:
+    """Full names of what a file imports, wherever the import stands."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are written in full"
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def _may_import(layer: str, file: Path, name: str) -> bool:
+    """Its own layer (a game: its own folder), or one the arrows lead to."""
+    own = layer
+    if layer == "games":
+        own = ".".join(file.relative_to(SOURCE).parts[:2])
+    return any(_within(name, inside) for inside in {own} | ALLOWED[layer])
+
+
+def _reaches(name: str) -> bool:
+    return any(_within(name, world) for world in WORLD)
+
+
+def _within(name: str, inside: str) -> bool:
+    return name == inside or name.startswith(f"{inside}.")
+
+
+def _calls(file: Path) -> Iterator[str]:
+    """Names of everything the file calls."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            match node.func:
+                case ast.Name(id=name) | ast.Attribute(attr=name):
+                    yield name
