@@ -1,0 +1,196 @@
+"""The routes of docs/protocol.md, over a house full of tables."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tablee import catalog
+from tablee.kernel import Fault, Game
+from tablee.kernel.options import describe_options
+from tablee.table import wire
+from tablee.web import printed
+from tablee.web.connection import attend
+from tablee.web.guard import Guard, answer_trouble
+from tablee.web.host import House
+from tablee.web.session import Guest, Sessions, is_same_origin
+
+PAGE = Path(__file__).parent / "page"
+NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+Body = TypeVar("Body", wire.Me, wire.NewTable)
+
+
+def make_app(house: House, sessions: Sessions, page: Path = PAGE) -> Starlette:
+    """The whole site. Whoever makes the house closes it."""
+    site = Site(house, sessions, page)
+    return Starlette(
+        routes=site.routes(),
+        middleware=[Middleware(Guard)],
+        exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
+    )
+
+
+class Site:
+    """One method a route."""
+
+    def __init__(self, house: House, sessions: Sessions, page: Path) -> None:
+        self._house = house
+        self._sessions = sessions
+        self._page = page.resolve()
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/api/me", self.me),
+            Route("/api/me", self.name_me, methods=["POST"]),
+            Route("/api/games", self.games),
+            Route("/api/games/{key}", self.game),
+            Route("/api/games/{key}/words/{language}.ftl", self.words),
+            Route("/api/games/{key}/about/{language}", self.about),
+            Route("/api/games/{key}/faces.svg", self.faces),
+            Route("/api/tables", self.tables),
+            Route("/api/tables", self.new_table, methods=["POST"]),
+            Route("/api/tables/{id}", self.table),
+            WebSocketRoute("/ws/tables/{id}", self.socket),
+            Route("/", self.index),
+            Route("/box/{key}", self.index),
+            Route("/table/{id}", self.index),
+            Route("/assets/{path:path}", self.asset),
+            Route("/{name}", self.file),
+        ]
+
+    # --- who -----------------------------------------------------------------------------------
+
+    async def me(self, request: Request) -> Response:
+        return _json(wire.Me(self._guest(request).name))
+
+    async def name_me(self, request: Request) -> Response:
+        wish = await _body(request, wire.Me)
+        guest = self._sessions.named(self._guest(request), wish.name)
+        response = _json(wire.Me(guest.name))
+        self._sessions.give(response, guest, secure=request.url.scheme == "https")
+        return response
+
+    def _guest(self, request: Request | WebSocket) -> Guest:
+        return self._sessions.guest(request.cookies)
+
+    # --- the shelf -----------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        return _json([_box_card(game) for game in catalog.shelf().values()])
+
+    async def game(self, request: Request) -> Response:
+        game = catalog.find(request.path_params["key"])
+        return _json(
+            wire.BoxPage(
+                card=_box_card(game),
+                contents=game.box.contents,
+                options=describe_options(game.options),
+                levels=tuple(catalog.players(game)),
+                faces=game.faces,
+            )
+        )
+
+    async def words(self, request: Request) -> Response:
+        text = printed.words(request.path_params["key"], request.path_params["language"])
+        return _kept(request, text, "text/plain; charset=utf-8")
+
+    async def about(self, request: Request) -> Response:
+        text = printed.about(request.path_params["key"], request.path_params["language"])
+        return _kept(request, text, "text/html; charset=utf-8")
+
+    async def faces(self, request: Request) -> Response:
+        return _kept(request, printed.sprite(request.path_params["key"]), "image/svg+xml")
+
+    # --- tables --------------------------------------------------------------------------------
+
+    async def tables(self, request: Request) -> Response:
+        return _json(await self._house.list(self._guest(request)))
+
+    async def new_table(self, request: Request) -> Response:
+        new = await _body(request, wire.NewTable)
+        return _json(await self._house.create(new, self._guest(request)), 201)
+
+    async def table(self, request: Request) -> Response:
+        return _json(await self._house.find(request.path_params["id"]))
+
+    async def socket(self, socket: WebSocket) -> None:
+        if not is_same_origin(socket):
+            await socket.close(1008)
+            return
+        await attend(socket, self._house, self._guest(socket), socket.path_params["id"])
+
+    # --- the page ------------------------------------------------------------------------------
+
+    async def index(self, request: Request) -> Response:
+        path = self._page / "index.html"
+        if not path.is_file():
+            return PlainTextResponse(NOT_BUILT, 503)
+        return FileResponse(path, headers={"cache-control": ASK_AGAIN})
+
+    async def asset(self, request: Request) -> Response:
+        return self._file("assets", request.path_params["path"], FOR_EVER)
+
+    async def file(self, request: Request) -> Response:
+        return self._file(".", request.path_params["name"], ASK_AGAIN)
+
+    def _file(self, folder: str, name: str, cache: str) -> Response:
+        """A file of the page, and never one beside it."""
+        root = (self._page / folder).resolve()
+        path = (root / name).resolve() if "\0" not in name else root
+        if not path.is_relative_to(root) or not path.is_file() or path.name.startswith("."):
+            raise HTTPException(404)
+        return FileResponse(path, headers={"cache-control": cache})
+
+
+def _box_card(game: Game) -> wire.BoxCard:
+    box = game.box
+    return wire.BoxCard(
+        key=game.key,
+        version=game.version,
+        seats=game.seats,
+        ages=box.ages,
+        minutes=box.minutes,
+        accent=box.accent,
+        tempo=game.tempo,
+        tags=box.tags,
+    )
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+def _kept(request: Request, text: str, kind: str) -> Response:
+    """Something browsers may keep, as long as they ask whether it is still the same."""
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": ASK_AGAIN}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, headers=headers, media_type=kind)
+
+
+async def _body(request: Request, kind: type[Body]) -> Body:
+    """The JSON body, read no further than is allowed."""
+    received = b""
+    async for chunk in request.stream():
+        received += chunk
+        if len(received) > wire.LARGEST:
+            raise Fault("too_large", most=wire.LARGEST)
+    try:
+        return msgspec.json.decode(received, type=kind)
+    except (msgspec.DecodeError, UnicodeError):
+        raise Fault("bad_body") from None

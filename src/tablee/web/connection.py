@@ -1,0 +1,154 @@
+"""One socket: what comes in is bounded and judged, what goes out never makes anybody else wait."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from itertools import count
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tablee.kernel import Fault
+from tablee.table import wire
+from tablee.web.host import House
+from tablee.web.limits import Bucket, Limits
+from tablee.web.live import Live
+from tablee.web.session import Guest
+
+NORMAL, POLICY, AGAIN = 1000, 1008, 1012
+"""Close codes: done, misbehaved, come back."""
+
+_log = logging.getLogger(__name__)
+_decode = msgspec.json.Decoder(wire.Request).decode
+_encode = msgspec.json.Encoder().encode
+_names = count(1)
+
+
+class Connection:
+    """A bounded outbox that a task of its own empties; a client that stops reading is dropped."""
+
+    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self.name = f"v{next(_names)}"
+        self._socket = socket
+        self._limits = limits
+        self._loop = asyncio.get_running_loop()
+        self._outbox: deque[str] = deque()
+        self._filled = asyncio.Event()
+        self._code: int | None = None
+        self._stuck = self._loop.create_future()
+        self._bucket = Bucket(limits.per_second, limits.burst)
+        self._strikes = 0
+        self._pings: dict[int, float] = {}
+        self._ping_id = 0
+
+    # --- out -----------------------------------------------------------------------------------
+
+    def put(self, text: str) -> None:
+        """Never waits: whoever does not read is dropped, not waited for."""
+        if self._code is not None:
+            return
+        if len(self._outbox) >= self._limits.outbox:
+            self._code = POLICY
+            self._outbox.clear()
+            if not self._stuck.done():
+                self._stuck.set_result(None)
+            return
+        self._outbox.append(text)
+        self._filled.set()
+
+    def say(self, message: wire.Message) -> None:
+        self.put(_encode(message).decode())
+
+    def bye(self, code: str, again: bool) -> None:
+        """The last thing this connection hears."""
+        if self._code is None:
+            self.say(wire.Bye(code, again))
+            self._code = self._code or (AGAIN if again else POLICY)
+
+    async def serve(self, live: Live, guest: Guest) -> None:
+        """Runs until either side has had enough."""
+        live.enter(self.name, guest.id, guest.name, self)
+        pinging = self._loop.create_task(self._ping_on())
+        both = [self._loop.create_task(self._write_on())]
+        both.append(self._loop.create_task(self._read_on(live)))
+        try:
+            await asyncio.wait([*both, self._stuck], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            live.leave(self.name)
+            for task in (pinging, *both):
+                task.cancel()
+            await asyncio.gather(pinging, *both, return_exceptions=True)
+
+    async def say_bye(self, code: str, again: bool) -> None:
+        """For a connection that never gets as far as a table."""
+        self.bye(code, again)
+        await self._write_on()
+
+    async def _write_on(self) -> None:
+        """Empties the outbox; after the last word closes the socket."""
+        send = self._socket.send
+        try:
+            while self._outbox or self._code is None:
+                while self._outbox:
+                    await send({"type": "websocket.send", "text": self._outbox.popleft()})
+                if self._code is None:
+                    self._filled.clear()
+                    await self._filled.wait()
+            await self._socket.close(self._code)
+        except (WebSocketDisconnect, RuntimeError):  # gone while we were writing
+            return
+
+    async def _ping_on(self) -> None:
+        while True:
+            self._ping_id += 1
+            self._pings = {self._ping_id: self._loop.time()}
+            self.say(wire.Ping(self._ping_id))
+            await asyncio.sleep(self._limits.ping_seconds)
+
+    # --- in ------------------------------------------------------------------------------------
+
+    async def _read_on(self, live: Live) -> None:
+        receive = self._socket.receive
+        while self._code is None:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            self._hear(live, message.get("text"))
+        await asyncio.Event().wait()  # the writer has the last word
+
+    def _hear(self, live: Live, text: str | None) -> None:
+        if text is not None and len(text) > wire.LARGEST:
+            self.bye("too_large", False)
+            return
+        try:
+            request = _decode(text or "")
+        except (msgspec.DecodeError, UnicodeError):
+            self._strike(0, "bad_message")
+            return
+        if isinstance(request, wire.Pong) and request.id in self._pings:
+            live.measured(self.name, (self._loop.time() - self._pings.pop(request.id)) * 1000)
+        elif not self._bucket.take(self._loop.time()):
+            self._strike(getattr(request, "request", 0), "too_fast")
+        else:
+            live.ask(self.name, request)
+
+    def _strike(self, request: int, code: str) -> None:
+        """Refuses with a reason; too often, and that was it."""
+        self._strikes += 1
+        self.say(wire.Refused(request, code))
+        if self._strikes >= self._limits.patience:
+            self.bye(code, False)
+
+
+async def attend(socket: WebSocket, house: House, guest: Guest, table: str) -> None:
+    """One viewer at one table, from the handshake to the end."""
+    await socket.accept()
+    connection = Connection(socket, house.limits)
+    try:
+        live = await house.open(table)
+    except Fault as fault:
+        await connection.say_bye(fault.code, fault.code == "closing")
+        return
+    await connection.serve(live, guest)

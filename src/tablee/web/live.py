@@ -1,0 +1,212 @@
+"""One table while people look at it: its clock, its bots' thoughts, and judge, write, then tell."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from tablee.kernel import Intent
+from tablee.store import Store
+from tablee.table import Effects, Table, Thought, wire
+
+_log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+
+
+class Outlet(Protocol):
+    """Where a viewer is told things. Neither call waits or fails."""
+
+    def put(self, text: str) -> None: ...
+
+    def bye(self, code: str, again: bool) -> None: ...
+
+
+class Live:
+    """Runs one `Table`: its clock goes only while somebody is connected."""
+
+    def __init__(
+        self, table: Table, store: Store, thinkers: Executor, on_change: Callable[[Live], None]
+    ) -> None:
+        self.table = table
+        self.broken = False
+        self._store = store
+        self._thinkers = thinkers
+        self._on_change = on_change
+        self._loop = asyncio.get_running_loop()
+        self._outlets: dict[str, Outlet] = {}
+        self._elapsed = table.last_at
+        self._woken_at: float | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at: int | None = None
+        self._unkept: list[Effects] = []
+        self._keeping: asyncio.Task[None] | None = None
+        self._thinking: set[int] = set()
+        self._next_thought: dict[int, Thought] = {}
+
+    # --- the clock -----------------------------------------------------------------------------
+
+    def now(self) -> int:
+        """Ms on the table's own clock, which stands still while nobody is here."""
+        if self._woken_at is None:
+            return self._elapsed
+        return self._elapsed + int((self._loop.time() - self._woken_at) * 1000)
+
+    @property
+    def is_idle(self) -> bool:
+        return not self._outlets and self._keeping is None
+
+    def _set_alarm(self) -> None:
+        due = None if self._woken_at is None or self.broken else self.table.due()
+        if due == self._alarm_at and self._alarm is not None:
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self._alarm_at = due
+        if due is not None:
+            self._alarm = self._loop.call_later(max(0, due - self.now()) / 1000, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._do(lambda: self.table.tick(self.now()))
+
+    # --- what people do ------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """After loading: timers start and bots think."""
+        self._do(lambda: self.table.wake(self.now()))
+
+    def begin(self) -> None:
+        self._do(lambda: self.table.begin(Effects(), self.now()))
+
+    def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None:
+        self._outlets[viewer] = outlet
+        if self._woken_at is None:
+            self._woken_at = self._loop.time()
+        self._do(lambda: self.table.enter(viewer, guest, name))
+
+    def leave(self, viewer: str) -> None:
+        if self._outlets.pop(viewer, None) is None or self.broken:
+            return
+        if not self._outlets:
+            self._elapsed, self._woken_at = self.now(), None
+        self._do(lambda: self.table.leave(viewer))
+        self._on_change(self)
+
+    def ask(self, viewer: str, request: wire.Request) -> None:
+        if viewer in self._outlets:
+            self._do(lambda: self.table.ask(viewer, request, self.now()))
+
+    def measured(self, viewer: str, ping_ms: float) -> None:
+        """A round trip of this viewer's connection, for the judge of races."""
+        if viewer in self._outlets:
+            self.table.measured(viewer, ping_ms)
+
+    async def settled(self) -> None:
+        """Waits until everything that happened is kept and told."""
+        while self._keeping is not None:
+            await asyncio.shield(self._keeping)
+
+    def dismiss(self, code: str, again: bool = True) -> None:
+        """Sends everybody away."""
+        for outlet in self._outlets.values():
+            outlet.bye(code, again)
+
+    # --- judge, write, then tell ---------------------------------------------------------------
+
+    def _do(self, step: Callable[[], Effects]) -> None:
+        if self.broken:
+            return
+        try:
+            effects = step()
+        except Exception:
+            _log.exception("table %s broke", self.table.sheet.id)
+            self._break("broken")
+            return
+        for fault in effects.faults:
+            _log.error("table %s: %s", self.table.sheet.id, fault)
+        for thought in effects.thoughts:
+            self._think(thought)
+        if self._keeping is None and not effects.rows and effects.sheet is None:
+            self._tell(effects)
+        else:
+            self._unkept.append(effects)
+            if self._keeping is None:
+                self._keeping = self._loop.create_task(self._keep_and_tell())
+        self._set_alarm()
+
+    async def _keep_and_tell(self) -> None:
+        """What piled up while the disk was busy is kept at once, in order, then told in order."""
+        try:
+            while self._unkept and not self.broken:
+                batch, self._unkept = self._unkept, []
+                await self._keep(batch)
+                for effects in batch:
+                    self._tell(effects)
+        except Exception as fault:
+            _log.error("table %s could not be kept: %s", self.table.sheet.id, fault)
+            self._break("not_kept")
+        finally:
+            self._keeping = None
+            self._on_change(self)
+
+    async def _keep(self, batch: list[Effects]) -> None:
+        rows = [row for effects in batch for row in effects.rows]
+        sheets = [effects.sheet for effects in batch if effects.sheet is not None]
+        sheet = sheets[-1] if sheets else None
+        if rows:
+            await self._store.append(self.table.sheet.id, rows, sheet)
+        elif sheet is not None:
+            await self._store.save(sheet)
+
+    def _tell(self, effects: Effects) -> None:
+        for viewers, message in effects.told:
+            text = _encode(message).decode()
+            for viewer in viewers:
+                outlet = self._outlets.get(viewer)
+                if outlet is not None:
+                    outlet.put(text)
+            if isinstance(message, wire.Update):
+                self.table.told(message.number, self.now())
+
+    def _break(self, code: str) -> None:
+        """What is on disk counts: this table is forgotten and opened again from there."""
+        self.broken = True
+        self._unkept.clear()
+        self._set_alarm()
+        self._on_change(self)
+        self.dismiss(code)
+
+    # --- computer players ----------------------------------------------------------------------
+
+    def _think(self, thought: Thought) -> None:
+        """Off the event loop, one thought a seat at a time; an overtaken one is left out."""
+        if thought.seat in self._thinking:
+            self._next_thought[thought.seat] = thought
+            return
+        self._thinking.add(thought.seat)
+        future = self._loop.run_in_executor(self._thinkers, thought.run)
+        future.add_done_callback(partial(self._decided, thought))
+
+    def _decided(self, thought: Thought, future: asyncio.Future[Intent | None]) -> None:
+        self._thinking.discard(thought.seat)
+        intent = None
+        if not future.cancelled():
+            fault = future.exception()
+            intent = None if fault else future.result()
+            if fault:
+                name = self.table.sheet.id
+                _log.error("the bot at seat %s of %s failed", thought.seat, name, exc_info=fault)
+        if self.broken or future.cancelled():
+            return
+        self.table.decide(thought, intent, self.now())
+        waiting = self._next_thought.pop(thought.seat, None)
+        if waiting is not None:
+            self._think(waiting)
+        self._set_alarm()

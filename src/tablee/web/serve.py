@@ -1,0 +1,102 @@
+"""Opens the house: the store on disk, the site, and uvicorn around them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from tablee.store import SqliteStore
+from tablee.table import wire
+from tablee.web.app import make_app
+from tablee.web.host import House
+from tablee.web.limits import Limits
+from tablee.web.session import Sessions, signing_key
+
+FAREWELL_SECONDS = 5
+"""What a client gets to read the last message before the line is cut."""
+TURN_SECONDS = 0.001
+"""How long a thinking bot may hold the interpreter while the event loop waits for it."""
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | str = "data",
+    open_browser: bool = False,
+    limits: Limits | None = None,
+    log_level: str = "warning",
+    announce: Callable[[str], None] | None = None,
+) -> None:
+    """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free."""
+    sys.setswitchinterval(TURN_SECONDS)
+    folder = Path(data)
+    folder.mkdir(parents=True, exist_ok=True)
+    sessions = Sessions(signing_key(folder))
+    store = SqliteStore(folder / "tables.db")
+    house = House(store, limits)
+    config = uvicorn.Config(
+        make_app(house, sessions),
+        host=host,
+        port=port,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        ws=PatientSocket,
+        ws_max_size=wire.LARGEST,
+        ws_per_message_deflate=False,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=FAREWELL_SECONDS,
+    )
+    server = HouseServer(config, house, announce, open_browser)
+    server.run()
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A client that no longer reads keeps its socket a few seconds, then loses it."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+
+class HouseServer(uvicorn.Server):
+    """Says where it is once it listens; tells everybody before it stops, and flushes."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        house: House,
+        announce: Callable[[str], None] | None,
+        open_browser: bool,
+    ) -> None:
+        super().__init__(config)
+        self._house = house
+        self._announce = announce
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if not self.started:
+            return
+        address = self._address()
+        if self._announce is not None:
+            self._announce(address)
+        if self._open_browser:
+            await asyncio.to_thread(webbrowser.open, address)
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await self._house.close()
+        await super().shutdown(sockets)  # type: ignore[arg-type]
+        await self._house.store.close()
+
+    def _address(self) -> str:
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = self.config.host
+        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+        return f"http://{shown}:{port}"

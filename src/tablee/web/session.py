@@ -1,0 +1,89 @@
+"""Guests: a name typed once, and a random id in a signed cookie that scripts cannot read."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+from itsdangerous import BadData, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from tablee.kernel import Fault
+
+COOKIE = "tablee"
+LONGEST_NAME = 24
+A_YEAR = 365 * 24 * 3600
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Whoever the cookie names. The id is known to the server alone; nobody has an empty one."""
+
+    id: str = ""
+    name: str = ""
+
+
+NOBODY = Guest()
+
+
+class Sessions:
+    """Reads and writes the cookie."""
+
+    def __init__(self, key: bytes) -> None:
+        self._signer = URLSafeSerializer(key, salt="guest")
+
+    def guest(self, cookies: Mapping[str, str]) -> Guest:
+        """The guest of these cookies; nobody where there is none or it is not ours."""
+        try:
+            told = self._signer.loads(cookies.get(COOKIE, ""))
+            return msgspec.convert(told, Guest)
+        except (BadData, msgspec.ValidationError):
+            return NOBODY
+
+    def named(self, guest: Guest, name: str) -> Guest:
+        """The same guest under this name; a new one gets an id."""
+        return Guest(guest.id or secrets.token_urlsafe(16), clean_name(name))
+
+    def sign(self, guest: Guest) -> str:
+        text = self._signer.dumps(msgspec.to_builtins(guest))
+        return text if isinstance(text, str) else text.decode()
+
+    def give(self, response: Response, guest: Guest, secure: bool) -> None:
+        response.set_cookie(
+            COOKIE,
+            self.sign(guest),
+            max_age=A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
+
+
+def clean_name(name: str) -> str:
+    """Trimmed, 1 to 24 printable characters; raises Fault."""
+    trimmed = " ".join(name.split())
+    if not 1 <= len(trimmed) <= LONGEST_NAME or not trimmed.isprintable():
+        raise Fault("bad_name", most=LONGEST_NAME)
+    return trimmed
+
+
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """A browser says which page asks: only ours may. A program that says nothing has no cookie."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+def signing_key(folder: Path) -> bytes:
+    """The house's own key, made once and readable by its owner alone."""
+    path = folder / "key"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_bytes()
+    with os.fdopen(handle, "wb") as file:
+        file.write(secrets.token_bytes(32))
+    return path.read_bytes()
