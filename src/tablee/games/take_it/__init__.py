@@ -1,0 +1,48 @@
+"""Take It! and Slam Dunk: one card after another, and who hits the box first has the row."""
+
+from pathlib import Path
+
+from tablee.games.take_it import face, imagine, rules, scene, state
+from tablee.games.take_it.bot import PLAYERS
+from tablee.kernel import Box, Game
+
+GAME = Game(
+    key="take-it",
+    version=1,
+    seats=(2, 3, 4, 5),
+    options=state.Options,
+    moves=(state.Oldest, state.Reveal, state.Turn, state.Take, state.Close),
+    state=state.State,
+    start=rules.start,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    chances=rules.chances,
+    draw=rules.draw,
+    apply=rules.apply,
+    view=rules.view,
+    mask=rules.mask,
+    outcome=rules.outcome,
+    scene=scene.scene,
+    news=scene.news,
+    face=face.draw,
+    faces=face.FACES,
+    box=Box(
+        ages=8,
+        minutes=10,
+        accent="#c2452d",
+        contents=(
+            ("contents-plain", 35),
+            ("contents-double", 28),
+            ("contents-joker", 3),
+            ("contents-ten", 11),
+            ("contents-jackpot", 7),
+        ),
+        tags=("cards", "speed", "memory"),
+    ),
+    folder=Path(__file__).parent,
+    players=PLAYERS,
+    timers=rules.timers,
+    race=rules.race,
+    imagine=imagine.imagine,
+    tempo="real-time",
+)

@@ -1,0 +1,136 @@
+"""House bots: they remember what they saw, weigh the row, and wait for their share of the pack.
+
+A row is worth what it adds to the cards the bot remembers having, plus a little for what it keeps
+from rivals. The bar it must clear rises with cards left ÷ takes left: whoever grabs small rows
+early leaves the pack to the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tablee.games.take_it.components import JACKPOT, JACKPOT_POINTS, NUMBERS, PLAIN, TEN
+from tablee.games.take_it.memory import Memory
+from tablee.games.take_it.rules import keeps_leftovers
+from tablee.games.take_it.score import match
+from tablee.games.take_it.state import Reveal, Take, View
+from tablee.kernel import Bot, Intent, Move, Reaction, Rng
+
+CARD_WORTH = 1.15
+"""Points in an average card, measured over whole games."""
+JOKER_HOPE = 2.5
+"""A joker still looking for its partner."""
+JACKPOT_HOPE = 1.0
+SLOW_DEALER_MS = 5_000
+"""With a slower automatic dealer than this, a bot deals by its own hand."""
+DEALING = Reaction(mean_ms=1_700, spread_ms=150, tail_ms=200)
+
+
+class Level(msgspec.Struct, frozen=True):
+    """What tells a beginner from an expert."""
+
+    span: int | None
+    """How many cards worth remembering it keeps in mind; None keeps all."""
+    reaction: Reaction
+    greed: float
+    """Its bar, in fair shares of the pack."""
+    envy: float
+    """How far it weighs what the row would be worth to a rival."""
+    blur: float
+    """Points by which its judgement of a row wavers."""
+
+
+LEVELS = {
+    "beginner": Level(4, Reaction(mean_ms=900, spread_ms=150, tail_ms=500), 0.7, 0.0, 3.0),
+    "regular": Level(16, Reaction(mean_ms=600, spread_ms=90, tail_ms=250), 0.9, 0.0, 1.0),
+    "expert": Level(None, Reaction(mean_ms=380, spread_ms=50, tail_ms=120), 1.0, 0.5, 0.0),
+}
+
+
+class HouseBot:
+    """One computer player: a memory, and a bar that the row must clear."""
+
+    def __init__(self, level: Level, seat: int) -> None:
+        self._level = level
+        self._seat = seat
+        self._memory = Memory(level.span)
+
+    def notice(self, view: View) -> None:
+        self._memory.notice(view)
+
+    def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
+        for move in legal:
+            if isinstance(move, Take) and self._wants(view, rng):
+                return Intent(move, self._level.reaction.draw(rng))
+            if isinstance(move, Reveal) and view.options.tempo_ms > SLOW_DEALER_MS:
+                return Intent(move, DEALING.draw(rng))
+        return None
+
+    def _wants(self, view: View, rng: Rng) -> bool:
+        worth = self.worth(view, self._seat)
+        if self._level.blur:
+            worth += self._level.blur * (2.0 * rng.random() - 1.0)
+        rivals = [s for s, n in enumerate(view.piles) if s != self._seat and n < view.limit]
+        if self._level.envy and rivals:
+            theirs = max(self.worth(view, rival) for rival in rivals)
+            worth += self._level.envy * (theirs - worth) / len(rivals)
+        return worth >= max(1.0, self._level.greed * bar(view, self._memory.pace(view)))
+
+    def worth(self, view: View, seat: int) -> float:
+        """What the row would add to that seat's cards, as far as they are remembered."""
+        own = self._memory.cards(seat)
+        both = list(own)
+        for kind in view.row:
+            both[kind] += 1
+        unseen = self._memory.unseen(view)
+        share = 1.2 / len(view.piles)
+        gained = holding(both, unseen, share) - holding(own, unseen, share)
+        if both[TEN] > own[TEN]:
+            rival = max(
+                self._memory.cards(other)[TEN] for other in range(len(view.piles)) if other != seat
+            )
+            gained += ten_hope(both[TEN], rival, unseen[TEN]) - ten_hope(
+                own[TEN], rival, unseen[TEN]
+            )
+        return gained
+
+
+def bar(view: View, pace: float) -> float:
+    """A fair row in points: cards left ÷ takes left.
+
+    Where nobody receives the rest of the stock, the game may end long before it, at the pace of
+    the hastiest: then only the cards that will be reached count.
+    """
+    takes = sum(view.limit - taken for taken in view.piles)
+    cards = (view.stock + len(view.row)) / takes
+    if not keeps_leftovers(view.options):
+        cards = min(cards, pace)
+    return CARD_WORTH * cards
+
+
+def holding(counts: Sequence[int], unseen: Sequence[int], share: float) -> float:
+    """What cards are worth, with hope for doubles whose twin may still come."""
+    points = float(sum(NUMBERS[kind] * counts[kind] for kind in range(len(PLAIN)) if counts[kind]))
+    if any(counts[len(PLAIN) : TEN]):
+        found = match(counts)
+        points += found.points + JOKER_HOPE * found.spare
+        points += sum(share * NUMBERS[kind] for kind in found.idle if unseen[kind])
+    if counts[JACKPOT]:
+        points += JACKPOT_POINTS[min(7, counts[JACKPOT])] + JACKPOT_HOPE
+    return points
+
+
+def ten_hope(mine: int, rival: int, unseen: int) -> float:
+    """Ten points times the chance, roughly, of ending with the most cards or as many."""
+    if not mine and not unseen:
+        return 0.0
+    return 10.0 * min(1.0, max(0.0, 0.5 + (mine - rival + 0.5) / (unseen + 1)))
+
+
+def _maker(level: Level) -> Callable[[int], Bot]:
+    return lambda seat: HouseBot(level, seat)
+
+
+PLAYERS = {name: _maker(level) for name, level in LEVELS.items()}

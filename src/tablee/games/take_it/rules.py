@@ -1,0 +1,253 @@
+"""Rules of Take It! and Slam Dunk. Marks like TI-17 point to the clause in rules.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.games.take_it import score
+from tablee.games.take_it.components import CARDS, KINDS, NAMES, TAKES, deck
+from tablee.games.take_it.state import (
+    Close,
+    Oldest,
+    Options,
+    Reveal,
+    State,
+    Take,
+    Turn,
+    View,
+)
+from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Outcome, Rng, Timer
+from tablee.kernel.say import say
+from tablee.pieces import stock as stocks
+
+# --- the start -----------------------------------------------------------------------------------
+
+
+def start(options: Options, seats: int) -> State:
+    """TI-05: all cards together in one stock; TI-07: the oldest deals first."""
+    least = 3 if options.edition == "slam_dunk" else 2  # TI-02: Slam Dunk has no figure for two
+    if not least <= seats <= 5:
+        raise BadOptions("seats_for_edition", least=least, most=5, seats=seats)
+    state = State(options=options, stock=deck(options.edition), piles=((),) * seats)
+    if options.oldest == "random":
+        return state
+    dealer = int(options.oldest) - 1
+    if dealer >= seats:
+        raise BadOptions("no_such_oldest", chair=dealer + 1, seats=seats)
+    return _with(state, dealer=dealer, phase="deal")
+
+
+# --- what may be done ----------------------------------------------------------------------------
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    if state.phase in ("oldest", "turn"):
+        return (CHANCE,)
+    if state.phase == "over":
+        return ()
+    if not state.row:
+        return (state.dealer,)
+    most = limit(state)
+    return tuple(
+        seat
+        for seat, piles in enumerate(state.piles)
+        if len(piles) < most or (seat == state.dealer and state.phase == "deal")
+    )
+
+
+def legal(state: State, seat: int) -> Sequence[Move]:
+    if seat == CHANCE:
+        return (Close(),) if state.phase == "last_call" else ()
+    moves: list[Move] = []
+    if state.phase in ("deal", "last_call") and state.row and len(state.piles[seat]) < limit(state):
+        moves.append(Take(state.number))
+    if state.phase == "deal" and seat == state.dealer:
+        moves.append(Reveal(turned(state) + 1))
+    return moves
+
+
+def chances(state: State) -> Sequence[tuple[Move, int]]:
+    if state.phase == "oldest":
+        return [(Oldest(seat), 1) for seat in range(len(state.piles))]
+    if state.phase == "turn":
+        return [(Turn(NAMES[kind]), count) for kind, count in enumerate(state.stock) if count]
+    return ()
+
+
+def draw(state: State, rng: Rng) -> Move:
+    if state.phase == "oldest":
+        return Oldest(rng.randrange(len(state.piles)))
+    if state.phase == "turn":
+        return Turn(NAMES[stocks.draw(state.stock, rng)])
+    raise IllegalMove("not_chances_turn")
+
+
+def race(state: State, seat: int, move: Move) -> str | None:
+    """TI-22: hands on the box for the same row are judged together."""
+    return f"row-{move.row}" if isinstance(move, Take) else None
+
+
+def timers(state: State) -> Sequence[Timer]:
+    """TI-08: the automatic dealer, so that nobody can stall; and the end of a last call."""
+    if state.phase == "deal":
+        card = turned(state) + 1
+        key = f"card-{card}-{state.number}"
+        return (Timer(key, state.dealer, Reveal(card), state.options.tempo_ms, shown=False),)
+    if state.phase == "last_call":
+        return (Timer("last-call", CHANCE, Close(), 1000 * state.options.last_call_seconds),)
+    return ()
+
+
+# --- the judge -----------------------------------------------------------------------------------
+
+
+def apply(state: State, seat: int, move: Move) -> State:
+    if state.phase == "over":
+        raise IllegalMove("game_over")
+    if seat == CHANCE:
+        return _happen(state, move)
+    if not 0 <= seat < len(state.piles):
+        raise IllegalMove("no_such_seat", seat=seat)
+    if state.phase in ("oldest", "turn"):
+        raise IllegalMove("card_coming")
+    if isinstance(move, Take):
+        return _take(state, seat, move.row)
+    if isinstance(move, Reveal):
+        return _reveal(state, seat, move.card)
+    raise IllegalMove("not_yours")
+
+
+def _take(state: State, seat: int, row: int) -> State:
+    """TI-13: all cards of the row, as it lies at this moment."""
+    most = limit(state)
+    if row < state.number:
+        raise IllegalMove("too_late", row=row)  # TI-23: it never falls on the next row
+    if row > state.number:
+        raise IllegalMove("no_such_row", row=row)
+    if len(state.piles[seat]) >= most:
+        raise IllegalMove("limit_reached", limit=most)  # TI-21
+    if not state.row:
+        raise IllegalMove("empty_row")
+    piles = _with_pile(state.piles, seat, state.row)
+    taken = _with(
+        state,
+        piles=piles,
+        row=(),
+        number=state.number + 1,
+        dealer=state.dealer if state.settled else seat,  # TI-16, TI-20
+        settled=state.settled or len(piles[seat]) == most,
+        taker=seat,
+    )
+    return _after_take(taken, [s for s, own in enumerate(piles) if len(own) < most])
+
+
+def _after_take(state: State, under: list[int]) -> State:
+    """TI-38: it ends when all players but one have reached the limit; TI-39: what then remains."""
+    if len(under) > 1:
+        # Only after a last call can the stock be empty while two may still take.
+        return _with(state, phase="over", ending="stock") if not any(state.stock) else state
+    left = tuple(stocks.kinds(state.stock))
+    if left and keeps_leftovers(state.options):
+        piles = _with_pile(state.piles, under[0], left)
+        state = _with(state, piles=piles, stock=(0,) * len(state.stock))
+    return _with(state, phase="over", ending="limit")
+
+
+def _reveal(state: State, seat: int, card: int) -> State:
+    if state.phase == "last_call":
+        raise IllegalMove("stock_empty")
+    if seat != state.dealer:
+        raise IllegalMove("not_dealer")
+    coming = turned(state) + 1
+    if card != coming:
+        raise IllegalMove("card_gone" if card < coming else "no_such_card", card=card)
+    return _with(state, phase="turn")
+
+
+def _happen(state: State, move: Move) -> State:
+    """What chance and the clock do."""
+    if isinstance(move, Turn) and state.phase == "turn":
+        return _turn(state, move.card)
+    if isinstance(move, Oldest) and state.phase == "oldest":
+        if not 0 <= move.seat < len(state.piles):
+            raise IllegalMove("no_such_seat", seat=move.seat)
+        return _with(state, dealer=move.seat, phase="deal")
+    if isinstance(move, Close) and state.phase == "last_call":
+        return _with(state, phase="over", ending="stock")
+    raise IllegalMove("not_chances_turn")
+
+
+def _turn(state: State, card: str) -> State:
+    """TI-10: the card joins the row; TI-37: with the last one the game is over."""
+    kind = KINDS.get(card)
+    if kind is None or not state.stock[kind]:
+        raise IllegalMove("no_such_card", card=card[:10])
+    stock, row = stocks.take(state.stock, kind), (*state.row, kind)
+    if any(stock):
+        return _with(state, stock=stock, row=row, phase="deal")
+    if state.options.last_call_seconds:
+        return _with(state, stock=stock, row=row, phase="last_call")
+    return _with(state, stock=stock, row=row, phase="over", ending="stock")
+
+
+# --- what is known -------------------------------------------------------------------------------
+
+
+def limit(state: State) -> int:
+    """TI-18: how often each may take; fixed by the number of seats."""
+    return TAKES[len(state.piles)]
+
+
+def turned(state: State) -> int:
+    """How many cards have been turned so far."""
+    return CARDS - sum(state.stock)
+
+
+def keeps_leftovers(options: Options) -> bool:
+    """TI-39: Take It! gives the last player the stock, Slam Dunk does not say so."""
+    if options.leftovers == "edition":
+        return options.edition == "take_it"
+    return options.leftovers == "yes"
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.phase != "over":
+        return None
+    told = score.settle(state.piles, state.options.joker_may_split_pairs)
+    return score.outcome(told, say(f"end-{state.ending}"))
+
+
+def view(state: State, seat: int) -> View:
+    """TI-15: nobody sees a pile again before the end, not even its owner."""
+    return View(
+        me=seat,
+        options=state.options,
+        stock=sum(state.stock),
+        piles=tuple(map(len, state.piles)),
+        dealer=state.dealer,
+        row=state.row,
+        number=state.number,
+        phase=state.phase,
+        settled=state.settled,
+        taker=state.taker,
+        ending=state.ending,
+        limit=limit(state),
+        shown=state.piles if state.phase == "over" else (),
+    )
+
+
+def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
+    """TI-09: every move happens before everybody's eyes."""
+    return move
+
+
+# --- small things --------------------------------------------------------------------------------
+
+_with = msgspec.structs.replace
+
+
+def _with_pile(piles: score.Piles, seat: int, cards: tuple[int, ...]) -> score.Piles:
+    """TI-14: one more pile of its own."""
+    return (*piles[:seat], (*piles[seat], cards), *piles[seat + 1 :])

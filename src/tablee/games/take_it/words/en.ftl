@@ -1,0 +1,124 @@
+title = Take It! / Slam Dunk
+pitch = Cards line up one by one: strike at the right moment, before the others do.
+about = The dealer turns cards before everybody's eyes. Whoever hits the box takes the whole row, but each may do so only three or four times. What you took you must remember: piles stay closed until the count.
+
+contents-plain = plain cards, from −6 to +6
+contents-double = double cards, two of each number
+contents-joker = jokers
+contents-ten = “ten or nothing” cards
+contents-jackpot = jackpot cards (Slam Dunk, in place of seven plain ones)
+
+option-edition = Edition
+option-edition-help = Take It! is for 2 to 5; Slam Dunk for 3 to 5, with seven jackpot cards.
+option-edition-take_it = Take It!
+option-edition-slam_dunk = Slam Dunk
+option-leftovers = Rest of the stock
+option-leftovers-help = When only one player may still take, do the unturned cards go to that player?
+option-leftovers-edition = By edition (Take It! yes, Slam Dunk no)
+option-leftovers-yes = To the last player
+option-leftovers-no = To nobody
+option-joker_may_split_pairs = A joker may split a pair
+option-joker_may_split_pairs-help = Otherwise natural pairs come first, and a joker completes only a card left alone.
+option-last_call_seconds = Last call (seconds)
+option-last_call_seconds-help = Time to take the row after the very last card; 0 ends the game at once.
+option-tempo_ms = Automatic dealer
+option-tempo_ms-help = If the dealer has not turned a card by then, it turns by itself.
+option-tempo_ms-1200 = Brisk, 1.2 s
+option-tempo_ms-2000 = Normal, 2 s
+option-tempo_ms-3000 = Calm, 3 s
+option-tempo_ms-20000 = By hand (20 s at most)
+option-oldest = The oldest deals first
+option-oldest-help = Say who is the oldest at the table, or let chance choose.
+option-oldest-random = Drawn by lot
+option-oldest-1 = Seat 1
+option-oldest-2 = Seat 2
+option-oldest-3 = Seat 3
+option-oldest-4 = Seat 4
+option-oldest-5 = Seat 5
+
+zone-stock = Stock
+zone-row = Row
+zone-pad-take_it = The box
+zone-pad-slam_dunk = The board
+zone-piles = Piles
+pile = Pile { $n }
+progress-cards = { $turned } of { $cards } cards
+fact-takes = { $used }/{ $limit } takes
+
+face-plain-p1 = plain card, plus 1
+face-plain-p2 = plain card, plus 2
+face-plain-p3 = plain card, plus 3
+face-plain-p4 = plain card, plus 4
+face-plain-p5 = plain card, plus 5
+face-plain-p6 = plain card, plus 6
+face-plain-m1 = plain card, minus 1
+face-plain-m2 = plain card, minus 2
+face-plain-m3 = plain card, minus 3
+face-plain-m4 = plain card, minus 4
+face-plain-m5 = plain card, minus 5
+face-plain-m6 = plain card, minus 6
+face-double-p2 = double card, plus 2
+face-double-p3 = double card, plus 3
+face-double-p4 = double card, plus 4
+face-double-p5 = double card, plus 5
+face-double-p6 = double card, plus 6
+face-double-p7 = double card, plus 7
+face-double-p8 = double card, plus 8
+face-double-p9 = double card, plus 9
+face-double-p10 = double card, plus 10
+face-double-m2 = double card, minus 2
+face-double-m3 = double card, minus 3
+face-double-m4 = double card, minus 4
+face-double-m5 = double card, minus 5
+face-double-m6 = double card, minus 6
+face-joker = joker
+face-ten = ten or nothing
+face-jackpot = jackpot
+face-back = card face down
+face-dealer = dealer
+
+move-take-take_it = Take it!
+move-take-slam_dunk = Slam dunk!
+move-reveal = Turn a card
+move-close = End of the last call
+prompt-deal = You deal: turn a card, or strike.
+prompt-deal_only = You deal to the end.
+prompt-watch = Strike when you like the row.
+prompt-spent = You have made all your takes.
+prompt-last_call = Last call: does anybody want this row?
+
+news-oldest = { $seat } deals first.
+news-take = { $seat } takes the row! ({ $n }/{ $limit })
+news-settled = { $seat } has made all takes and deals to the end.
+news-leftovers = { $seat } receives the rest of the stock ({ $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}).
+news-last_call = The last card! Another { $seconds } s to take the row.
+
+refused-too_late = Too late: that row is taken.
+refused-empty_row = There is nothing to take.
+refused-limit_reached = You have already made your { $limit } takes.
+refused-no_such_row = There is no such row yet.
+refused-not_dealer = Only the dealer turns cards.
+refused-stock_empty = The stock is empty.
+refused-card_gone = That card is already turned.
+refused-no_such_card = That card is not in the stock.
+refused-card_coming = A card is coming.
+refused-not_yours = That move belongs to no player.
+refused-not_chances_turn = Chance has nothing to do here.
+refused-no_such_seat = There is no such seat.
+refused-game_over = The game is over.
+refused-seats_for_edition = This edition is for { $least } to { $most } players.
+refused-no_such_oldest = There is no seat { $chair } at this table.
+
+score-plain = Plain cards
+score-pair = Pair
+score-joker = Card completed by a joker
+score-idle = Doubles left alone
+score-spare = Jokers without a partner
+score-ten = Most “ten or nothing” ({ $cards })
+score-nothing = “Ten or nothing”: { $cards }, the most was { $most }
+score-jackpot = Jackpot ({ $cards })
+end-limit = All players but one have made their takes.
+end-stock = The last card of the stock has been turned.
