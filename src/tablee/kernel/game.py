@@ -115,3 +115,6 @@ class Game(msgspec.Struct, frozen=True):
     fill: Callable[[Any, Any, Rng], Move] | None = None
     """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts."""
     tempo: Literal["turns", "real-time"] = "turns"
+    scrollback: bool = True
+    """False where what was once seen must be remembered: nobody is shown the past again before the
+    end. Whoever missed something gets the scene as it is now."""

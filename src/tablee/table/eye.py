@@ -97,9 +97,11 @@ class Eye:
         )
 
     def missed(self, since: int) -> Sequence[Update] | None:
-        """The updates after entry `since`, or None when too much was missed."""
+        """The updates after entry `since`, or None when too much was missed to be told again."""
         if since == self.number:
             return ()
+        if not self._game.scrollback and self._outcome is None:
+            return None
         for index, update in enumerate(self._updates):
             if update.since == since:
                 return list(self._updates)[index:]
