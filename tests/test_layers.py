@@ -100,7 +100,7 @@ def _terms() -> Iterator[str]:
             yield rf"(?i:\b({key}|{folder}|{key.replace('-', '')})\b)"
         for lang in LANGUAGES:
             for title in re.split(r"\s*/\s*", words(game, lang).tell(Say("title"))):
-                if title.lower() not in SPOKEN:
+                if title.lower() not in SPOKEN | {"title"}:
                     yield rf"(?i:(?<!\w){re.escape(title)}(?!\w))"
         for choice in describe_options(game.options):
             if "_" in choice.name:

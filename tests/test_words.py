@@ -15,6 +15,7 @@ from tablee.kernel.options import describe_options
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = {key: game.folder / "words" for key, game in shelf().items()}
+FOLDERS["the terminal"] = ROOT / "src/tablee/cli/words"
 if (ROOT / "client/src/words").exists():
     FOLDERS["the page"] = ROOT / "client/src/words"
 

@@ -52,11 +52,12 @@ class Words:
 
 def words(game: Game, lang: str) -> Words:
     """The game's words in that language."""
-    return _read(game.folder / "words", lang)
+    return read_words(game.folder / "words", lang)
 
 
 @cache
-def _read(folder: Path, lang: str) -> Words:
+def read_words(folder: Path, lang: str) -> Words:
+    """The words of a folder, `fr.ftl` and `en.ftl`."""
     bundle = FluentBundle([lang], use_isolating=False)
     for language in dict.fromkeys((lang, *LANGUAGES)):
         file = folder / f"{language}.ftl"

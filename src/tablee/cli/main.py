@@ -1,0 +1,170 @@
+"""The command `tablee`."""
+
+from __future__ import annotations
+
+import getpass
+import os
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from tablee.catalog import shelf
+from tablee.catalog.words import LANGUAGES
+from tablee.cli.asked import Wrong, the_game, the_options, the_player, the_players, the_seats
+from tablee.cli.play import play as play_in_terminal
+from tablee.cli.results import game_facts, games_table, report_tables
+from tablee.cli.terminal import lines_from
+from tablee.lab import NeverEnds, Plan, Result, report, run
+
+HOST, PORT = "127.0.0.1", 8000
+
+
+def _login() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):
+        return "Ada"
+
+
+seed_option = click.option("--seed", default=0, show_default=True, help="Same seed, same chance.")
+rule_option = click.option(
+    "--option", "rules", multiple=True, metavar="NAME=VALUE", help="A table option; repeatable."
+)
+
+
+@click.group(invoke_without_command=True)
+@click.version_option(package_name="tablee")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """An online games library. Without a command: serve it, and open a browser."""
+    if context.invoked_subcommand is None:
+        _open_house(HOST, PORT, _home(), open_browser=_has_screen())
+
+
+@main.command()
+@click.option("--host", default=HOST, show_default=True, help="Address to listen on.")
+@click.option(
+    "--port",
+    default=PORT,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="Port; 0 for any.",
+)
+@click.option(
+    "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder that keeps the tables."
+)
+def serve(host: str, port: int, data: Path | None) -> None:
+    """Serve the library to browsers."""
+    _open_house(host, port, data or _home(), open_browser=False)
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def games(as_json: bool) -> None:
+    """List the games on the shelf."""
+    if as_json:
+        _print_json([game_facts(game) for game in shelf().values()])
+    else:
+        Console().print(games_table(shelf()))
+
+
+@main.command()
+@click.argument("game")
+@click.option("--seats", type=int, help="Places at the table; the fewest by default.")
+@click.option("--level", default="regular", show_default=True, help="Of the computer players.")
+@click.option(
+    "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Words."
+)
+@click.option("--name", default=_login, help="Yours; the login by default.")
+@seed_option
+@rule_option
+def play(
+    game: str,
+    seats: int | None,
+    level: str,
+    lang: str,
+    name: str,
+    seed: int,
+    rules: tuple[str, ...],
+) -> None:
+    """Play GAME in the terminal against computer players."""
+    box = the_game(game)
+    options = the_options(box, rules)
+    count = the_seats(box, seats, options)
+    the_player(box, level)
+    lines = lines_from(sys.stdin)
+    play_in_terminal(box, options, count, level, str(seed), lang, name, lines, click.echo)
+
+
+@main.command()
+@click.argument("game")
+@click.option("--seats", type=int, help="Places at the table; the fewest by default.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option("--players", default="expert,random", show_default=True, help="Names, by commas.")
+@seed_option
+@click.option("--workers", type=click.IntRange(1), help="Processes; all cores by default.")
+@rule_option
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def simulate(
+    game: str,
+    seats: int | None,
+    games: int,
+    players: str,
+    seed: int,
+    workers: int | None,
+    rules: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Let computer players play GAME many times, and compare them."""
+    box = the_game(game)
+    options = the_options(box, rules)
+    chosen = msgspec.to_builtins(options)
+    names = the_players(box, players)
+    plan = Plan(box.key, the_seats(box, seats, options), games, names, seed, chosen)
+    told = report(plan, _run_with_bar(plan, workers or os.cpu_count() or 1))
+    if as_json:
+        _print_json(told)
+    else:
+        for table in report_tables(told):
+            Console().print(table)
+
+
+def _run_with_bar(plan: Plan, workers: int) -> list[Result]:
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(plan.game, total=plan.games)
+        try:
+            return list(run(plan, workers, lambda done: progress.advance(bar, done)))
+        except NeverEnds as fault:
+            raise click.ClickException(str(fault)) from fault
+
+
+def _open_house(host: str, port: int, data: Path, open_browser: bool) -> None:
+    from tablee.web.serve import run as serve_house  # the other commands need no server
+
+    def announce(address: str) -> None:
+        click.echo(f"Tablée is open at {address} (Ctrl-C closes it).")
+
+    try:
+        serve_house(host, port, data, open_browser, announce=announce)
+    except OSError as fault:
+        raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
+
+
+def _home() -> Path:
+    return Path(click.get_app_dir("tablee"))
+
+
+def _has_screen() -> bool:
+    """Without a screen a text browser would take the terminal."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _print_json(value: object) -> None:
+    click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))

@@ -1,0 +1,20 @@
+you = you
+welcome = { $game }: { $names }. “?” for help, “q” to leave.
+your-move = Your move
+more-moves = … and { $n } more, in notation, or “m” to see them all
+unknown = “{ $text }” is neither a number nor a move.
+farewell = See you soon.
+end = The game is over
+score = score
+prompt-number = a number from { $least } to { $most }
+refused-other = Refused: { $code }.
+refused-unknown_move = This game has no such move.
+refused-too_many_words = That move has too many words.
+refused-not_playing = The game is not going on.
+refused-false_start = Too early: a false start.
+refused-frozen = A moment of patience after a false start.
+help =
+    Type the number of a move, or the move in notation (its name, then its values).
+    Enter: the main move.         w: wait for what comes.  m: all moves.
+    s: show the whole table.      ?: this help.            q: leave.
+    The moves of this game are written:
