@@ -1,0 +1,48 @@
+"""Switch: throw, combine, shed sixteen cards, and mind the die that swaps whole packs."""
+
+from pathlib import Path
+
+from tablee.games.switch import face, judge, news, rules, scene
+from tablee.games.switch.bot import PLAYERS
+from tablee.games.switch.state import Options, State
+from tablee.kernel import Box, Game
+
+GAME = Game(
+    key="switch",
+    version=1,
+    seats=rules.SEATS,
+    options=Options,
+    moves=rules.MOVES,
+    state=State,
+    start=rules.start,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    chances=rules.chances,
+    draw=rules.draw,
+    apply=judge.apply,
+    view=rules.view,
+    mask=rules.mask,
+    outcome=rules.outcome,
+    scene=scene.scene,
+    news=news.news,
+    face=face.draw,
+    faces=face.FACES,
+    box=Box(
+        ages=8,
+        minutes=20,
+        accent="#2f7d5b",
+        contents=(
+            ("contents-packs", 4),
+            ("contents-tray", 1),
+            ("contents-dice", 5),
+            ("contents-switch", 1),
+            ("contents-block", 1),
+        ),
+        tags=("dice", "luck", "family"),
+    ),
+    folder=Path(__file__).parent,
+    players=PLAYERS,
+    timers=rules.timers,
+    race=rules.race,
+    imagine=rules.imagine,
+)

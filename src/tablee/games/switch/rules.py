@@ -1,0 +1,171 @@
+"""Rules of Switch: who may do what, chance, the end. Marks like SW-17 are clauses of rules.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tablee.games.switch.components import OPENING_DICE, PACKS, SWITCH_DIE
+from tablee.games.switch.state import (
+    NOBODY,
+    Block,
+    Decline,
+    Let,
+    Lock,
+    Open,
+    Options,
+    Pass,
+    Rethrow,
+    Roll,
+    Shed,
+    State,
+    Stop,
+    Swap,
+    Throw,
+    View,
+    dice_for,
+    pack_of,
+    sheddable,
+)
+from tablee.kernel import (
+    CHANCE,
+    BadOptions,
+    IllegalMove,
+    Line,
+    Move,
+    Outcome,
+    Rng,
+    Timer,
+    rank,
+    who,
+)
+from tablee.kernel.say import say
+from tablee.pieces import dice
+
+SEATS: Final = (2, 3, 4)
+MOVES: Final = (
+    Open, Roll, Throw, Shed, Pass, Rethrow, Stop, Swap, Decline, Block, Let, Lock
+)  # fmt: skip
+
+
+def start(options: Options, seats: int) -> State:
+    """SW-04, SW-05: a pack each, the 1 on top; SW-07: the token in the centre."""
+    if seats not in SEATS:
+        raise BadOptions("bad_seats", seats=seats)
+    return State(options, tuple(range(seats)), (1,) * seats, (0,) * seats)
+
+
+# --- who may do what ---------------------------------------------------------------------------
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """SW-43: whoever has the token may act beside the player whose turn it is."""
+    if state.phase in ("opening", "roll"):
+        return (CHANCE,)
+    if state.phase == "over":
+        return ()
+    if state.phase == "window":
+        return (state.owner,)
+    if state.owner in (NOBODY, state.turn):
+        return (state.turn,)
+    return (state.turn, state.owner)
+
+
+def legal(state: State, seat: int) -> Sequence[Move]:
+    if seat not in to_act(state) or seat < 0:
+        return ()
+    moves = _answers(state) if state.phase == "window" else []
+    if seat == state.turn:
+        moves = _turn_moves(state)
+    if seat == state.owner:
+        others = (other for other in range(len(state.tops)) if other != seat)
+        moves.extend(Lock(other, pack_of(state, other)) for other in others)
+    return moves
+
+
+def _turn_moves(state: State) -> list[Move]:
+    if state.phase == "throw":
+        return [Throw()]
+    if state.phase == "choice":
+        return [Stop(), Rethrow()]
+    if state.phase == "shed":
+        return [*(Shed(cards) for cards in range(sheddable(state), 0, -1)), Pass()]
+    others = (other for other in range(len(state.tops)) if other != state.turn)
+    return [*(Swap(other) for other in others), Decline()]
+
+
+def _answers(state: State) -> list[Move]:
+    return [Block(state.throws), Let(state.throws)]
+
+
+# --- chance ------------------------------------------------------------------------------------
+
+
+def chances(state: State) -> Sequence[tuple[Move, int]]:
+    if state.phase == "opening":
+        return tuple((Open(throw), ways) for throw, ways in dice.throws(OPENING_DICE))
+    if state.phase != "roll":
+        return ()
+    sides = {face: SWITCH_DIE.count(face) for face in SWITCH_DIE}
+    return tuple(
+        (Roll(throw, face), ways * count)
+        for throw, ways in dice.throws(dice_for(state, state.turn))
+        for face, count in sides.items()
+    )
+
+
+def draw(state: State, rng: Rng) -> Move:
+    if state.phase == "opening":
+        return Open(dice.roll(OPENING_DICE, rng))
+    if state.phase == "roll":
+        throw = dice.roll(dice_for(state, state.turn), rng)
+        return Roll(throw, SWITCH_DIE[rng.randrange(len(SWITCH_DIE))])
+    raise IllegalMove("not_now")
+
+
+# --- the end, and what is seen -----------------------------------------------------------------
+
+
+def outcome(state: State) -> Outcome | None:
+    """SW-03, SW-44: the first to shed the 16 wins; the others by the cards they have shed."""
+    if state.phase != "over":
+        return None
+    scores = tuple(top - 1 for top in state.tops)
+    lines = tuple(
+        (Line(say("score-shed", cards=score), score, _last_shed(state, seat)),)
+        for seat, score in enumerate(scores)
+    )
+    return Outcome(rank(scores), scores, lines, say("end-sixteen", seat=who(state.turn)))
+
+
+def _last_shed(state: State, seat: int) -> tuple[str, ...]:
+    card = state.tops[seat] - 1
+    return (f"{PACKS[state.packs[seat]]}-{card}",) if card else ()
+
+
+def timers(state: State) -> Sequence[Timer]:
+    """SW-37: an unanswered swap happens when the window closes."""
+    if state.phase != "window":
+        return ()
+    key = f"swap-{state.throws}"
+    return (Timer(key, state.owner, Let(state.throws), state.options.window_ms),)
+
+
+def race(state: State, seat: int, move: Move) -> str | None:
+    """SW-43: shedding, and the token meant to prevent it, compete for the throw."""
+    if state.phase != "shed" or state.owner in (NOBODY, state.turn):
+        return None
+    stops = isinstance(move, Lock) and move.seat == state.turn
+    return f"throw-{state.throws}" if stops or isinstance(move, Shed) else None
+
+
+def view(state: State, seat: int) -> View:
+    return View(seat, state)
+
+
+def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
+    return move
+
+
+def imagine(view: View, rng: Rng) -> State:
+    return view.table

@@ -1,0 +1,128 @@
+title = Switch
+pitch = Throw, add up, shed your sixteen cards, and beware of the die that swaps packs.
+about = Each player sheds a pack numbered 1 to 16, card by card, by making the numbers with dice. After a good throw you may stop, or risk it all on another. The Switch die swaps whole packs, and the Block token spoils the best of plans.
+
+contents-packs = packs of cards 1 to 16
+contents-tray = dice tray
+contents-dice = ordinary dice
+contents-switch = Switch die
+contents-block = Block token
+
+option-block_is_no_bust = Being blocked is no failure
+option-block_is_no_bust-help = A player who cannot shed because the token lies on the pack loses no cards, even on a re-throw.
+option-window_ms = Time to block a swap
+option-window_ms-help = How long the owner of the Block token has to stop an announced swap.
+option-window_ms-3000 = 3 seconds
+option-window_ms-6000 = 6 seconds
+option-window_ms-12000 = 12 seconds
+
+pack-blue = blue pack (discs)
+pack-amber = amber pack (triangles)
+pack-rose = rose pack (diamonds)
+pack-teal = teal pack (squares)
+card = { $n }, { $pack }
+face-d1 = die showing 1
+face-d2 = die showing 2
+face-d3 = die showing 3
+face-d4 = die showing 4
+face-d5 = die showing 5
+face-d6 = die showing 6
+face-switch-green = Switch die: green, a swap if you like
+face-switch-red = Switch die: red, a forced swap
+face-switch-block = Switch die: Block
+face-switch-blank = Switch die: blank
+face-block = Block token
+face-back = back of a card
+die-green = green
+die-red = red
+die-block = Block
+die-blank = blank
+
+zone-tray = Dice tray
+zone-next = Cards this throw can shed
+zone-centre = Centre
+zone-token = Block token of { $seat }
+zone-blocked = Block token on the pack of { $seat }
+zone-pack = Pack of { $seat }
+zone-shed = Cards shed by { $seat }
+
+fact-dice = { $n } dice
+fact-locked = blocked
+progress = { $cards ->
+    [one] The leader has shed 1 card
+   *[other] The leader has shed { $cards } cards
+}
+
+prompt-throw = Your turn: throw { $n } dice and the Switch die.
+prompt-throw-locked = Your pack is blocked. Throw { $n } dice: Block frees it, a swap gets rid of it.
+prompt-shed = Choose the last card you shed.
+prompt-choice = Stop, or throw { $n } dice again? Failing at the { $card } sends you back to { $back }.
+prompt-green = Green: swap packs with somebody, or keep yours and shed.
+prompt-window = { $seat } wants to swap packs with { $other }. Will you block it?
+prompt-wait = { $seat } is playing.
+prompt-token = You have the Block token: you may put it on a pack at any time.
+
+move-throw = Throw { $n } dice
+move-rethrow = Risk another throw, { $n } dice
+move-stop = Stop here
+move-pass = Shed nothing
+move-shed = { $cards ->
+    [one] Shed the { $first }
+   *[other] Shed { $first } to { $last }
+}
+move-shed-all = { $cards ->
+    [one] Shed the { $first }
+   *[other] Shed them all, { $first } to { $last }
+}
+move-swap = Swap with { $seat } (top card { $card })
+move-decline = Keep my pack
+move-block = Block this swap
+move-let = Let it happen
+move-lock = Block the pack of { $seat } (top card { $card })
+
+why-not-your-turn = It is the turn of { $seat }.
+why-cannot-make = The { $card } cannot be made with { $dice }.
+why-own-pack = The token goes on an opponent's pack.
+
+news-open = { $seat } throws for the start: { $total }.
+news-open-tie = A tie: throw again.
+news-begins = { $seat } begins.
+news-roll = { $seat } throws { $dice }, { $face }.
+news-red-nobody = Nobody has a lower card: the turn passes.
+news-token = { $seat } takes the Block token.
+news-fail = { $seat } cannot make the { $card }.
+news-stuck = { $seat } is blocked and sheds nothing.
+news-bust = { $seat } takes cards back and restarts at { $card }.
+news-pass = { $seat } sheds nothing.
+news-shed = { $cards ->
+    [one] { $seat } sheds the { $first }.
+   *[other] { $seat } sheds { $first } to { $last }.
+}
+news-won = The 16 is gone: { $seat } wins!
+news-rethrow = { $seat } risks another throw.
+news-stop = { $seat } stops at the { $card }.
+news-announce = { $seat } wants to swap with { $other }. { $owner } may block it.
+news-decline = { $seat } keeps the pack.
+news-swap = { $seat } and { $other } swap packs: the { $card } for the { $given }.
+news-block = { $seat } blocks the swap of { $one } and { $other }.
+news-lock = { $seat } puts the Block token on the pack of { $other }.
+
+score-shed = { $cards ->
+    [one] 1 card shed
+   *[other] { $cards } cards shed
+}
+end-sixteen = { $seat } has shed the 16.
+
+refused-game_over = The game is over.
+refused-not_your_turn = It is the turn of { $turn }.
+refused-not_now = Not at this moment.
+refused-wrong_dice = { $dice } dice from 1 to 6 are thrown.
+refused-shed_one_at_least = Shed at least one card.
+refused-cannot_make = The { $card } cannot be made with { $dice }.
+refused-pack_locked = The Block token lies on your pack; it is the turn of { $turn }.
+refused-no_such_opponent = There is no such opponent.
+refused-no_token = You do not have the Block token.
+refused-own_pack = The token goes on an opponent's pack.
+refused-red_stands = The token can do nothing against red.
+refused-too_late = Too late: it has already happened.
+refused-bad_seats = Switch is for 2 to 4 players, not { $seats }.
