@@ -1,0 +1,62 @@
+"""Claquer, battre et taper: everybody plays at once, hands first, cards after."""
+
+from pathlib import Path
+
+from tablee.games.claquer import course, face, news, rules, scene, state, view
+from tablee.games.claquer.bot import PLAYERS
+from tablee.kernel import Box, Game
+
+GAME = Game(
+    key="claquer",
+    version=1,
+    seats=rules.SEATS,
+    options=state.Options,
+    moves=(
+        state.Snap,
+        state.Clap,
+        state.Slap,
+        state.Rest,
+        state.Play,
+        state.Gaffe,
+        state.Release,
+        state.Reveal,
+        state.Show,
+        state.Close,
+        state.Resume,
+        state.Thaw,
+        state.Unstick,
+        state.Again,
+    ),
+    state=state.State,
+    start=rules.start,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    chances=rules.chances,
+    draw=rules.draw,
+    apply=rules.apply,
+    view=view.view,
+    mask=view.mask,
+    outcome=course.outcome,
+    scene=scene.scene,
+    news=news.news,
+    face=face.draw,
+    faces=face.FACES,
+    box=Box(
+        ages=7,
+        minutes=5,
+        accent="#c2342d",
+        contents=(
+            ("contents-movements", 72),
+            ("contents-shrugs", 12),
+            ("contents-stops", 8),
+            ("contents-striped", 6),
+        ),
+        tags=("speed", "cards", "party"),
+    ),
+    folder=Path(__file__).parent,
+    players=PLAYERS,
+    timers=course.timers,
+    race=rules.race,
+    imagine=view.imagine,
+    tempo="real-time",
+)

@@ -1,0 +1,180 @@
+"""House bots: they look, make the movement, play, err and notice, each by level.
+
+They judge others from what their view shows and nothing else, as a person at the table would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.games.claquer.components import ACTION, COLOURS, colour, matches, obeys
+from tablee.games.claquer.state import Clap, Gaffe, Play, Release, Rest, Slap, Snap
+from tablee.games.claquer.view import View
+from tablee.kernel import Intent, Move, Reaction, Rng
+
+GESTURES: dict[str, Move] = {"snap": Snap(), "clap": Clap(), "slap1": Slap(1), "slap2": Slap(2)}
+HESITATION_MS = 400
+
+
+class Level(msgspec.Struct, frozen=True):
+    """What makes a player quick, careful and watchful."""
+
+    look: Reaction
+    """From seeing a card that fits to the movement."""
+    hand: Reaction
+    """From the movement to the card."""
+    shout: Reaction
+    """From seeing a gaffe to calling it."""
+    slips: float
+    """How often the movement is wrong or forgotten."""
+    notices: float
+    """How often another's gaffe is noticed."""
+    sees_ghosts: float
+    """How often a right play is taken for a gaffe."""
+    plans: bool
+    """Keeps many piles, and stop cards for when they help."""
+
+
+LEVELS = {
+    "beginner": Level(
+        look=Reaction(1_900, 350, 700),
+        hand=Reaction(650, 120, 200),
+        shout=Reaction(1_500, 250, 500),
+        slips=0.16,
+        notices=0.15,
+        sees_ghosts=0.004,
+        plans=False,
+    ),
+    "regular": Level(
+        look=Reaction(1_250, 220, 400),
+        hand=Reaction(450, 80, 120),
+        shout=Reaction(1_100, 180, 300),
+        slips=0.07,
+        notices=0.45,
+        sees_ghosts=0.0,
+        plans=False,
+    ),
+    "expert": Level(
+        look=Reaction(800, 130, 220),
+        hand=Reaction(320, 50, 70),
+        shout=Reaction(750, 120, 180),
+        slips=0.025,
+        notices=0.8,
+        sees_ghosts=0.0,
+        plans=True,
+    ),
+}
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """One card it has set its mind on, and what it will do before."""
+
+    play: Play
+    card: str
+    gesture: str
+    """Empty: none."""
+
+
+class Player:
+    """One computer player. Its plan lasts until somebody else's card spoils it."""
+
+    def __init__(self, level: Level, seat: int) -> None:
+        self._level = level
+        self._seat = seat
+        self._plan: Plan | None = None
+        self._judged = 0
+        self._caught: Gaffe | None = None
+
+    def notice(self, view: View) -> None:
+        """Everything is on the table when it thinks; nothing to remember."""
+
+    def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
+        self._watch(view, rng)
+        if self._caught is not None and self._caught in legal:
+            return Intent(self._caught, self._level.shout.draw(rng))
+        if self._plan is None or self._plan.play not in legal or not self._holds(view):
+            self._plan = self._choose(view, legal, rng)
+        if self._plan is None:
+            return self._wait(view, legal, rng)
+        return self._follow(view, self._plan, rng)
+
+    def _watch(self, view: View, rng: Rng) -> None:
+        """Looks once at every play of the others, and notices or not."""
+        landed = [(seen, n) for n, pile in enumerate(view.receive, 1) if (seen := pile.landing)]
+        for seen, receive in sorted(landed, key=lambda pair: pair[0].number):
+            if seen.number <= self._judged:
+                continue
+            self._judged = seen.number
+            top = view.receive[receive - 1].top
+            right = obeys(seen.covered, seen.gestures, receive)
+            right = right and matches(top, seen.covered, view.options.wild_both_ways)
+            chance = self._level.sees_ghosts if right else self._level.notices
+            if seen.seat != self._seat and rng.random() < chance:
+                self._caught = Gaffe(seen.seat, seen.number)
+
+    def _holds(self, view: View) -> bool:
+        plan = self._plan
+        return plan is not None and view.piles[self._seat][plan.play.pile - 1].top == plan.card
+
+    def _choose(self, view: View, legal: Sequence[Move], rng: Rng) -> Plan | None:
+        """One of the cards that fit; the planner thinks about which."""
+        hand = view.piles[self._seat]
+        plays = [
+            move
+            for move in legal
+            if isinstance(move, Play)
+            and matches(
+                hand[move.pile - 1].top,
+                view.receive[move.receive - 1].top,
+                view.options.wild_both_ways,
+            )
+        ]
+        if not plays:
+            return None
+        play = plays[rng.randrange(len(plays))]
+        if self._level.plans:
+            play = max(plays, key=lambda move: self._worth(view, move))
+        card = hand[play.pile - 1].top
+        return Plan(play, card, self._movement(view.receive[play.receive - 1].top, play, rng))
+
+    def _worth(self, view: View, play: Play) -> tuple[int, int, int, int]:
+        """What is shown already, then stop cards, then tall piles; stripes are kept for later."""
+        hand, shown = view.piles[self._seat], view.gestures[self._seat]
+        card, top = hand[play.pile - 1].top, view.receive[play.receive - 1].top
+        ready = obeys(top, shown, play.receive)
+        others = [pile.top for n, pile in enumerate(hand) if n != play.pile - 1 and pile.top]
+        after = sum(matches(other, card, view.options.wild_both_ways) for other in others)
+        stop = ACTION[card] == "stop" and after > 0
+        return (ready + 2 * stop, colour(card) in COLOURS, after, hand[play.pile - 1].count)
+
+    def _movement(self, top: str, play: Play, rng: Rng) -> str:
+        """The movement asked for, or now and then another one or none."""
+        asked = ACTION[top]
+        if rng.random() < self._level.slips:
+            return ("", *GESTURES)[rng.randrange(1 + len(GESTURES))]
+        if asked in ("stop", "shrug"):
+            return "" if asked == "stop" else "snap"
+        return f"slap{play.receive}" if asked == "slap" else asked
+
+    def _follow(self, view: View, plan: Plan, rng: Rng) -> Intent:
+        """Movement, then card; hands that show something else are lowered first."""
+        shown, top = view.gestures[self._seat], view.receive[plan.play.receive - 1].top
+        wanted = (plan.gesture,) if plan.gesture else ()
+        if shown == wanted or (shown and obeys(top, shown, plan.play.receive)):
+            delay = self._level.hand if shown else self._level.look
+            return Intent(plan.play, delay.draw(rng))
+        if shown:
+            return Intent(Rest(), self._level.hand.draw(rng))
+        return Intent(GESTURES[plan.gesture], self._level.look.draw(rng))
+
+    def _wait(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
+        """Nothing fits: a stop is given back, and hands come down for the next card."""
+        delay = HESITATION_MS + self._level.hand.draw(rng)
+        if Release() in legal:
+            return Intent(Release(), delay)
+        return Intent(Rest(), delay) if view.gestures[self._seat] else None
+
+
+PLAYERS = {name: (lambda seat, level=level: Player(level, seat)) for name, level in LEVELS.items()}

@@ -1,0 +1,279 @@
+"""How a round goes by itself: turning up, closing windows, resuming, unsticking, ending."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablee.games.claquer.components import DECKS, matches, shares
+from tablee.games.claquer.piles import sink, size, unshown, with_pile
+from tablee.games.claquer.state import (
+    Again,
+    Close,
+    Pile,
+    Release,
+    Resume,
+    Reveal,
+    Show,
+    State,
+    Step,
+    Thaw,
+    Unstick,
+)
+from tablee.kernel import CHANCE, IllegalMove, Line, Outcome, Timer
+from tablee.kernel.say import say, who
+
+COUNTDOWN_MS = 3_000
+PAUSE_MS = 1_500
+STOP_MS = 8_000
+"""CB-20: after a stop card its player has so long for the three plays."""
+STUCK_MS = 1_500
+TURN_MS = 500
+"""The second turning and the next ones come faster than the first."""
+BETWEEN_MS = 6_000
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """What happens if nobody does anything. None runs while play is stopped (CB-23)."""
+    if state.due or state.phase == "over":
+        return ()
+    if state.phase == "countdown":
+        return (Timer(f"countdown-{state.round}", CHANCE, Reveal(), COUNTDOWN_MS),)
+    if state.phase == "between":
+        return (Timer(f"again-{state.round}", CHANCE, Again(), BETWEEN_MS),)
+    if state.phase == "pause":
+        return (Timer(f"pause-{state.calls}", CHANCE, Resume(), PAUSE_MS),)
+    return tuple(_running(state))
+
+
+def _running(state: State) -> Iterator[Timer]:
+    for onto, landing in enumerate(state.landings):
+        if landing is not None:  # A-CB-8: the same for right and wrong plays, and not shown
+            aim = state.aims[onto]
+            close = Close(onto + 1, aim)
+            yield Timer(f"window-{onto + 1}-{aim}", CHANCE, close, state.options.gaffe_ms, False)
+    for seat, number in enumerate(state.frozen):
+        if number:
+            freeze = state.options.false_call_freeze
+            yield Timer(f"freeze-{seat}-{number}", CHANCE, Thaw(seat), freeze)
+    if state.lock is not None:
+        yield Timer(f"stop-{state.lock.number}", state.lock.seat, Release(), STOP_MS)
+    if is_stuck(state):
+        key = f"stuck-{state.round}-{state.plays}-{state.calls}-{state.turned}-{state.sunk}"
+        after = TURN_MS if state.turned else STUCK_MS
+        yield Timer(f"{key}-{state.spare}", CHANCE, Unstick(next_step(state)), after, False)
+
+
+def happen(state: State, move: Any) -> State:
+    """The judge of everything that happens by itself: what is due, and nothing else."""
+    if isinstance(move, Show) and state.due:
+        return settle(_show(state, move.card))
+    if all(timer.seat != CHANCE or timer.move != move for timer in timers(state)):
+        raise IllegalMove("not_now")
+    match move:
+        case Reveal():
+            due = (0, 1, *unshown(state.piles))
+            state = replace(state, phase="play", due=due)
+        case Close(receive=receive):
+            state = replace(state, landings=_without(state.landings, receive - 1))
+        case Resume():
+            state = replace(state, phase="play")
+        case Thaw(seat=seat):
+            frozen = (*state.frozen[:seat], 0, *state.frozen[seat + 1 :])
+            state = replace(state, frozen=frozen)
+        case Unstick(step=step):
+            state = _STEPS[step](state)
+        case Again():
+            state = _again(state)
+    return settle(state)
+
+
+def settle(state: State) -> State:
+    """What follows at once from what just happened."""
+    if state.phase not in ("play", "pause"):
+        return state
+    if state.out and not _is_open(state, state.out[0]):
+        return _end_round(state, state.out[0])  # CB-28
+    lock = state.lock
+    if lock is not None and not state.due and not _can_go_on(state, lock.seat):
+        return replace(state, lock=None)  # CB-20
+    return state
+
+
+def _show(state: State, card: str) -> State:
+    if card not in state.stock:
+        raise IllegalMove("no_such_card")
+    slot, due = state.due[0], state.due[1:]
+    found = state.stock.index(card)
+    stock = (*state.stock[:found], *state.stock[found + 1 :])
+    if slot < 2:
+        return _turn_up(replace(state, stock=stock, due=due), slot, card)
+    seat, number = divmod(slot - 2, 4)
+    pile = state.piles[seat][number]
+    shown = Pile(card, pile.hidden - 1, pile.known)
+    piles = with_pile(state.piles, seat, number, shown)
+    return replace(state, stock=stock, due=due, piles=piles)
+
+
+def _turn_up(state: State, onto: int, card: str) -> State:
+    """CB-06: a card turned up by nobody; nothing to be called, no stop (CB-19 is for players)."""
+    receive, aims = list(state.receive), list(state.aims)
+    receive[onto] = (*receive[onto], card)
+    aims[onto] += 1
+    landings = _without(state.landings, onto)
+    return replace(
+        state, receive=(receive[0], receive[1]), aims=(aims[0], aims[1]), landings=landings
+    )
+
+
+def _without(landings: tuple[Any, Any], onto: int) -> tuple[Any, Any]:
+    return (None, landings[1]) if onto == 0 else (landings[0], None)
+
+
+def _is_open(state: State, seat: int) -> bool:
+    """A-CB-12: whether a play of that seat can still be called, right or wrong."""
+    return any(landing is not None and landing.seat == seat for landing in state.landings)
+
+
+def _can_go_on(state: State, seat: int) -> bool:
+    return not state.frozen[seat] and _has_match(state, seat)
+
+
+# --- nobody can play -----------------------------------------------------------------------------
+
+
+def is_stuck(state: State) -> bool:
+    """CB-27: no top of anybody goes on either receive pile."""
+    if state.out or state.due or state.phase != "play":
+        return False
+    return not any(_has_match(state, seat) for seat in range(state.seats))
+
+
+def next_step(state: State) -> Step:
+    """A-CB-11: turn while turning can help, then set-aside cards, then everybody's own tops.
+
+    The receive cards have all been seen, so a full turn of the piles that would change nothing
+    need not be walked through.
+    """
+    if not state.turned or _turning_helps(state):
+        return "turn"
+    if state.spare:
+        return "spare"
+    if state.sunk < max(pile.count for hand in state.piles for pile in hand):
+        return "sink"
+    return "draw"
+
+
+def _has_match(state: State, seat: int) -> bool:
+    wild, (left, right) = state.options.wild_both_ways, state.receive
+    return any(
+        pile.top and (matches(pile.top, left[-1], wild) or matches(pile.top, right[-1], wild))
+        for pile in state.piles[seat]
+    )
+
+
+def _turning_helps(state: State) -> bool:
+    wild = state.options.wild_both_ways
+    tops = {pile.top for hand in state.piles for pile in hand if pile.top}
+    buried = (*state.receive[0], *state.receive[1])
+    return any(matches(top, card, wild) for card in buried for top in tops)
+
+
+def _turn(state: State) -> State:
+    """CB-27: the bottom card of each receive pile becomes its top."""
+    left, right = state.receive
+    return replace(
+        state,
+        receive=((*left[1:], left[0]), (*right[1:], right[0])),
+        aims=(state.aims[0] + 1, state.aims[1] + 1),
+        landings=(None, None),
+        turned=state.turned + 1,
+    )
+
+
+def _spare(state: State) -> State:
+    due = (0, 1)[: state.spare]
+    return replace(state, due=due, spare=state.spare - len(due))
+
+
+def _sink(state: State) -> State:
+    """Every pile of two or more cards puts its top underneath. Then turning may help again."""
+    piles = tuple(tuple(sink(pile) for pile in hand) for hand in state.piles)
+    return replace(state, piles=piles, due=unshown(piles), sunk=state.sunk + 1)
+
+
+def _draw(state: State) -> State:
+    """Every card has met every receive card and none goes: the round is nobody's."""
+    return _end_round(state, None)
+
+
+_STEPS = {"turn": _turn, "spare": _spare, "sink": _sink, "draw": _draw}
+
+
+# --- rounds --------------------------------------------------------------------------------------
+
+
+def _end_round(state: State, winner: int | None) -> State:
+    won, left = list(state.won), list(state.left)
+    if winner is not None:
+        won[winner] += 1
+        left = [left[seat] + size(hand) for seat, hand in enumerate(state.piles)]
+    return replace(
+        state,
+        phase="over" if state.round == state.options.rounds else "between",
+        won=tuple(won),
+        left=tuple(left),
+        landings=(None, None),
+        due=(),
+        lock=None,
+    )
+
+
+def _again(state: State) -> State:
+    """The next round: all cards together again; numbers go on, so that no aim comes back."""
+    deck = DECKS[state.options.deck]
+    sizes, spare = shares(len(deck), state.seats)
+    return replace(
+        state,
+        phase="countdown",
+        round=state.round + 1,
+        piles=(tuple(Pile(hidden=count) for count in sizes),) * state.seats,
+        stock=deck,
+        spare=spare,
+        receive=((), ()),
+        gestures=((),) * state.seats,
+        frozen=(0,) * state.seats,
+        call=None,
+        out=(),
+        turned=0,
+        sunk=0,
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """CB-01, CB-28: rounds won; equal ones are told apart by the cards left in hand."""
+    if state.phase != "over":
+        return None
+    worth = [(won, -left) for won, left in zip(state.won, state.left, strict=True)]
+    ranks = tuple(1 + sum(other > mine for other in worth) for mine in worth)
+    lines = tuple(
+        (
+            Line(say("score-rounds", rounds=won), won),
+            Line(say("score-cards-left", cards=left), 0),
+        )
+        for won, left in zip(state.won, state.left, strict=True)
+    )
+    return Outcome(ranks, state.won, lines, _why(state, ranks))
+
+
+def _why(state: State, ranks: tuple[int, ...]) -> Any:
+    first = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    if not any(state.won):
+        return say("end-drawn")
+    if len(first) > 1:
+        return say("end-shared", rounds=state.won[first[0]])
+    if state.options.rounds == 1:
+        return say("end-won", seat=who(first[0]))
+    return say("end-match", seat=who(first[0]), rounds=state.won[first[0]])

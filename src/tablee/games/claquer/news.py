@@ -1,0 +1,85 @@
+"""What is told of each thing that happens: the same sentences for right and wrong plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tablee.games.claquer.components import ACTION, character, colour
+from tablee.games.claquer.state import Gaffe, Play, Release, Reveal, Thaw, Unstick
+from tablee.games.claquer.view import View
+from tablee.kernel import Move, Say, who
+from tablee.kernel.say import say
+
+_COLOUR_NAMES = {"B": "blue", "Y": "yellow", "R": "red", "G": "green", "*": "striped"}
+
+
+def card_label(card: str) -> Say:
+    """A card in words: who is on it, its border, what it does."""
+    return say(
+        "card",
+        character=say(f"character-{character(card).lower()}"),
+        colour=say(f"colour-{_COLOUR_NAMES[colour(card)]}"),
+        action=say(f"action-{ACTION[card]}"),
+    )
+
+
+def gestures_label(gestures: Sequence[str]) -> Say:
+    """Up to three movements in words."""
+    told = say("gestures-none")
+    for count, gesture in enumerate(gestures):
+        one = say(f"gesture-{gesture}")
+        told = say("gestures-more", before=told, gesture=one) if count else one
+    return told
+
+
+def news(before: View, seat: int, move: Move, after: View) -> Sequence[Say]:
+    return tuple(_told(before, seat, move, after))
+
+
+def _told(before: View, seat: int, move: Move, after: View) -> Iterator[Say]:
+    match move:
+        case Play():
+            yield from _played(before, seat, move, after)
+        case Gaffe():
+            yield from _called(after)
+        case Release():
+            yield say("news-release", seat=who(seat))
+        case Reveal():
+            yield say("news-go")
+        case Thaw(seat=thawed):
+            yield say("news-thaw", seat=who(thawed))
+        case Unstick(step=step):
+            yield say(f"news-{step}")
+    for winner in range(after.seats):
+        if after.won[winner] > before.won[winner]:
+            yield say("news-round-won", seat=who(winner), round=after.round)
+
+
+def _played(before: View, seat: int, move: Play, after: View) -> Iterator[Say]:
+    """The card, what it covers and what its player did first, for whoever listens."""
+    card = before.piles[seat][move.pile - 1].top
+    yield say(
+        "news-play",
+        seat=who(seat),
+        gestures=gestures_label(before.gestures[seat]),
+        card=card_label(card),
+        covered=card_label(before.receive[move.receive - 1].top),
+        receive=say(f"receive-{move.receive}"),
+    )
+    if ACTION[card] == "stop" and after.lock is not None:
+        yield say("news-stop", seat=who(seat), plays=after.lock.left)
+    if seat in after.out:
+        yield say("news-last", seat=who(seat))
+
+
+def _called(after: View) -> Iterator[Say]:
+    call = after.call
+    if call is None:
+        return
+    names = {"seat": who(call.caller), "culprit": who(call.culprit)}
+    if not call.founded:
+        yield Say("news-unfounded", {**names})
+        return
+    yield Say("news-caught", {**names, "cards": call.given})
+    for card in call.returned:
+        yield say("news-returned", seat=who(call.culprit), card=card_label(card))

@@ -1,0 +1,324 @@
+"""Rules of Claquer, battre et taper: what players do. Marks like CB-17 point to rules.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablee.games.claquer import course
+from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares
+from tablee.games.claquer.piles import give, lift, size, tuck, unshown, with_hand, with_pile
+from tablee.games.claquer.state import (
+    Call,
+    Clap,
+    Gaffe,
+    Landing,
+    Lock,
+    Options,
+    Pile,
+    Play,
+    Release,
+    Rest,
+    Show,
+    Slap,
+    Snap,
+    State,
+)
+from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Rng
+
+SEATS = (2, 3, 4, 5, 6)
+AFTER_STOP = 3
+REMEMBERED = 3
+"""Movements kept of a player who hedges; two are a gaffe already (A-CB-14)."""
+
+
+def start(options: Options, seats: int) -> State:
+    """CB-02…04: everything is dealt, and lies face down."""
+    if seats not in SEATS:
+        raise BadOptions("bad_seats", seats=seats)
+    deck = DECKS[options.deck]
+    sizes, spare = shares(len(deck), seats)
+    return State(
+        options=options,
+        seats=seats,
+        phase="countdown",
+        piles=(tuple(Pile(hidden=size) for size in sizes),) * seats,
+        stock=deck,
+        spare=spare,
+        gestures=((),) * seats,
+        frozen=(0,) * seats,
+        won=(0,) * seats,
+        left=(0,) * seats,
+    )
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """CB-07: everybody who has cards, at the same time."""
+    if state.due:
+        return (CHANCE,)
+    if state.phase != "play":
+        return ()
+    return tuple(seat for seat in range(state.seats) if seat not in state.out)
+
+
+def legal(state: State, seat: int) -> Sequence[Move]:
+    if seat not in to_act(state) or seat == CHANCE:
+        return ()
+    moves: list[Move] = [Snap(), Clap(), Slap(1), Slap(2)]
+    if state.gestures[seat]:
+        moves.append(Rest())
+    if state.lock is not None and state.lock.seat == seat:
+        moves.append(Release())
+    moves.extend(_plays(state, seat))
+    moves.extend(_calls(state, seat))
+    return moves
+
+
+def apply(state: State, seat: int, move: Any) -> State:
+    if state.phase == "over":
+        raise IllegalMove("game_over")
+    if seat == CHANCE:
+        return course.happen(state, move)
+    judge = _JUDGES.get(type(move))
+    if judge is None or not 0 <= seat < state.seats:
+        raise IllegalMove("not_yours")
+    if seat not in to_act(state):
+        raise IllegalMove("no_cards" if seat in state.out else "not_now")
+    return course.settle(judge(state, seat, move))
+
+
+def chances(state: State) -> Sequence[tuple[Move, int]]:
+    """Each unseen card is equally likely to lie where a card shows next."""
+    return tuple((Show(card), 1) for card in state.stock) if state.due else ()
+
+
+def draw(state: State, rng: Rng) -> Move:
+    if not state.due:
+        raise IllegalMove("not_now")
+    return Show(state.stock[rng.randrange(len(state.stock))])
+
+
+def race(state: State, seat: int, move: Move) -> str | None:
+    """X-3: plays compete for the top they aim at, calls for the play they aim at."""
+    if isinstance(move, Play):
+        return f"r{move.receive}-{move.aim}"
+    if isinstance(move, Gaffe):
+        return f"gaffe-{move.seat}-{move.last}"
+    return None
+
+
+# --- movements -----------------------------------------------------------------------------------
+
+
+def _snap(state: State, seat: int, move: Snap) -> State:
+    return _show_hands(state, seat, "snap")
+
+
+def _clap(state: State, seat: int, move: Clap) -> State:
+    return _show_hands(state, seat, "clap")
+
+
+def _slap(state: State, seat: int, move: Slap) -> State:
+    """CB-16, A-CB-15: aimed at one receive pile; everybody sees whose hand it was."""
+    if move.receive not in (1, 2):
+        raise IllegalMove("no_such_pile")
+    struck = _at(state.struck, move.receive - 1, seat)
+    beats = _at(state.beats, move.receive - 1, state.beats[move.receive - 1] + 1)
+    state = replace(state, beats=beats, struck=struck)
+    return _show_hands(state, seat, f"slap{move.receive}")
+
+
+def _show_hands(state: State, seat: int, gesture: str) -> State:
+    shown = (*state.gestures[seat], gesture)[-REMEMBERED:]
+    return replace(state, gestures=_at(state.gestures, seat, shown))
+
+
+def _rest(state: State, seat: int, move: Rest) -> State:
+    if not state.gestures[seat]:
+        raise IllegalMove("hands_down")
+    return replace(state, gestures=_at(state.gestures, seat, ()))
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+def _play(state: State, seat: int, move: Play) -> State:
+    """CB-08, CB-17: a card that may go there is accepted, whatever its player did before."""
+    if not (1 <= move.pile <= 4 and 1 <= move.receive <= 2):
+        raise IllegalMove("no_such_pile")
+    if move.aim != state.aims[move.receive - 1]:
+        raise IllegalMove("too_late")
+    refused = _refusal(state, seat, move.pile - 1, move.receive - 1)
+    if refused:
+        raise IllegalMove(refused)
+    return _land(state, seat, move.pile - 1, move.receive - 1)
+
+
+def _land(state: State, seat: int, number: int, onto: int) -> State:
+    pile, covered, gestures = state.piles[seat][number], state.receive[onto], state.gestures[seat]
+    right = obeys(covered[-1], gestures, onto + 1) and _fits(state, pile.top, onto)
+    plays, rest = state.plays + 1, lift(pile)
+    landing = Landing(seat, number, plays, covered[-1], gestures, gaffe=not right)
+    piles = with_pile(state.piles, seat, number, rest)
+    empty = not any(left.count for left in piles[seat])
+    return replace(
+        state,
+        piles=piles,
+        receive=_at(state.receive, onto, (*covered, pile.top)),
+        aims=_at(state.aims, onto, state.aims[onto] + 1),
+        landings=_at(state.landings, onto, landing),
+        gestures=_at(state.gestures, seat, ()),
+        due=(2 + 4 * seat + number,) if rest.hidden else (),
+        plays=plays,
+        lock=_locked(state, seat, pile.top, plays),
+        out=(*state.out, seat) if empty else state.out,
+        turned=0,
+        sunk=0,
+    )
+
+
+def _locked(state: State, seat: int, card: str, plays: int) -> Lock | None:
+    """CB-19, CB-20: three plays after a stop card; another stop starts them again (A-CB-6)."""
+    if ACTION[card] == "stop":
+        return Lock(seat, AFTER_STOP, plays)
+    lock = state.lock
+    return replace(lock, left=lock.left - 1) if lock is not None and lock.left > 1 else None
+
+
+def _release(state: State, seat: int, move: Release) -> State:
+    if state.lock is None or state.lock.seat != seat:
+        raise IllegalMove("no_stop")
+    return replace(state, lock=None)
+
+
+def _refusal(state: State, seat: int, number: int, onto: int) -> str | None:
+    """Why this top cannot go there now, if it cannot; free of charge (A-CB-4)."""
+    if state.out:
+        return "round_won"
+    if state.lock is not None and state.lock.seat != seat:
+        return "stopped"
+    if state.frozen[seat]:
+        return "frozen"
+    top = state.piles[seat][number].top
+    if not top:
+        return "empty_pile"
+    if not state.options.loose_matching and not _fits(state, top, onto):
+        return "no_match"
+    return None
+
+
+def _fits(state: State, card: str, onto: int) -> bool:
+    return matches(card, state.receive[onto][-1], state.options.wild_both_ways)
+
+
+def _plays(state: State, seat: int) -> Iterator[Play]:
+    for onto in (0, 1):
+        for number in range(4):
+            if _refusal(state, seat, number, onto) is None:
+                yield Play(number + 1, onto + 1, state.aims[onto])
+
+
+# --- gaffes --------------------------------------------------------------------------------------
+
+
+def _calls(state: State, seat: int) -> Iterator[Gaffe]:
+    """CB-22: on every play of another that can still be called, right or wrong alike."""
+    if state.frozen[seat]:
+        return
+    for landing in state.landings:
+        if landing is not None and landing.seat != seat:
+            yield Gaffe(landing.seat, landing.number)
+
+
+def _gaffe(state: State, seat: int, move: Gaffe) -> State:
+    """CB-22…25: heard if it is in time; judged on that play and any earlier one still open."""
+    if move.seat == seat:
+        raise IllegalMove("own_gaffe")
+    if state.frozen[seat]:
+        raise IllegalMove("frozen")
+    aimed = [landing for landing in state.landings if landing and landing.seat == move.seat]
+    if all(landing.number != move.last for landing in aimed):
+        raise IllegalMove("too_late")
+    judged = [landing for landing in aimed if landing.number <= move.last]
+    if any(landing.gaffe for landing in judged):
+        return _caught(state, seat, move.seat, judged)
+    return _unfounded(state, seat, move.seat, judged)
+
+
+def _caught(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
+    state, returned = _take_back(state, judged)
+    giver, taker, given = give(state.piles[caller], state.piles[culprit])
+    piles = with_hand(with_hand(state.piles, caller, giver), culprit, taker)
+    out = tuple(seat for seat in state.out if not size(piles[seat]))
+    if caller not in out and not size(giver):
+        out = (*out, caller)
+    return replace(
+        _judged(state, judged, Call(caller, culprit, True, given, returned)),
+        piles=piles,
+        due=unshown(piles),
+        out=out,
+        turned=0,
+        sunk=0,
+    )
+
+
+def _unfounded(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
+    """A-CB-9: a short pause, and the caller may not play for a while."""
+    state = _judged(state, judged, Call(caller, culprit, False))
+    if state.options.false_call_freeze:
+        state = replace(state, frozen=_at(state.frozen, caller, state.calls))
+    return state
+
+
+def _judged(state: State, judged: Sequence[Landing], call: Call) -> State:
+    """CB-23: play stops for a moment; what was judged cannot be called again."""
+    left, right = state.landings
+    return replace(
+        state,
+        phase="pause",
+        landings=(None if left in judged else left, None if right in judged else right),
+        calls=state.calls + 1,
+        call=call,
+    )
+
+
+def _take_back(state: State, judged: Sequence[Landing]) -> tuple[State, tuple[str, ...]]:
+    """A-CB-4: under `loose_matching` a card that did not match goes back under its pile."""
+    returned: list[str] = []
+    for onto, landing in enumerate(state.landings):
+        if landing is None or landing not in judged:
+            continue
+        *below, card = state.receive[onto]
+        if matches(card, landing.covered, state.options.wild_both_ways):
+            continue
+        returned.append(card)
+        pile = tuck(state.piles[landing.seat][landing.pile], card)
+        lock = state.lock
+        state = replace(
+            state,
+            receive=_at(state.receive, onto, tuple(below)),
+            aims=_at(state.aims, onto, state.aims[onto] + 1),
+            piles=with_pile(state.piles, landing.seat, landing.pile, pile),
+            lock=None if lock and lock.number == landing.number else lock,
+        )
+    return state, tuple(returned)
+
+
+# --- pairs and rows ------------------------------------------------------------------------------
+
+
+def _at(pair: tuple[Any, ...], place: int, value: Any) -> Any:
+    return (*pair[:place], value, *pair[place + 1 :])
+
+
+_JUDGES: dict[type, Callable[[State, int, Any], State]] = {
+    Snap: _snap,
+    Clap: _clap,
+    Slap: _slap,
+    Rest: _rest,
+    Play: _play,
+    Release: _release,
+    Gaffe: _gaffe,
+}

@@ -1,0 +1,152 @@
+title = Snap, Clap, Slap
+pitch = Hands first, cards after: and mind the blunder!
+about = Everybody plays at the same time. Before you lay a card you must make the movement shown on the card you cover: snap your fingers, clap your hands or slap the pile. A mistake costs nothing… as long as nobody calls it.
+
+contents-movements = snap, clap or slap cards
+contents-shrugs = shrugging cards
+contents-stops = stop cards
+contents-striped = striped cards
+
+option-deck = Deck
+option-deck-help = The small deck makes rounds half as long.
+option-deck-full = Full, 98 cards
+option-deck-quick = Small, 50 cards
+option-rounds = Rounds
+option-rounds-help = The game takes so many rounds; each one won is a point.
+option-gaffe_ms = Time to call a gaffe (ms)
+option-gaffe_ms-help = A gaffe can be called until another card covers it or this time has passed.
+option-false_call_freeze = Wait after a false call (ms)
+option-false_call_freeze-help = Whoever calls a gaffe without reason cannot play for so long; 0: no sanction.
+option-loose_matching = Loose matching
+option-loose_matching-help = A card that does not fit is accepted too: it is a gaffe to be caught, and a caught card goes back.
+option-wild_both_ways = Stripes both ways
+option-wild_both_ways-help = Any card may cover a striped card.
+
+character-girl = ponytail girl
+character-dog = dog
+character-boy = boy with a cap
+character-cat = cat
+character-robot = robot
+character-gran = grandmother
+colour-blue = blue
+colour-yellow = yellow
+colour-red = red
+colour-green = green
+colour-striped = striped
+action-snap = snaps
+action-clap = claps
+action-slap = slaps
+action-shrug = shrugs
+action-stop = stop
+card = { $character }, { $colour } border, { $action }
+card-down = card face down
+
+gesture-snap = a snap
+gesture-clap = a clap
+gesture-slap1 = a slap on the left
+gesture-slap2 = a slap on the right
+gestures-none = no movement
+gestures-more = { $before }, { $gesture }
+
+receive-1 = on the left
+receive-2 = on the right
+zone-receive-1 = Left pile
+zone-receive-2 = Right pile
+zone-trace-1 = Movements made on the left
+zone-trace-2 = Movements made on the right
+zone-trace-of = { $seat }: { $gestures }
+zone-give = Pile { $n } of { $seat }
+zone-hands = Hands of { $seat }
+fact-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+progress = { $cards ->
+    [0] No card left
+    [one] One card left to lay
+   *[other] At least { $cards } cards left to lay
+}
+
+move-snap = Snap
+move-clap = Clap
+move-slap-1 = Slap left
+move-slap-2 = Slap right
+move-rest = Lower hands
+move-play = { $card }: lay it { $receive }
+move-gaffe = Gaffe, { $seat }!
+move-gaffe-earlier = Gaffe, { $seat }, the card before!
+move-release = Let the others play
+
+prompt-countdown = Round { $round } of { $rounds }: the cards are about to be turned…
+prompt-play = Same colour or same character: make the top card's movement, then lay yours.
+prompt-watch = Everybody plays at the same time.
+prompt-my-stop = Stop! You alone play: { $plays ->
+    [one] one more card
+   *[other] { $plays } more cards
+}.
+prompt-stop = Stop! Only { $seat } plays: { $plays ->
+    [one] one more card
+   *[other] { $plays } more cards
+}.
+prompt-frozen = That was no gaffe: wait a moment.
+prompt-last = { $seat } has no card left! Did anybody see a gaffe?
+prompt-caught = Gaffe! { $seat } was right about { $culprit }.
+prompt-unfounded = { $culprit } made no gaffe: { $seat } waits a little.
+prompt-between = The round is over; the next one is coming.
+prompt-over = The game is over.
+
+news-go = The cards are turned: go!
+news-play = { $seat } ({ $gestures }) lays { $receive }: { $card }, onto { $covered }.
+news-stop = Stop! { $seat } plays alone { $plays } times.
+news-last = { $seat } has no card left.
+news-release = { $seat } lets the others play.
+news-caught = Gaffe! { $seat } caught { $culprit } and hands over { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+news-returned = { $seat } takes back: { $card }.
+news-unfounded = { $seat } calls a gaffe, but { $culprit } made none.
+news-thaw = { $seat } may play again.
+news-turn = Nobody can play: the bottom cards come to the top.
+news-spare = No use: cards that were set aside are turned up.
+news-sink = No use: everybody slides their top cards under their piles.
+news-draw = No card can be laid any more: the round is drawn.
+news-round-won = { $seat } wins round { $round }.
+
+score-rounds = { $rounds ->
+    [0] No round won
+    [one] One round won
+   *[other] { $rounds } rounds won
+}
+score-cards-left = { $cards ->
+    [0] No cards left
+    [one] One card left
+   *[other] { $cards } cards left
+}
+end-won = { $seat } is rid of every card.
+end-match = { $seat } wins the game with { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+end-shared = A tie: { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+} and as many cards left.
+end-drawn = No card could be laid any more: the game is drawn.
+
+refused-game_over = The game is over.
+refused-bad_seats = This game is for 2 to 6 players.
+refused-not_yours = That cannot be done from here.
+refused-not_now = Not now: play is stopped for a moment.
+refused-no_cards = You have no cards left.
+refused-no_such_pile = There is no such pile.
+refused-no_such_card = That card has been turned already.
+refused-too_late = Too late: another card came first.
+refused-round_won = Somebody has no card left: nothing more is laid.
+refused-stopped = Stop! Somebody else plays alone for now.
+refused-frozen = You called a gaffe without reason: wait.
+refused-empty_pile = That pile is empty.
+refused-no_match = Neither the same colour nor the same character.
+refused-hands_down = Your hands are down already.
+refused-no_stop = You have not played a stop card.
+refused-own_gaffe = One does not call one's own gaffe.
