@@ -193,7 +193,8 @@ def test_what_is_imagined_looks_the_same(game: Game, data: st.DataObject, seed: 
 def test_hidden_chance_stays_hidden(game: Game, data: st.DataObject, seed: int) -> None:
     """Chance deals something else that a viewer is shown the same way: nothing else may differ."""
     walked, rng = data.draw(walks(game, most=120)), Random(seed)
-    dealt = [number for number, (seat, _) in enumerate(walked.log) if seat == CHANCE]
+    before = walked.states[:-1]
+    dealt = [number for number, state in enumerate(before) if game.to_act(state) == (CHANCE,)]
     for number in rng.sample(dealt, min(STATES, len(dealt))):
         for viewer in walked.viewers:
             other = _same_to(walked, number, viewer, rng)
