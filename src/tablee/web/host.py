@@ -45,6 +45,8 @@ class House:
         """Sets a new table; raises a Fault that says what is wrong with the wish."""
         game = catalog.find(new.game)
         sheet = _draft(game, new, guest)
+        if new.begin:
+            seating.begin(sheet)  # refuses empty chairs before anything is made
         await self._check_share(guest)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
         await self.store.save(sheet)

@@ -1,0 +1,134 @@
+"""A house in memory behind a test client, and the real server as a process of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from tablee.store import MemoryStore
+from tablee.web.app import make_app
+from tablee.web.host import House
+from tablee.web.limits import Limits
+from tablee.web.session import COOKIE, Guest, Sessions
+
+KEY = b"a key for tests"
+QUIET = Limits(ping_seconds=3600.0)
+
+
+class Site:
+    """The whole site in one event loop, and what tests do with it."""
+
+    def __init__(self, client: TestClient, house: House) -> None:
+        self.client = client
+        self.house = house
+
+    def be(self, name: str) -> Site:
+        """From now on requests come from this guest, whose id is `g-<name>`."""
+        self.client.cookies.clear()
+        if name:
+            self.client.cookies.set(COOKIE, Sessions(KEY).sign(Guest(f"g-{name}", name)))
+        return self
+
+    def table(self, *chairs: str, begin: bool = False, public: bool = False) -> str:
+        wish = {"game": "tictactoe", "chairs": chairs, "begin": begin, "public": public}
+        answer = self.client.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def look(self, table: str, name: str) -> WebSocketTestSession:
+        self.be(name)
+        return self.client.websocket_connect(f"/ws/tables/{table}")
+
+
+def until(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
+    """The next message of this kind; what comes before it is passed over."""
+    while True:
+        message: dict[str, Any] = socket.receive_json()
+        if message["type"] == kind:
+            return message
+
+
+@pytest.fixture
+def open_site() -> Iterator[Callable[[Limits], Site]]:
+    """Opens houses with limits of one's own."""
+    clients: list[TestClient] = []
+
+    def opened(limits: Limits) -> Site:
+        house = House(MemoryStore(), limits)
+        client = TestClient(make_app(house, Sessions(KEY), Path("/nowhere")))
+        clients.append(client.__enter__())
+        return Site(client, house)
+
+    yield opened
+    for client in clients:
+        client.__exit__(None, None, None)
+
+
+@pytest.fixture
+def site(open_site: Callable[[Limits], Site]) -> Site:
+    return open_site(QUIET).be("Ann")
+
+
+@pytest.fixture
+def hear() -> Callable[[WebSocketTestSession, str], dict[str, Any]]:
+    return until
+
+
+class Server:
+    """`tablee.web.serve.run` in a process that can be killed."""
+
+    def __init__(self, data: Path, **limits: float) -> None:
+        code = (
+            "from tablee.web.limits import Limits\n"
+            "from tablee.web.serve import run\n"
+            "tell = lambda address: print(address, flush=True)\n"
+            f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell)\n"
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        assert self.address, "the server did not start"
+
+    def socket(self, table: str) -> str:
+        return self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+
+    def kill(self) -> None:
+        """As with -9."""
+        self.process.kill()
+        self._gone()
+
+    def stop(self) -> int:
+        self.process.terminate()
+        return self._gone()
+
+    def _gone(self) -> int:
+        code = self.process.wait(30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return code
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts the real server on the test's own folder, as often as one likes."""
+    servers: list[Server] = []
+
+    def started(**limits: float) -> Server:
+        servers.append(Server(tmp_path / "data", **limits))
+        return servers[-1]
+
+    yield started
+    for server in servers:
+        if server.process.poll() is None:
+            server.kill()
