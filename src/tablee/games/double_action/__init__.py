@@ -1,0 +1,39 @@
+"""Double Action: cards in hand, tokens on the board, two series of five."""
+
+from pathlib import Path
+
+from tablee.games.double_action import face, news, rules, scene, sight, state, turn, verdict
+from tablee.games.double_action.bot import PLAYERS
+from tablee.kernel import Box, Game
+
+GAME = Game(
+    key="double-action",
+    version=1,
+    seats=(2, 4, 6, 8),
+    options=state.Options,
+    moves=state.MOVES,
+    state=state.State,
+    start=rules.start,
+    to_act=turn.to_act,
+    legal=turn.legal,
+    chances=turn.chances,
+    draw=turn.draw,
+    apply=rules.apply,
+    view=sight.view,
+    mask=sight.mask,
+    imagine=sight.imagine,
+    outcome=verdict.outcome,
+    scene=scene.scene,
+    news=news.news,
+    face=face.draw,
+    faces=face.FACES,
+    box=Box(
+        ages=8,
+        minutes=30,
+        accent="#8a5a1f",
+        contents=(("contents-board", 1), ("contents-cards", 2), ("contents-tokens", 96)),
+        tags=("cards", "board", "teams"),
+    ),
+    folder=Path(__file__).parent,
+    players=PLAYERS,
+)

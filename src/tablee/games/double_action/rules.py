@@ -1,0 +1,335 @@
+"""Rules of Double Action. Marks like DA-17 point to the clause in rules.md."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablee.games.double_action.board import CELL_NAMES, claims, parse_cell
+from tablee.games.double_action.components import FREE, HAND_SIZES, MATCHING, ORDINARY, PACKS
+from tablee.games.double_action.state import (
+    NOBODY,
+    Deal,
+    Dealer,
+    Draw,
+    Hint,
+    Lose,
+    Options,
+    Pass,
+    Play,
+    Remove,
+    State,
+    Swap,
+    team_of,
+)
+from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move
+from tablee.pieces import stock as stocks
+from tablee.pieces.playing_cards import format_card, is_black, is_jack, packs, parse_card
+
+
+def start(options: Options, seats: int) -> State:
+    """DA-02, DA-03: two sides of equal size; one pack for two or four players, else two."""
+    if seats not in HAND_SIZES:
+        raise BadOptions("wrong_seats", seats=seats)
+    count = PACKS[seats] if options.packs == "auto" else options.packs
+    if count < PACKS[seats]:
+        raise BadOptions("packs_too_few", seats=seats)
+    dealer = NOBODY if options.dealer == "lot" else options.dealer - 1
+    if dealer >= seats:
+        raise BadOptions("no_such_dealer", seat=dealer + 1)
+    state = State(
+        options=options,
+        seats=seats,
+        stock=packs(count),
+        left=52 * count,
+        hands=((),) * seats,
+        discards=((),) * seats,
+        opening=HAND_SIZES[seats] * seats,
+    )
+    return state if dealer == NOBODY else _seat_dealer(state, dealer)
+
+
+def apply(state: State, seat: int, move: Any) -> State:
+    if state.over:
+        raise IllegalMove("game_over")
+    if seat == CHANCE:
+        return _chance(state, move)
+    if is_chance_due(state):
+        raise IllegalMove("chance_due")
+    if not 0 <= seat < state.seats:
+        raise IllegalMove("not_seated")
+    judge = _JUDGES.get(type(move))
+    if judge is None:
+        raise IllegalMove("only_chance")
+    return judge(state, seat, move)
+
+
+def is_chance_due(state: State) -> bool:
+    return state.dealer == NOBODY or state.dealing != NOBODY or state.losing != NOBODY
+
+
+# --- a turn --------------------------------------------------------------------------------------
+
+
+def _play(state: State, seat: int, move: Play) -> State:
+    """DA-13: one card, one token on an empty matching cell."""
+    kind, cell = _held(state, seat, move.card), _cell(move.cell)
+    team = team_of(seat)
+    if (state.tokens[0] | state.tokens[1]) >> cell & 1:
+        raise IllegalMove("cell_taken", cell=move.cell)
+    if not MATCHING[kind] >> cell & 1:
+        raise IllegalMove("not_matching", card=move.card, cell=move.cell)
+    tokens = state.tokens[team] | 1 << cell
+    ways = claims(tokens, state.series[team], cell)
+    if not 0 <= move.choice < len(ways):
+        raise IllegalMove("no_such_choice", ways=len(ways))
+    claim = ways[move.choice]
+    locked = state.locked[team]
+    for five in claim:
+        locked |= five & ~FREE  # DA-15, DA-16: turned to the joker's side, untouchable
+    changed = replace(
+        state,
+        tokens=_with(state.tokens, team, tokens),
+        locked=_with(state.locked, team, locked),
+        series=_with(state.series, team, state.series[team] + claim),
+        latest=cell,
+    )
+    return _end_turn(changed, seat, kind)
+
+
+def _remove(state: State, seat: int, move: Remove) -> State:
+    """DA-24 to DA-27: a black jack takes one opposing token off, and that is the whole turn."""
+    kind, cell = _held(state, seat, move.card), _cell(move.cell)
+    team = team_of(seat)
+    if not (is_jack(kind) and is_black(kind)):
+        raise IllegalMove("not_black_jack", card=move.card)
+    if state.tokens[team] >> cell & 1:
+        raise IllegalMove("own_token", cell=move.cell)
+    if not state.tokens[1 - team] >> cell & 1:
+        raise IllegalMove("nothing_to_remove", cell=move.cell)
+    if state.locked[1 - team] >> cell & 1:
+        raise IllegalMove("locked_token", cell=move.cell)
+    tokens = _with(state.tokens, 1 - team, state.tokens[1 - team] & ~(1 << cell))
+    return _end_turn(replace(state, tokens=tokens, latest=cell), seat, kind)
+
+
+def _swap(state: State, seat: int, move: Swap) -> State:
+    """DA-35, DA-36: a dead card for a new one, and the turn goes on."""
+    kind = _held(state, seat, move.card)
+    if not is_dead(state, kind):
+        raise IllegalMove("card_alive", card=move.card)
+    if not state.left:
+        raise IllegalMove("stock_empty")
+    if not can_swap(state):
+        raise IllegalMove("swaps_spent", most=int(state.options.dead_swaps_per_turn))
+    laid = _lay(state, seat, kind)
+    return replace(laid, dealing=seat, swapped=state.swapped + 1, passes=0)
+
+
+def _pass(state: State, seat: int, move: Pass) -> State:
+    """Only who can do nothing else passes; a late draw of somebody else stays open."""
+    if seat != state.turn:
+        raise IllegalMove("not_your_turn")
+    if can_move(state, seat):
+        raise IllegalMove("must_play")
+    owed = NOBODY if state.owed == seat else state.owed
+    passed = replace(state, last=seat, swapped=0, passes=state.passes + 1, owed=owed)
+    return _find_turn(passed)
+
+
+def _end_turn(state: State, seat: int, kind: int) -> State:
+    """DA-29: the card is laid, the window of the one before closes, the next one's turn begins."""
+    laid = _lay(state, seat, kind)
+    if len(state.series[team_of(seat)]) >= state.options.target:
+        return replace(laid, over=True, owed=NOBODY, last=seat, swapped=0)  # DA-37
+    due = seat if state.left else NOBODY
+    by_itself = state.options.auto_draw
+    return _find_turn(
+        replace(
+            laid,
+            owed=NOBODY if by_itself else due,
+            dealing=due if by_itself else NOBODY,
+            last=seat,
+            swapped=0,
+            passes=0,
+        )
+    )
+
+
+# --- at any time ---------------------------------------------------------------------------------
+
+
+def _draw(state: State, seat: int, move: Draw) -> State:
+    """DA-28 to DA-30: one card for the one laid down, until the next player has played.
+
+    There is one refusal for every reason, so that it tells nobody what they forgot (X-5).
+    """
+    if seat != state.owed or not state.left:
+        raise IllegalMove("draw_not_due")
+    return replace(state, dealing=seat, owed=NOBODY, passes=0)
+
+
+def _hint(state: State, seat: int, move: Hint) -> State:
+    """DA-31 to DA-33: whoever tells loses a card at random; an empty hand has none to lose."""
+    if not 0 <= move.seat < state.seats or move.seat == seat:
+        raise IllegalMove("no_such_player")
+    return replace(state, losing=seat) if state.hands[seat] else state
+
+
+_JUDGES: dict[type[Move], Callable[[State, int, Any], State]] = {
+    Play: _play,
+    Remove: _remove,
+    Swap: _swap,
+    Pass: _pass,
+    Draw: _draw,
+    Hint: _hint,
+}
+
+
+# --- chance --------------------------------------------------------------------------------------
+
+
+def _chance(state: State, move: Any) -> State:
+    if state.dealer == NOBODY and isinstance(move, Dealer) and 0 <= move.seat < state.seats:
+        return _seat_dealer(state, move.seat)
+    if isinstance(move, Deal) and move.seat == state.dealing != NOBODY:
+        kind = parse_card(move.card or "")
+        if kind is not None and state.stock[kind]:
+            return _deal(state, move.seat, kind)
+    if isinstance(move, Lose) and move.seat == state.losing != NOBODY:
+        kind = parse_card(move.card or "")
+        if kind is not None and kind in state.hands[move.seat]:
+            return _lose(state, move.seat, kind)
+    raise IllegalMove("not_dealt_so")
+
+
+def _seat_dealer(state: State, dealer: int) -> State:
+    """DA-12: cards are dealt from the dealer's left, who will also begin."""
+    return replace(state, dealer=dealer, last=dealer, dealing=(dealer + 1) % state.seats)
+
+
+def _deal(state: State, seat: int, kind: int) -> State:
+    hand = list(state.hands[seat])
+    insort(hand, kind)
+    opening = max(0, state.opening - 1)
+    dealt = replace(
+        state,
+        stock=stocks.take(state.stock, kind),
+        left=state.left - 1,
+        hands=_with(state.hands, seat, tuple(hand)),
+        opening=opening,
+        dealing=(seat + 1) % state.seats if opening else NOBODY,
+    )
+    return dealt if opening else _find_turn(dealt)
+
+
+def _lose(state: State, seat: int, kind: int) -> State:
+    """DA-32, A-DA-11: back into the pile, which has no order; nothing is drawn for it (DA-33)."""
+    lost = replace(
+        state,
+        stock=stocks.put(state.stock, kind),
+        left=state.left + 1,
+        hands=_with(state.hands, seat, _without(state.hands[seat], kind)),
+        losing=NOBODY,
+    )
+    return _find_turn(lost)
+
+
+# --- whose turn, and the end ---------------------------------------------------------------------
+
+
+def _find_turn(state: State) -> State:
+    """Who plays next, if anybody; players without a card are passed over (DA-30)."""
+    turn, swapped = state.turn, state.swapped
+    if not swapped or not state.hands[turn]:
+        turn, swapped = _next_turn(state), 0
+    ended = state.dealing == NOBODY and (turn == NOBODY or _is_spent(state, swapped))
+    if turn == state.turn and swapped == state.swapped and not ended:
+        return state
+    return replace(state, turn=turn, swapped=swapped, over=ended)
+
+
+def _next_turn(state: State) -> int:
+    for step in range(1, state.seats + 1):
+        seat = (state.last + step) % state.seats
+        if state.hands[seat]:
+            return seat
+    return state.owed if state.left else NOBODY
+
+
+def _is_spent(state: State, swapped: int) -> bool:
+    """DA-38, A-DA-9: the pile is empty and the turn complete; or everybody can only pass."""
+    if not state.left and not swapped and not state.options.play_out_hands:
+        return True
+    return 0 < state.passes >= sum(map(bool, state.hands))
+
+
+# --- what is possible ----------------------------------------------------------------------------
+
+
+def is_dead(state: State, kind: int) -> bool:
+    """DA-34: all its cells are occupied, for now."""
+    return not MATCHING[kind] & ~(state.tokens[0] | state.tokens[1])
+
+
+def can_swap(state: State) -> bool:
+    """A-DA-8: as often as there are dead cards, unless the table set a limit."""
+    most = state.options.dead_swaps_per_turn
+    return state.left > 0 and (most == "any" or state.swapped < most)
+
+
+def can_move(state: State, seat: int) -> bool:
+    """Whether anything in hand can be played or changed."""
+    hand = state.hands[seat]
+    if hand and can_swap(state):
+        return True  # a card is either alive or dead
+    if any(not is_dead(state, kind) for kind in hand):
+        return True
+    theirs = 1 - team_of(seat)
+    black = any(is_jack(kind) and is_black(kind) for kind in hand)
+    return black and bool(state.tokens[theirs] & ~state.locked[theirs])
+
+
+def _held(state: State, seat: int, card: str) -> int:
+    """The kind of a card that this seat may lay down now."""
+    if seat != state.turn:
+        raise IllegalMove("not_your_turn")
+    kind = parse_card(card)
+    if kind is None:
+        raise IllegalMove("no_such_card")
+    if kind not in state.hands[seat]:
+        raise IllegalMove("not_in_hand", card=format_card(kind))
+    return kind
+
+
+def _cell(name: str) -> int:
+    """An ordinary cell: nothing is ever put on a free one or taken off it (DA-10)."""
+    cell = parse_cell(name)
+    if cell is None:
+        raise IllegalMove("no_such_cell")
+    if not ORDINARY >> cell & 1:
+        raise IllegalMove("free_cell", cell=CELL_NAMES[cell])
+    return cell
+
+
+def _lay(state: State, seat: int, kind: int) -> State:
+    """DA-13: face up before the player, where everybody sees it."""
+    hand = _without(state.hands[seat], kind)
+    pile = (*state.discards[seat], kind)
+    return replace(
+        state,
+        hands=_with(state.hands, seat, hand),
+        discards=_with(state.discards, seat, pile),
+    )
+
+
+def _without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    place = hand.index(kind)
+    return hand[:place] + hand[place + 1 :]
+
+
+def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])

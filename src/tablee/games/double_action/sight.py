@@ -1,0 +1,102 @@
+"""Who may know what: hands are secret, between partners too (DA-18); all else lies open."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tablee.games.double_action.components import PACKS
+from tablee.games.double_action.state import Deal, Lose, State, View
+from tablee.kernel import Move, Rng
+from tablee.pieces import stock as stocks
+from tablee.pieces.playing_cards import packs
+
+
+def view(state: State, seat: int) -> View:
+    return View(
+        me=seat,
+        options=state.options,
+        seats=state.seats,
+        left=state.left,
+        hand=state.hands[seat] if 0 <= seat < state.seats else (),
+        sizes=tuple(map(len, state.hands)),
+        discards=state.discards,
+        dealer=state.dealer,
+        opening=state.opening,
+        dealing=state.dealing,
+        losing=state.losing,
+        turn=state.turn,
+        last=state.last,
+        owed=state.owed,
+        swapped=state.swapped,
+        passes=state.passes,
+        tokens=state.tokens,
+        locked=state.locked,
+        series=state.series,
+        latest=state.latest,
+        over=state.over,
+    )
+
+
+def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
+    """A card dealt or lost is shown to its owner alone; chance knows what it dealt."""
+    if isinstance(move, Deal | Lose) and viewer not in (move.seat, seat):
+        return replace(move, card=None)
+    return move
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """The cards this seat has not seen, dealt again to the other hands and the pile."""
+    unseen = unseen_cards(view)
+    hands: list[tuple[int, ...]] = []
+    for seat, size in enumerate(view.sizes):
+        if seat == view.me:
+            hands.append(view.hand)
+            continue
+        dealt = [_take(unseen, rng) for _ in range(size)]
+        hands.append(tuple(sorted(dealt)))
+    return State(
+        options=view.options,
+        seats=view.seats,
+        stock=_counted(unseen),
+        left=view.left,
+        hands=tuple(hands),
+        discards=view.discards,
+        dealer=view.dealer,
+        opening=view.opening,
+        dealing=view.dealing,
+        losing=view.losing,
+        turn=view.turn,
+        last=view.last,
+        owed=view.owed,
+        swapped=view.swapped,
+        passes=view.passes,
+        tokens=view.tokens,
+        locked=view.locked,
+        series=view.series,
+        latest=view.latest,
+        over=view.over,
+    )
+
+
+def unseen_cards(view: View) -> list[int]:
+    """Every card that is neither in my hand nor laid down, in order of kinds."""
+    options = view.options
+    counts = list(packs(PACKS[view.seats] if options.packs == "auto" else options.packs))
+    for pile in (view.hand, *view.discards):
+        for kind in pile:
+            counts[kind] -= 1
+    return stocks.kinds(counts)
+
+
+def _take(cards: list[int], rng: Rng) -> int:
+    """Any card, taken out; the last one fills its place."""
+    place = rng.randrange(len(cards))
+    cards[place], cards[-1] = cards[-1], cards[place]
+    return cards.pop()
+
+
+def _counted(cards: list[int]) -> stocks.Stock:
+    counts = [0] * len(packs(1))
+    for kind in cards:
+        counts[kind] += 1
+    return tuple(counts)

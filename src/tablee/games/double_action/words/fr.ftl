@@ -1,0 +1,144 @@
+title = Double Action
+pitch = Des cartes en main, des jetons au plateau : alignez cinq jetons, deux fois, avant les autres.
+about = Chaque carte posée permet de placer un jeton sur une case qui la montre. Deux camps cherchent à aligner cinq jetons, deux fois. Les valets vont partout, les valets noirs chassent aussi un jeton, et personne n'a le droit de vous rappeler de piocher.
+contents-board = plateau de cent cases, dont quatre gratuites
+contents-cards = jeux de 52 cartes
+contents-tokens = jetons à deux faces, de deux couleurs
+
+# La table
+board = Plateau
+stock = Pioche
+discards = Cartes posées
+hand = Ma main
+cell = Ligne { $row }, colonne { $column } : { $card }
+cell-free = Ligne { $row }, colonne { $column } : case gratuite, elle compte pour les deux camps
+card = { $rank ->
+    [A] as
+    [J] valet
+    [Q] dame
+    [K] roi
+   *[other] { $rank }
+  } de { $suit ->
+    [S] pique
+    [H] cœur
+    [C] trèfle
+   *[D] carreau
+  }
+card-dead = { $card }, périmée : toutes ses cases sont prises
+face-back = carte face cachée
+face-free = case gratuite
+face-token-0 = jeton rond, ligne { $row }, colonne { $column }
+face-token-1 = jeton carré, ligne { $row }, colonne { $column }
+face-turned-0 = jeton rond retourné côté joker, ligne { $row }, colonne { $column }
+face-turned-1 = jeton carré retourné côté joker, ligne { $row }, colonne { $column }
+fact-hand = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+fact-dealer = donneur
+progress = { $n ->
+    [0] La pioche est vide
+    [one] { $n } carte dans la pioche
+   *[other] { $n } cartes dans la pioche
+  }
+
+# Options
+option-target = Séries à réussir
+option-target-help = Le camp qui complète le premier ce nombre de séries gagne.
+option-target-2 = deux
+option-target-3 = trois
+option-packs = Jeux de cartes
+option-packs-help = La règle veut un jeu pour deux ou quatre joueurs et deux jeux pour six ou huit. Avec deux jeux à une petite table, moins de parties finissent faute de cartes.
+option-packs-auto = comme le veut la règle
+option-packs-1 = un
+option-packs-2 = deux
+option-dealer = Donneur
+option-dealer-help = La personne à gauche du donneur commence.
+option-dealer-lot = tiré au sort
+option-dealer-1 = place 1
+option-dealer-2 = place 2
+option-dealer-3 = place 3
+option-dealer-4 = place 4
+option-dealer-5 = place 5
+option-dealer-6 = place 6
+option-dealer-7 = place 7
+option-dealer-8 = place 8
+option-dead_swaps_per_turn = Cartes périmées échangées par tour
+option-dead_swaps_per_turn-help = Combien de cartes périmées on peut échanger avant de jouer.
+option-dead_swaps_per_turn-any = autant qu'on veut
+option-dead_swaps_per_turn-1 = une
+option-dead_swaps_per_turn-2 = deux
+option-dead_swaps_per_turn-3 = trois
+option-play_out_hands = Jouer les mains jusqu'au bout
+option-play_out_hands-help = Quand la pioche est vide, on joue jusqu'à ce que personne ne puisse plus jouer. Sinon la partie finit avec ce tour.
+option-auto_draw = Piocher pour tout le monde
+option-auto_draw-help = La table pioche après chaque tour : impossible d'oublier. La règle, elle, s'en remet à l'attention de chacun.
+
+# Coups
+move-play = Jouer { $card } en { $cell }
+move-remove = Avec { $card }, chasser le jeton en { $cell }
+move-swap = Échanger { $card }, périmée
+move-draw = Piocher
+move-pass = Passer
+move-hint = Parler à { $seat } d'une pioche oubliée (interdit : cela vous coûte une carte)
+ask-which = Quels cinq jetons retournez-vous ?
+ends = de { $first } à { $last }
+ends-and = { $these } et { $those }
+prompt-play = Choisissez une carte, puis sa case.
+prompt-pass = Vous n'avez rien à jouer : passez.
+
+# Nouvelles
+news-dealer = { $seat } distribue.
+news-play = { $seat } pose { $card } et joue en { $cell }.
+news-series = { $new ->
+    [one] { $seat } complète une série ({ $n } sur { $target }).
+   *[other] { $seat } complète { $new } séries d'un coup ({ $n } sur { $target }).
+  }
+news-remove = { $seat } pose { $card } et chasse le jeton en { $cell }.
+news-swap = { $seat } échange une carte périmée, { $card }.
+news-draw = { $seat } pioche.
+news-drawn = Vous recevez : { $card }.
+news-pass = { $seat } ne peut rien jouer et passe.
+news-hint = { $seat } parle de pioche à { $told }, ce qui est interdit.
+news-lose = { $seat } perd une carte, remise dans la pioche.
+news-lost = Vous perdez une carte, remise dans la pioche : { $card }.
+
+# Scores et fins
+score-series = Séries complétées
+score-tokens = Jetons sur le plateau : { $n }
+end-target = { $n } séries : la partie est gagnée.
+end-series = Plus de cartes : { $more } séries contre { $fewer }.
+end-tokens = Plus de cartes, séries à égalité ({ $series }) : { $more } jetons contre { $fewer }.
+end-drawn = Plus de cartes, séries ({ $series }) et jetons ({ $tokens }) à égalité : partie nulle.
+
+# Refus
+refused-game_over = La partie est finie.
+refused-chance_due = Une carte est en train d'être distribuée.
+refused-not_seated = Seules les personnes à la table peuvent faire cela.
+refused-only_chance = Seule la main qui distribue fait cela.
+refused-not_dealt_so = Cette carte ne peut pas être distribuée maintenant.
+refused-no_chance_here = Il n'y a rien à distribuer maintenant.
+refused-not_your_turn = Ce n'est pas votre tour.
+refused-no_such_card = Cette carte n'existe pas.
+refused-not_in_hand = Vous n'avez pas { $card }.
+refused-no_such_cell = Cette case n'existe pas.
+refused-free_cell = { $cell } est une case gratuite : on n'y pose jamais de jeton.
+refused-cell_taken = Il y a déjà un jeton en { $cell }.
+refused-not_matching = { $card } ne correspond pas à la case { $cell }.
+refused-no_such_choice = { $ways ->
+    [one] Il n'y a rien à choisir ici.
+   *[other] Choisissez l'une des { $ways } façons de retourner cinq jetons.
+  }
+refused-not_black_jack = Seul un valet noir chasse un jeton ; { $card } n'en est pas un.
+refused-own_token = Le jeton en { $cell } est de votre camp.
+refused-nothing_to_remove = Il n'y a pas de jeton adverse en { $cell }.
+refused-locked_token = Le jeton en { $cell } fait partie d'une série complétée : on n'y touche plus.
+refused-card_alive = { $card } peut encore se jouer : elle n'est pas périmée.
+refused-stock_empty = La pioche est vide.
+refused-swaps_spent = À cette table, pas plus de { $most } de vos cartes périmées s'échangent par tour.
+refused-draw_not_due = On pioche une carte pour chaque carte posée à son tour, avant que la personne suivante ait joué.
+refused-no_such_player = Il n'y a personne à qui parler à cette place.
+refused-must_play = Vous pouvez encore jouer ou échanger une carte.
+refused-wrong_seats = Double Action se joue à 2, 4, 6 ou 8, pas à { $seats }.
+refused-packs_too_few = À { $seats }, il faut deux jeux de cartes.
+refused-no_such_dealer = Il n'y a pas de place { $seat } à cette table.
