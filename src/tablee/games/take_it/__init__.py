@@ -45,4 +45,5 @@ GAME = Game(
     race=rules.race,
     imagine=imagine.imagine,
     tempo="real-time",
+    scrollback=False,  # TI-15
 )
