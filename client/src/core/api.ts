@@ -1,0 +1,39 @@
+// The server's HTTP side. Every fault has a code; its words are `refused-<code>`.
+import type { BoxCard, BoxPage, Me, NewTable, TableCard, Trouble } from "../wire";
+
+export class Fault extends Error {
+  constructor(
+    readonly code: string,
+    readonly details: Record<string, number | string> = {},
+  ) {
+    super(code);
+  }
+}
+
+async function request(path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(path, init).catch(() => {
+    throw new Fault("unreachable");
+  });
+  if (response.ok) return response;
+  const trouble: Trouble = await response.json().catch(() => ({ code: "unreachable" }));
+  throw new Fault(trouble.code, trouble.details);
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await request(path, body)).json();
+const text = async (path: string): Promise<string> => (await request(path)).text();
+const enc = encodeURIComponent;
+
+export const getMe = () => json<Me>("/api/me");
+export const setMe = (name: string) => json<Me>("/api/me", { name });
+export const getGames = () => json<BoxCard[]>("/api/games");
+export const getBox = (key: string) => json<BoxPage>(`/api/games/${enc(key)}`);
+export const getWords = (key: string, lang: string) => text(`/api/games/${enc(key)}/words/${lang}.ftl`);
+export const getAbout = (key: string, lang: string) => text(`/api/games/${enc(key)}/about/${lang}`);
+export const getFaces = (key: string) => text(`/api/games/${enc(key)}/faces.svg`);
+export const getTables = () => json<TableCard[]>("/api/tables");
+export const getTable = (id: string) => json<TableCard>(`/api/tables/${enc(id)}`);
+export const makeTable = (table: NewTable) => json<TableCard>("/api/tables", table);

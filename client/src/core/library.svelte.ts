@@ -1,0 +1,83 @@
+// Words and faces of the games, fetched once and kept; the page's own words beside them.
+import type { FluentBundle } from "@fluent/bundle";
+import { SvelteMap } from "svelte/reactivity";
+import english from "../words/en.ftl?raw";
+import french from "../words/fr.ftl?raw";
+import type { Say } from "../wire";
+import { getFaces, getWords } from "./api";
+import { parseSprite, type Sprite } from "./faces";
+import { settings } from "./settings.svelte";
+import { knows, makeBundle, tell, type Language, type Names } from "./words";
+
+const own: Record<Language, FluentBundle> = {
+  fr: makeBundle("fr", french),
+  en: makeBundle("en", english),
+};
+const bundles = new SvelteMap<string, FluentBundle>();
+const sprites = new SvelteMap<string, Sprite>();
+const asked = new Set<string>();
+const nobody: Names = (seat) => String(seat + 1);
+
+function once(key: string, fetchIt: () => Promise<void>): void {
+  if (asked.has(key)) return;
+  asked.add(key);
+  fetchIt().catch(() => setTimeout(() => asked.delete(key), 2_000));
+}
+
+/** Asks for a game's words in the chosen language; they appear when they come. */
+export function openWords(game: string): void {
+  const key = `${settings.language}/${game}`;
+  const language = settings.language;
+  once(`words/${key}`, async () => {
+    bundles.set(key, makeBundle(language, await getWords(game, language)));
+  });
+}
+
+/** Asks for a game's faces; they are drawn when they come. */
+export function openFaces(game: string): void {
+  once(`faces/${game}`, async () => {
+    sprites.set(game, parseSprite(game, await getFaces(game)));
+  });
+}
+
+export function spriteOf(game: string): Sprite | undefined {
+  return sprites.get(game);
+}
+
+function shelves(game: string | null): FluentBundle[] {
+  const chosen = game === null ? undefined : bundles.get(`${settings.language}/${game}`);
+  return chosen ? [chosen, own[settings.language]] : [own[settings.language]];
+}
+
+/** Whether the words of this game are here, in the chosen language. */
+export function hasWords(game: string): boolean {
+  return bundles.has(`${settings.language}/${game}`);
+}
+
+/** A sentence of the page itself. */
+export function words(id: string, args: Record<string, number | string> = {}): string {
+  return tell(shelves(null), { id, args }, nobody);
+}
+
+/** A sentence of a game, or of the page where the game has none. */
+export function wordsOf(game: string, say: Say | string, names: Names = nobody): string {
+  return tell(shelves(game), typeof say === "string" ? { id: say } : say, names);
+}
+
+/** The first of these ids that anybody knows, else the fallback as it is. */
+export function firstOf(game: string, ids: string[], fallback: string): string {
+  const id = ids.find((id) => knows(shelves(game), id));
+  return id === undefined ? fallback : wordsOf(game, id);
+}
+
+/** Why something was refused. */
+export function refusal(
+  game: string | null,
+  code: string,
+  details: Record<string, number | string> = {},
+  names: Names = nobody,
+): string {
+  const id = `refused-${code}`;
+  if (!knows(shelves(game), id)) return words("refused-other", { code });
+  return tell(shelves(game), { id, args: details }, names);
+}

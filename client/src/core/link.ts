@@ -1,0 +1,77 @@
+// One WebSocket that comes back by itself. It knows messages, not what they mean for the table.
+import type { Reply, Request } from "../wire";
+
+const SLOWEST_MS = 8_000;
+
+export interface Listener {
+  opened(): void;
+  told(message: Reply): void;
+  lost(): void;
+  /** The server said goodbye for good. */
+  ended(code: string): void;
+}
+
+export class Link {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private retry = 0;
+  private closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+  ) {
+    this.open();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  send(message: Request): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.listener.opened();
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Reply);
+    socket.onclose = () => this.fall(socket);
+  }
+
+  private take(message: Reply): void {
+    this.tries = 0;
+    if (message.type === "ping") return void this.send({ type: "pong", id: message.id });
+    if (message.type === "bye" && message.again === false) {
+      this.close();
+      return this.listener.ended(message.code);
+    }
+    this.listener.told(message);
+  }
+
+  /** Waits longer each time, with a share of chance so that not everybody returns at once. */
+  private fall(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return;
+    this.listener.lost();
+    const wait = Math.min(SLOWEST_MS, 250 * 2 ** this.tries++);
+    clearTimeout(this.retry);
+    this.retry = window.setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /** Back online or back in view: do not sit out the wait. */
+  private hurry = (): void => {
+    if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.retry);
+    this.tries = 0;
+    this.open();
+  };
+}

@@ -1,0 +1,156 @@
+// Motion tells what happened: pieces slide from where they were to where they are.
+import { piecePlaces, type View } from "./state";
+
+const SLIDE_MS = 230;
+const FADE_MS = 160;
+const TUMBLE_MS = 620;
+
+interface Left {
+  ghost: HTMLElement;
+  box: DOMRect;
+  zone: string;
+}
+
+/** How the table looked just before an update. */
+export interface Before {
+  boxes: Map<string, DOMRect>;
+  zones: Map<string, DOMRect>;
+  places: Map<string, string>;
+  left: Left[];
+  beats: Map<string, number>;
+}
+
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function lookBefore(root: HTMLElement, view: View, next: View): Before {
+  const staying = piecePlaces(next);
+  const before: Before = {
+    boxes: new Map(),
+    zones: new Map(),
+    places: piecePlaces(view),
+    left: [],
+    beats: new Map(view.zones.map((zone) => [zone.id, zone.beat ?? 0])),
+  };
+  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const id = element.dataset.piece!;
+    const box = element.getBoundingClientRect();
+    before.boxes.set(id, box);
+    if (!staying.has(id)) {
+      const zone = before.places.get(id) ?? "";
+      before.left.push({ ghost: element.cloneNode(true) as HTMLElement, box, zone });
+    }
+  }
+  for (const element of root.querySelectorAll<HTMLElement>("[data-zone]")) {
+    before.zones.set(element.dataset.zone!, element.getBoundingClientRect());
+  }
+  return before;
+}
+
+/** Plays the motion; returns whether anything slid. Nothing waits for it. */
+export function moveSince(root: HTMLElement, before: Before, view: View): boolean {
+  if (isStill()) return false;
+  const swept = new Map<string, DOMRect>();
+  let slid = false;
+  const origins = new Map(
+    view.zones.flatMap((zone) => (zone.pieces ?? []).map((piece) => [piece.id, piece.origin])),
+  );
+  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const id = element.dataset.piece!;
+    const to = element.getBoundingClientRect();
+    const isNew = !before.places.has(id);
+    const origin = isNew ? origins.get(id) : undefined;
+    if (origin) swept.set(origin, to);
+    const home = before.places.get(id) ?? origin ?? "";
+    const from = before.boxes.get(id) ?? centred(before.zones.get(home), to);
+    if (from) slid = slide(element, from, to) || slid;
+    else if (isNew) appear(element);
+  }
+  for (const left of before.left) depart(left, swept.get(left.zone));
+  return slid || before.left.length > 0;
+}
+
+/** Zones whose beat changed: dice tumble, a pad shakes. Returns their ids. */
+export function beaten(before: Before, view: View): string[] {
+  return view.zones
+    .filter((zone) => before.beats.has(zone.id) && before.beats.get(zone.id) !== (zone.beat ?? 0))
+    .map((zone) => zone.id);
+}
+
+export function tumble(zone: HTMLElement): void {
+  if (isStill()) return;
+  zone.querySelectorAll<HTMLElement>("[data-piece]").forEach((die, n) => {
+    const turn = (n % 2 ? -1 : 1) * (540 + 180 * (n % 3));
+    die.animate(
+      [
+        { transform: `translateY(-60%) rotate(${turn}deg) scale(.8)`, filter: "blur(1.5px)" },
+        { transform: `translateY(14%) rotate(${turn / 4}deg) scale(1.04)`, offset: 0.62 },
+        { transform: "translateY(-7%) rotate(0)", offset: 0.82 },
+        { transform: "none", filter: "none" },
+      ],
+      { duration: TUMBLE_MS + 60 * (n % 3), easing: "cubic-bezier(.2,.7,.3,1)" },
+    );
+  });
+}
+
+export function shake(element: HTMLElement): void {
+  if (isStill()) return;
+  const steps = [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  element.animate(steps, { duration: 260, easing: "ease-out" });
+}
+
+function centred(zone: DOMRect | undefined, like: DOMRect): DOMRect | null {
+  if (!zone) return null;
+  const x = zone.x + (zone.width - like.width) / 2;
+  const y = zone.y + (zone.height - like.height) / 2;
+  return new DOMRect(x, y, like.width, like.height);
+}
+
+function slide(element: HTMLElement, from: DOMRect, to: DOMRect): boolean {
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  const scale = to.width ? from.width / to.width : 1;
+  if (Math.abs(dx) + Math.abs(dy) < 2 && Math.abs(scale - 1) < 0.03) return false;
+  element.style.zIndex = "30";
+  const start = { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
+  const motion = element.animate([start, { transformOrigin: "0 0", transform: "none" }], {
+    duration: SLIDE_MS,
+    easing: "cubic-bezier(.2,.8,.3,1)",
+  });
+  const done = () => (element.style.zIndex = "");
+  motion.finished.then(done, done);
+  return Math.abs(dx) + Math.abs(dy) > 30;
+}
+
+function appear(element: HTMLElement): void {
+  element.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], {
+    duration: FADE_MS,
+    easing: "ease-out",
+  });
+}
+
+function depart({ ghost, box }: Left, to: DOMRect | undefined): void {
+  ghost.removeAttribute("data-piece");
+  ghost.removeAttribute("data-thing");
+  ghost.removeAttribute("tabindex");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.classList.add("ghost");
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+    pointerEvents: "none",
+    zIndex: "40",
+  });
+  document.body.append(ghost);
+  const end = to
+    ? { transform: `translate(${to.x - box.x}px, ${to.y - box.y}px) scale(${to.width / box.width})`, opacity: 1 }
+    : { transform: "scale(.8)", opacity: 0 };
+  const motion = ghost.animate([{ transformOrigin: "0 0" }, { ...end, transformOrigin: to ? "0 0" : "50% 50%" }], {
+    duration: to ? SLIDE_MS : FADE_MS,
+    easing: "ease-out",
+  });
+  const gone = () => ghost.remove();
+  motion.finished.then(gone, gone);
+}

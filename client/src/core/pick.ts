@@ -1,0 +1,62 @@
+// From clicks to moves: an offer has a path of things to click, and this follows it.
+import type { Offer } from "../wire";
+
+export interface Pick {
+  /** Things clicked so far. */
+  picked: string[];
+  /** Offers whose whole path has been clicked. */
+  complete: Offer[];
+  /** Offers that go on from here. */
+  further: Offer[];
+}
+
+export const NOTHING: Pick = { picked: [], complete: [], further: [] };
+
+export function follow(offers: Offer[], picked: string[]): Pick {
+  const begun = offers.filter(
+    (offer) => offer.path.length > 0 && picked.every((id, step) => offer.path[step] === id),
+  );
+  return {
+    picked,
+    complete: picked.length ? begun.filter((offer) => offer.path.length === picked.length) : [],
+    further: begun.filter((offer) => offer.path.length > picked.length),
+  };
+}
+
+/** Things that would take the path further. Those with a reason against them are `barred`. */
+export function candidates(offers: Offer[], picked: string[]): { lit: Set<string>; barred: Set<string> } {
+  const lit = new Set<string>();
+  const barred = new Set<string>();
+  for (const offer of follow(offers, picked).further) {
+    (offer.why ? barred : lit).add(offer.path[picked.length]!);
+  }
+  for (const id of lit) barred.delete(id);
+  return { lit, barred };
+}
+
+/** What clicking a thing leads to; `ids` names it from the inside out (piece, cell, zone). */
+export function click(offers: Offer[], picked: string[], ids: string[]): Pick | null {
+  const next = step(offers, picked, ids);
+  if (next) return next;
+  if (!picked.length) return null;
+  if (ids.includes(picked[picked.length - 1]!)) return follow(offers, picked.slice(0, -1));
+  return step(offers, [], ids);
+}
+
+function step(offers: Offer[], picked: string[], ids: string[]): Pick | null {
+  const { lit, barred } = candidates(offers, picked);
+  const id = ids.find((id) => lit.has(id)) ?? ids.find((id) => barred.has(id));
+  return id === undefined ? null : follow(offers, [...picked, id]);
+}
+
+/** Those that can be done, or else those that say why not. */
+export function best(offers: Offer[]): Offer[] {
+  const possible = offers.filter((offer) => !offer.why);
+  return possible.length ? possible : offers.slice(0, 1);
+}
+
+/** The notation to send, with the answer in its place. Text with marks is quoted as JSON. */
+export function fill(move: string, answer: string): string {
+  const plain = /^[^\s",.\-][^\s",]*$/u.test(answer);
+  return move.replace("{}", plain ? answer : JSON.stringify(answer));
+}

@@ -1,0 +1,36 @@
+// Which screen: `/`, `/box/{key}`, `/table/{id}`.
+export type Route =
+  | { screen: "shelf" }
+  | { screen: "box"; key: string }
+  | { screen: "table"; id: string };
+
+export function parseRoute(path: string): Route {
+  const [, screen, rest] = /^\/(box|table)\/([^/]+)\/?$/.exec(path) ?? [];
+  if (screen === "box") return { screen, key: decodeURIComponent(rest!) };
+  if (screen === "table") return { screen, id: decodeURIComponent(rest!) };
+  return { screen: "shelf" };
+}
+
+class Place {
+  route = $state.raw<Route>(parseRoute(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = parseRoute(location.pathname)));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.route = parseRoute(path);
+    scrollTo(0, 0);
+  }
+}
+
+export const place = new Place();
+
+/** For links: a plain click stays on the page, anything else is the browser's. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  place.go(link.pathname);
+}

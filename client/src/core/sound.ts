@@ -1,0 +1,49 @@
+// Short sounds, made on the spot. Silent until somebody asks for them.
+import { settings } from "./settings.svelte";
+
+let context: AudioContext | null = null;
+
+function ready(): AudioContext | null {
+  if (!settings.sound) return null;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  return context;
+}
+
+function tone(pitch: number, at: number, length: number, loud: number, shape: OscillatorType = "sine") {
+  const audio = ready();
+  if (!audio) return;
+  const start = audio.currentTime + at;
+  const voice = new OscillatorNode(audio, { type: shape, frequency: pitch });
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loud, start + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0005, start + length);
+  voice.connect(gain).connect(audio.destination);
+  voice.start(start);
+  voice.stop(start + length + 0.02);
+}
+
+function rustle(at: number, length: number, loud: number, pitch: number): void {
+  const audio = ready();
+  if (!audio) return;
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) {
+    samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 2;
+  }
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
+  const gain = new GainNode(audio, { gain: loud });
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(audio.currentTime + at);
+}
+
+export const sound = {
+  slide: () => rustle(0, 0.09, 0.25, 2400),
+  strike: () => (rustle(0, 0.12, 0.6, 500), tone(120, 0, 0.14, 0.3, "triangle")),
+  dice: () => [0, 0.07, 0.13, 0.22, 0.33].forEach((at) => rustle(at, 0.05, 0.4, 1400 + at * 2000)),
+  turn: () => (tone(660, 0, 0.18, 0.12), tone(880, 0.09, 0.25, 0.1)),
+  refused: () => tone(180, 0, 0.18, 0.14, "triangle"),
+  end: () => [523, 659, 784, 1047].forEach((pitch, n) => tone(pitch, n * 0.11, 0.5, 0.11)),
+};

@@ -1,0 +1,77 @@
+// What the viewer sees, kept current: messages go in, a new view comes out. No drawing here.
+import type { Clock, Fresh, News, Offer, Outcome, Progress, Say, SeatNote, Update, Zone } from "../wire";
+
+/** Lines of news kept on the page. */
+const NEWS_KEPT = 200;
+
+export interface View {
+  number: number;
+  zones: Zone[];
+  offers: Offer[];
+  seats: SeatNote[];
+  toAct: number[];
+  prompt: Say | null;
+  progress: Progress | null;
+  clocks: Clock[];
+  /** When the clocks were told, on the page's own clock. */
+  clocksAt: number;
+  news: News[];
+  outcome: Outcome | null;
+}
+
+export function fromFresh(told: Fresh, now: number): View {
+  return {
+    number: told.number,
+    zones: told.zones,
+    offers: told.offers ?? [],
+    seats: told.seats ?? [],
+    toAct: told.to_act ?? [],
+    prompt: told.prompt ?? null,
+    progress: told.progress ?? null,
+    clocks: told.clocks ?? [],
+    clocksAt: now,
+    news: told.news ?? [],
+    outcome: told.outcome ?? null,
+  };
+}
+
+/** Whether the update joins on: `old` was had already, `gap` means something was missed. */
+export function joins(view: View, told: Update): "next" | "old" | "gap" {
+  if (told.since === view.number) return "next";
+  return told.number <= view.number ? "old" : "gap";
+}
+
+export function withUpdate(view: View, told: Update, now: number): View {
+  return {
+    number: told.number,
+    zones: mergeZones(view.zones, told),
+    offers: told.offers ?? view.offers,
+    seats: told.seats ?? view.seats,
+    toAct: told.to_act ?? view.toAct,
+    prompt: told.prompt === undefined ? view.prompt : told.prompt,
+    progress: told.progress === undefined ? view.progress : told.progress,
+    clocks: told.clocks ?? view.clocks,
+    clocksAt: told.clocks ? now : view.clocksAt,
+    news: [...view.news, ...(told.news ?? [])].slice(-NEWS_KEPT),
+    outcome: told.outcome === undefined ? view.outcome : told.outcome,
+  };
+}
+
+function mergeZones(zones: Zone[], told: Update): Zone[] {
+  const known = new Map(zones.map((zone) => [zone.id, zone]));
+  for (const zone of told.zones ?? []) {
+    const cells = zone.same_cells ? (known.get(zone.id)?.cells ?? []) : zone.cells;
+    known.set(zone.id, { ...zone, cells });
+  }
+  const order = told.order ?? zones.map((zone) => zone.id);
+  return order.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Every piece lying on the table, with the zone it lies in. */
+export function piecePlaces(view: View | null): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const zone of view?.zones ?? []) {
+    for (const piece of zone.pieces ?? []) places.set(piece.id, zone.id);
+  }
+  return places;
+}

@@ -1,0 +1,37 @@
+// Sentences: message ids and arguments become words. An unknown id shows itself, never fails.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Say } from "../wire";
+
+export type Language = "fr" | "en";
+export type Names = (seat: number) => string;
+
+export function makeBundle(language: Language, text: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** Looks through the bundles in order; arguments `@2` become the name at seat 2. */
+export function tell(bundles: FluentBundle[], say: Say, names: Names): string {
+  for (const bundle of bundles) {
+    const pattern = bundle.getMessage(say.id)?.value;
+    if (pattern) return bundle.formatPattern(pattern, values(bundles, say, names), []);
+  }
+  return say.id;
+}
+
+export function knows(bundles: FluentBundle[], id: string): boolean {
+  return bundles.some((bundle) => bundle.getMessage(id)?.value);
+}
+
+function values(bundles: FluentBundle[], say: Say, names: Names): Record<string, FluentVariable> {
+  const entries = Object.entries(say.args ?? {});
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      if (typeof value === "object") return [key, tell(bundles, value, names)];
+      if (typeof value === "number") return [key, value];
+      const seat = /^@(\d+)$/.exec(value);
+      return [key, seat ? names(Number(seat[1])) : value];
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+// Who sits where when a table is made: `me`, `open`, or a computer player's level.
+import type { BoxPage, Choice } from "../wire";
+
+/** The level somebody new should meet: the middle of the house, never the one that plays at random. */
+export function usualLevel(levels: string[]): string {
+  return levels.includes("regular") ? "regular" : (levels[0] ?? "random");
+}
+
+/** How many seats a quick game has: three where that is allowed, else the nearest. */
+export function usualSeats(seats: number[]): number {
+  return seats.toSorted((a, b) => Math.abs(a - 3) - Math.abs(b - 3) || a - b)[0] ?? 2;
+}
+
+export function chairsAgainstComputer(box: BoxPage): string[] {
+  const level = usualLevel(box.levels);
+  return Array.from({ length: usualSeats(box.card.seats) }, (_, seat) => (seat ? level : "me"));
+}
+
+export function defaults(choices: Choice[]): Record<string, boolean | number | string> {
+  return Object.fromEntries(choices.map((choice) => [choice.name, choice.default]));
+}

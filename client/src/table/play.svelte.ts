@@ -1,0 +1,133 @@
+// What a person does at the table: clicks, keys and drags become moves.
+import { refusal, words, wordsOf } from "../core/library.svelte";
+import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
+import { sound } from "../core/sound";
+import type { Offer, Refused, Say } from "../wire";
+import type { Session } from "./session.svelte";
+
+export interface Toast {
+  text: string;
+  x: number;
+  y: number;
+}
+
+export class Play {
+  picked = $state.raw<string[]>([]);
+  /** Several moves fit what was clicked: one of these is meant. */
+  choosing = $state.raw<Offer[]>([]);
+  /** A letter, a word or a number is asked for this move. */
+  asking = $state.raw<Offer | null>(null);
+  toast = $state.raw<Toast | null>(null);
+  /** Struck just now and not yet answered. */
+  struck = $state.raw<string | null>(null);
+  /** Where the last press was, for what is said about it. */
+  private spot = { x: innerWidth / 2, y: innerHeight * 0.7 };
+  private pressedAt = 0;
+  private fading = 0;
+
+  constructor(readonly session: Session) {}
+
+  get offers(): Offer[] {
+    return this.session.view?.offers ?? [];
+  }
+
+  things = $derived.by(() => candidates(this.offers, this.picked));
+  buttons = $derived.by(() =>
+    this.offers.filter((offer) => offer.path.length === 0 || offer.role === "main"),
+  );
+
+  names = (seat: number): string => {
+    const chair = this.session.seating?.chairs[seat];
+    return chair?.name || words("chair", { n: seat + 1 });
+  };
+
+  tell = (say: Say): string => wordsOf(this.session.game, say, this.names);
+
+  /** The view changed: what was begun goes on only where it still leads somewhere. */
+  refresh(): void {
+    this.struck = null;
+    const pick = follow(this.offers, this.picked);
+    if (this.picked.length && !pick.further.length && !pick.complete.length) this.cancel();
+    const still = new Set(this.offers.map((offer) => offer.move));
+    this.choosing = this.choosing.filter((offer) => still.has(offer.move));
+    if (this.asking && !still.has(this.asking.move)) this.asking = null;
+  }
+
+  cancel(): void {
+    this.picked = [];
+    this.choosing = [];
+    this.asking = null;
+  }
+
+  /** Remembers when and where the hand came down. */
+  press(event: Event): void {
+    this.pressedAt = event.timeStamp;
+    const box = (event.target as Element | null)?.getBoundingClientRect?.();
+    if (event instanceof PointerEvent && event.clientX) this.spot = { x: event.clientX, y: event.clientY };
+    else if (box) this.spot = { x: box.x + box.width / 2, y: box.y };
+  }
+
+  /** A thing was clicked, named from the inside out. Returns whether it meant anything. */
+  click(ids: string[], event: Event): boolean {
+    this.press(event);
+    this.choosing = [];
+    const pick = click(this.offers, this.picked, ids);
+    if (!pick) return false;
+    this.take(pick);
+    return true;
+  }
+
+  /** Several offers are meant at once (a key they share): do it, or ask which. */
+  choose(offers: Offer[], event: Event): void {
+    this.press(event);
+    const meant = best(offers);
+    if (meant.length === 1) this.begin(meant[0]!);
+    else this.choosing = meant;
+  }
+
+  begin(offer: Offer): void {
+    this.choosing = [];
+    if (offer.why) {
+      this.cancel();
+      this.say(this.tell(offer.why));
+      sound.refused();
+    } else if (offer.ask) this.asking = offer;
+    else this.send(offer, offer.move);
+  }
+
+  answer(text: string): void {
+    if (this.asking) this.send(this.asking, fill(this.asking.move, text));
+  }
+
+  say(text: string): void {
+    this.toast = { text, ...this.spot };
+    clearTimeout(this.fading);
+    this.fading = window.setTimeout(() => (this.toast = null), 2_600 + text.length * 30);
+  }
+
+  private take(pick: Pick): void {
+    this.picked = pick.picked;
+    const meant = pick.complete.length ? best(pick.complete) : [];
+    if (!meant.length || (pick.further.some((offer) => !offer.why) && meant[0]!.why)) return;
+    if (meant.length === 1 && !pick.further.some((offer) => !offer.why)) this.begin(meant[0]!);
+    else this.choosing = meant;
+  }
+
+  private send(offer: Offer, move: string): void {
+    const view = this.session.view;
+    const race = offer.race ? { elapsed_ms: this.session.elapsed(this.pressedAt) } : {};
+    const sent = this.session.ask({ type: "play", move, seen: view?.number ?? 0, ...race }, (refused) =>
+      this.hear(refused),
+    );
+    this.struck = sent ? (offer.path[offer.path.length - 1] ?? null) : null;
+    this.cancel();
+    if (!sent) this.say(words("not-connected"));
+  }
+
+  private hear(refused: Refused | null): void {
+    this.struck = null;
+    if (!refused) return;
+    sound.refused();
+    this.say(refusal(this.session.game, refused.code, refused.details, this.names));
+  }
+}

@@ -1,0 +1,107 @@
+// One table as this page knows it: the connection, who sits where, what is seen.
+import { flushSync } from "svelte";
+import { Link } from "../core/link";
+import { fromFresh, joins, withUpdate, type View } from "../core/state";
+import type { Refused, Reply, Request, Seating } from "../wire";
+
+type Answer = (refused: Refused | null) => void;
+type Numbered = Extract<Request, { request: number }>;
+/** A request before it has its number. */
+export type Wish = Numbered extends infer R ? (R extends Numbered ? Omit<R, "request"> : never) : never;
+
+/** Whoever draws the table: told before and after the view changes. */
+export interface Stage {
+  before(view: View, next: View): void;
+  after(view: View): void;
+}
+
+export class Session {
+  seating = $state.raw<Seating | null>(null);
+  view = $state.raw<View | null>(null);
+  connected = $state(false);
+  /** The server said goodbye for good, and why. */
+  farewell = $state<string | null>(null);
+  heardAt = $state(performance.now());
+  stage: Stage | null = null;
+
+  private readonly link: Link;
+  private readonly answers = new Map<number, Answer>();
+  private readonly paintedAt = new Map<number, number>();
+  private requests = 0;
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.link = new Link(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`, {
+      opened: () => this.hello(),
+      told: (message) => this.take(message),
+      lost: () => this.fall(),
+      ended: (code) => (this.farewell = code),
+    });
+  }
+
+  get game(): string {
+    return this.seating?.game ?? "";
+  }
+
+  get me(): number | null {
+    return this.seating?.you ?? null;
+  }
+
+  /** Sends a wish; `answer` hears whether it was refused. False when nobody is listening. */
+  ask(wish: Wish, answer: Answer = () => {}): boolean {
+    const request = ++this.requests;
+    const sent = this.link.send({ ...wish, request } as Request);
+    if (sent) this.answers.set(request, answer);
+    return sent;
+  }
+
+  /** Time from the frame that painted what is seen now to this press, by the page's own clock. */
+  elapsed(pressedAt: number): number | null {
+    const painted = this.paintedAt.get(this.view?.number ?? -1);
+    return painted === undefined ? null : Math.max(0, pressedAt - painted);
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  private hello(): void {
+    this.link.send({ type: "hello", since: this.view?.number || null });
+  }
+
+  private take(message: Reply): void {
+    this.connected = true;
+    this.heardAt = performance.now();
+    if (message.type === "seating") this.seating = message;
+    else if (message.type === "fresh") this.show(fromFresh(message, performance.now()));
+    else if (message.type === "update") this.join(message);
+    else if (message.type === "done") this.settle(message.request, null);
+    else if (message.type === "refused") this.settle(message.request, message);
+  }
+
+  private join(message: Extract<Reply, { type: "update" }>): void {
+    const how = this.view ? joins(this.view, message) : "gap";
+    if (how === "gap") return this.hello();
+    if (how === "next") this.show(withUpdate(this.view!, message, performance.now()));
+  }
+
+  private show(next: View): void {
+    if (this.view) this.stage?.before(this.view, next);
+    flushSync(() => (this.view = next));
+    this.stage?.after(next);
+    requestAnimationFrame((time) => {
+      this.paintedAt.clear();
+      this.paintedAt.set(next.number, time);
+    });
+  }
+
+  private settle(request: number, refused: Refused | null): void {
+    this.answers.get(request)?.(refused);
+    this.answers.delete(request);
+  }
+
+  private fall(): void {
+    this.connected = false;
+    this.answers.clear();
+  }
+}

@@ -1,0 +1,170 @@
+app = Tablée
+tagline = Open a box, sit down, play.
+back-to-shelf = Back to the shelf
+back-to-box = Back to the box
+loading = One moment…
+close = Close
+cancel = Cancel
+ok = All right
+language = Language
+language-fr = Français
+language-en = English
+theme = Light
+theme-system = Automatic
+theme-light = Light
+theme-dark = Dark
+sound = Sounds
+sound-on = Sounds on
+sound-off = Sounds off
+
+players = { $range } players
+minutes = { $n } min
+ages = from age { $n }
+tempo-turns = In turns
+tempo-real-time = Real time
+my-tables = My tables
+open-tables = Open tables
+status-waiting = Waiting
+status-playing = Being played
+status-finished = Finished
+seats-free = { $n ->
+    [one] 1 free seat
+   *[other] { $n } free seats
+}
+resume = Resume
+join = Join
+watch = Watch
+
+play-now = Play right away
+play-now-help = against the computer
+make-table = Set a table
+make-table-go = Open the table
+how-many = How many seats?
+chairs = Who sits where?
+chair = Seat { $n }
+chair-me = Me
+chair-open = Free, for somebody
+chair-bot = Computer: { $level }
+fill-with-bots = Fill up with computers
+options = Variants
+option-on = yes
+option-off = no
+public-table = Show this table to everybody
+contents = In the box
+rules = How to play
+faces = The pieces
+
+level-beginner = beginner
+level-regular = regular
+level-expert = expert
+level-random = at random
+
+guest = Guest
+your-name = Your name
+name-help = This is how the others will see you.
+name-go = That's me
+
+waiting-title = Around the table
+waiting-help = The game begins when every seat is taken.
+waiting-host = The host will begin the game.
+sit-here = Sit here
+stand-up = Stand up
+place-bot = A computer
+open-chair = Clear
+empty-chair = Free seat
+you = you
+computer = computer
+begin = Begin the game
+share = Invite with this link
+copy = Copy
+copied = Copied
+qr = Code to photograph to join the table
+away = away
+watchers = { $n ->
+    [one] 1 person is watching
+   *[other] { $n } people are watching
+}
+watching = You are watching the game.
+
+your-turn = Your move!
+turn-of = { $name } to move
+everyone-plays = Everybody plays
+log = What happened
+log-fold = Fold the log
+log-open = Open the log
+log-empty = Nothing yet.
+moves = All moves
+moves-none = No move is possible now.
+keys = Keys
+keys-escape = Cancel what was begun
+keys-arrows = Go from thing to thing
+keys-enter = Choose
+keys-help = This list
+menu = Menu
+which = Which one?
+not-possible = not now
+score = Score
+points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+clock-left = { $n } s
+pile-count = { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+}
+piece-down = face down
+piece-locked = locked
+piece-times = { $label }, { $n } times
+pick-next = Choose what follows, or Escape to cancel.
+answer-letter = A letter
+answer-word = A word
+struck-by = Struck by { $name }
+my-place = My place
+table-centre = Centre of the table
+other-seats = The other seats
+
+reconnecting = Reconnecting… what you see is from { $n } s ago.
+not-connected = No connection right now.
+farewell = The table closed the connection.
+reload = Reload
+
+end-won = You have won!
+end-won-by = { $names } wins!
+end-won-by-many = { $names } win together
+end-tied = A draw!
+end-shared = You share the victory!
+end-title = The game is over
+end-rank = { $n }.
+end-first = 1st
+rematch = Rematch
+see-table = See the table
+details = Line by line
+and = and
+
+trouble-title = Oh.
+refused-other = Refused ({ $code }).
+refused-unreachable = The server does not answer.
+refused-not_seated = You are not seated at this table.
+refused-not_playing = No game is being played.
+refused-chairs_open = There are still free seats.
+refused-only_host = Only the host can do that.
+refused-chair_taken = That seat is taken.
+refused-already_seated = You are already seated.
+refused-already_begun = The game has already begun.
+refused-unknown_level = There is no such level.
+refused-no_such_chair = There is no such seat.
+refused-unknown_request = Unknown request.
+refused-unknown_move = There is no such move.
+refused-too_many_words = That move has too many words.
+refused-too_fast = Slowly: too many requests at once.
+refused-too_large = Message too long.
+refused-bad_message = Unreadable message.
+refused-unknown_game = That box is not on the shelf.
+refused-unknown_table = That table does not exist, or no longer.
+refused-bad_name = A name has 1 to 24 characters.
+refused-bad_options = These variants do not go together.
+refused-no_name = Give your name first.
+refused-bad_seats = That number of seats does not fit.
+refused-bad_chairs = Those seats do not fit.
+refused-not_found = There is nothing here.

@@ -1,0 +1,170 @@
+app = Tablée
+tagline = Ouvrez une boîte, asseyez-vous, jouez.
+back-to-shelf = Retour à l'étagère
+back-to-box = Retour à la boîte
+loading = Un instant…
+close = Fermer
+cancel = Annuler
+ok = D'accord
+language = Langue
+language-fr = Français
+language-en = English
+theme = Lumière
+theme-system = Automatique
+theme-light = Claire
+theme-dark = Sombre
+sound = Sons
+sound-on = Sons activés
+sound-off = Sons coupés
+
+players = { $range } joueurs
+minutes = { $n } min
+ages = dès { $n } ans
+tempo-turns = Chacun son tour
+tempo-real-time = En temps réel
+my-tables = Mes tables
+open-tables = Tables ouvertes
+status-waiting = En attente
+status-playing = En cours
+status-finished = Terminée
+seats-free = { $n ->
+    [one] 1 place libre
+   *[other] { $n } places libres
+}
+resume = Reprendre
+join = Rejoindre
+watch = Regarder
+
+play-now = Jouer tout de suite
+play-now-help = contre l'ordinateur
+make-table = Préparer une table
+make-table-go = Ouvrir la table
+how-many = Combien de places ?
+chairs = Qui s'assoit où ?
+chair = Place { $n }
+chair-me = Moi
+chair-open = Libre, pour quelqu'un
+chair-bot = Ordinateur : { $level }
+fill-with-bots = Compléter avec des ordinateurs
+options = Variantes
+option-on = oui
+option-off = non
+public-table = Montrer cette table à tout le monde
+contents = Dans la boîte
+rules = Comment on joue
+faces = Le matériel
+
+level-beginner = débutant
+level-regular = habitué
+level-expert = expert
+level-random = au hasard
+
+guest = Invité
+your-name = Votre nom
+name-help = C'est ainsi que les autres vous verront.
+name-go = C'est moi
+
+waiting-title = Autour de la table
+waiting-help = La partie commence quand toutes les places sont prises.
+waiting-host = L'hôte lancera la partie.
+sit-here = M'asseoir
+stand-up = Me lever
+place-bot = Un ordinateur
+open-chair = Libérer
+empty-chair = Place libre
+you = vous
+computer = ordinateur
+begin = Commencer la partie
+share = Invitez avec ce lien
+copy = Copier
+copied = Copié
+qr = Code à photographier pour rejoindre la table
+away = absent
+watchers = { $n ->
+    [one] 1 personne regarde
+   *[other] { $n } personnes regardent
+}
+watching = Vous regardez la partie.
+
+your-turn = À vous !
+turn-of = Au tour de { $name }
+everyone-plays = Tout le monde joue
+log = Ce qui s'est passé
+log-fold = Replier le journal
+log-open = Ouvrir le journal
+log-empty = Rien encore.
+moves = Tous les coups
+moves-none = Aucun coup possible maintenant.
+keys = Touches
+keys-escape = Annuler ce qui est commencé
+keys-arrows = Aller d'une chose à l'autre
+keys-enter = Choisir
+keys-help = Cette liste
+menu = Menu
+which = Lequel ?
+not-possible = pas maintenant
+score = Score
+points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+clock-left = { $n } s
+pile-count = { $n ->
+    [one] 1 pièce
+   *[other] { $n } pièces
+}
+piece-down = face cachée
+piece-locked = verrouillé
+piece-times = { $label }, { $n } fois
+pick-next = Choisissez la suite, ou Échap pour annuler.
+answer-letter = Une lettre
+answer-word = Un mot
+struck-by = Frappé par { $name }
+my-place = Ma place
+table-centre = Centre de la table
+other-seats = Les autres places
+
+reconnecting = Reconnexion… ce que vous voyez date d'il y a { $n } s.
+not-connected = Pas de connexion en ce moment.
+farewell = La table a fermé la connexion.
+reload = Recharger
+
+end-won = Vous avez gagné !
+end-won-by = { $names } gagne !
+end-won-by-many = { $names } gagnent ensemble
+end-tied = Égalité !
+end-shared = Vous partagez la victoire !
+end-title = Partie terminée
+end-rank = { $n }ᵉ
+end-first = 1ᵉʳ
+rematch = Revanche
+see-table = Voir la table
+details = Le détail
+and = et
+
+trouble-title = Oh.
+refused-other = Refusé ({ $code }).
+refused-unreachable = Le serveur ne répond pas.
+refused-not_seated = Vous n'êtes pas assis à cette table.
+refused-not_playing = La partie n'est pas en cours.
+refused-chairs_open = Il reste des places libres.
+refused-only_host = Seul l'hôte peut faire cela.
+refused-chair_taken = Cette place est prise.
+refused-already_seated = Vous êtes déjà assis.
+refused-already_begun = La partie a déjà commencé.
+refused-unknown_level = Ce niveau n'existe pas.
+refused-no_such_chair = Cette place n'existe pas.
+refused-unknown_request = Demande inconnue.
+refused-unknown_move = Ce coup n'existe pas.
+refused-too_many_words = Ce coup a trop de mots.
+refused-too_fast = Doucement : trop de demandes à la fois.
+refused-too_large = Message trop long.
+refused-bad_message = Message illisible.
+refused-unknown_game = Cette boîte n'est pas sur l'étagère.
+refused-unknown_table = Cette table n'existe pas, ou plus.
+refused-bad_name = Un nom a de 1 à 24 caractères.
+refused-bad_options = Ces variantes ne vont pas ensemble.
+refused-no_name = Donnez d'abord votre nom.
+refused-bad_seats = Ce nombre de places ne convient pas.
+refused-bad_chairs = Cette disposition des places ne convient pas.
+refused-not_found = Il n'y a rien ici.

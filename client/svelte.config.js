@@ -1,0 +1,2 @@
+// Runes everywhere: what is reactive is said so.
+export default { compilerOptions: { runes: true } };

@@ -1,0 +1,11 @@
+// The page is built into the Python package, which serves it.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const server = "http://localhost:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: "../src/tablee/web/page", emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+});
