@@ -52,6 +52,7 @@ def until(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
         message: dict[str, Any] = socket.receive_json()
         if message["type"] == kind:
             return message
+        assert {kind, message["type"]} != {"done", "refused"}, message
 
 
 @pytest.fixture

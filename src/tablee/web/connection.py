@@ -70,16 +70,18 @@ class Connection:
     async def serve(self, live: Live, guest: Guest) -> None:
         """Runs until either side has had enough."""
         live.enter(self.name, guest.id, guest.name, self)
-        pinging = self._loop.create_task(self._ping_on())
-        both = [self._loop.create_task(self._write_on())]
-        both.append(self._loop.create_task(self._read_on(live)))
+        steps = (self._write_on(), self._read_on(live), self._ping_on())
+        tasks = [self._loop.create_task(step) for step in steps]
         try:
-            await asyncio.wait([*both, self._stuck], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([*tasks, self._stuck], return_when=asyncio.FIRST_COMPLETED)
         finally:
             live.leave(self.name)
-            for task in (pinging, *both):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(pinging, *both, return_exceptions=True)
+            await asyncio.wait(tasks)
+        for task in tasks:
+            if not task.cancelled() and task.exception() is not None:
+                _log.error("a connection failed", exc_info=task.exception())
 
     async def say_bye(self, code: str, again: bool) -> None:
         """For a connection that never gets as far as a table."""
