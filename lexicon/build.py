@@ -1,0 +1,51 @@
+"""Expands the word lists from npm and packs them: `python lexicon/build.py [folder]`.
+
+Run by the build of the package after `npm ci` in this folder; the folder to write to is
+`src/tablee/pieces/lexicon/data` unless told otherwise.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parent / "src"
+sys.path[:0] = [str(SOURCE), str(HERE)]
+
+from hunspell import forms  # noqa: E402
+
+from tablee.pieces.lexicon.fold import fold  # noqa: E402
+from tablee.pieces.lexicon.shelf import format_lexicon  # noqa: E402
+
+LANGUAGES = ("fr", "en", "nl")
+DATA = SOURCE / "tablee" / "pieces" / "lexicon" / "data"
+ABBREVIATIONS = frozenset({"ETC", "AV", "CONF", "APR", "ENV", "BLVD", "DEPT", "ENZ", "BIJV"})
+VOWELS = frozenset("AEIOUY")
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for language in LANGUAGES:
+        source = HERE / "node_modules" / f"dictionary-{language}"
+        common = {form for form in forms(source) if is_common(form)}
+        words = fold_all(common)
+        content = format_lexicon(words, len(common))
+        (folder / f"{language}.bin").write_bytes(content)
+        print(f"{language}: {len(common)} forms, {len(words)} words, {len(content)} bytes")
+
+
+def is_common(form: str) -> bool:
+    """No hyphen, apostrophe, digit or stop in it, and no capital: that is a proper noun."""
+    return form.isalpha() and form == form.lower()
+
+
+def fold_all(common: Iterable[str]) -> set[str]:
+    """Letters A to Z, without abbreviations: a few known ones, and all without a vowel."""
+    words = {fold(form) for form in common} - ABBREVIATIONS
+    return {word for word in words if not VOWELS.isdisjoint(word)}
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else DATA)
