@@ -21,6 +21,7 @@ def pytest_configure(config: pytest.Config) -> None:
         derandomize=True,
         database=None,
         deadline=None,
+        report_multiple_bugs=False,
         suppress_health_check=[
             HealthCheck.too_slow,
             HealthCheck.data_too_large,

@@ -94,7 +94,7 @@ def _terms() -> Iterator[str]:
     """How a game might be called: its key, its folder, its titles, options only it could have."""
     for key, game in shelf().items():
         folder = key.replace("-", "_")
-        yield rf"""["'`/.]({key}|{folder})["'`/]"""
+        yield rf"""(?<!role=)["'`/.]({key}|{folder})["'`/]"""
         yield rf"games[./]{folder}\b"
         if key not in SPOKEN:
             yield rf"(?i:\b({key}|{folder}|{key.replace('-', '')})\b)"

@@ -34,6 +34,9 @@ class Walk:
         self.states: list[Any] = [game.start(options, seats)]
         self.log: list[tuple[int, Move]] = []
 
+    def __repr__(self) -> str:
+        return f"<{self.game.key}, {self.seats} seats, {len(self.log)} entries>"
+
     @property
     def state(self) -> Any:
         return self.states[-1]

@@ -52,7 +52,7 @@ def main(context: click.Context) -> None:
     default=PORT,
     show_default=True,
     type=click.IntRange(0, 65535),
-    help="Port; 0 for any.",
+    help="Port; 0: any.",
 )
 @click.option(
     "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder that keeps the tables."

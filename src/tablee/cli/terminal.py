@@ -7,6 +7,9 @@ import threading
 from time import monotonic
 from typing import TextIO
 
+TYPING_MS = 400
+"""What a line from a script takes on its clock: nobody reacts in no time."""
+
 
 class Left(Exception):
     """Nobody is typing any more."""
@@ -42,7 +45,7 @@ class LiveLines:
 
 
 class PipedLines:
-    """A script: each line is typed at once when it can count, else time jumps to what comes."""
+    """A script: a line is read whenever it can count; otherwise time jumps to what comes."""
 
     def __init__(self, source: TextIO) -> None:
         self._source = source
@@ -63,6 +66,8 @@ class PipedLines:
         if line.strip() == "w":
             self._now = max(self._now, due or 0)
             return None
+        typed = self._now + TYPING_MS
+        self._now = typed if due is None else max(self._now, min(typed, due))
         return line.strip()
 
 

@@ -118,3 +118,7 @@ class Game(msgspec.Struct, frozen=True):
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
     end. Whoever missed something gets the scene as it is now."""
+
+    def __repr__(self) -> str:
+        """Short: a game turns up in many reports of a failure."""
+        return f"Game({self.key!r})"
