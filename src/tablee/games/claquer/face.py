@@ -152,5 +152,5 @@ def _token(face: str) -> str:
     if face == "badge-frozen":
         return _at(frozen(), 50, 50, 1.8)
     drawing = none() if face == "do-none" else SIGNS[face.removeprefix("do-")]()
-    ring = '<circle cx="50" cy="50" r="46" fill="currentColor" fill-opacity=".28"/>'
-    return ring + _at(drawing, 50, 50, 1.3)
+    ring = '<circle cx="50" cy="50" r="49" fill="currentColor"/>'
+    return ring + _at(drawing, 50, 50, 1.26)

@@ -37,18 +37,26 @@ def _open_hand() -> str:
     )
 
 
-def snap() -> str:
-    """Thumb and middle finger crossed, one finger up, sparks flying; on a round plate."""
-    hand = (
-        shape("M-11 19V6Q-13 0 -9 -2L-2 -4H7Q12 -3 12 3Q13 12 8 19Z", GLOVE)
-        + shape("M-9 0L-12 -15Q-12 -19 -8.6 -19Q-6 -19 -5 -15L-2 -2Z", GLOVE)
-        + shape("M10 4L1 -8Q-1 -12 2 -13Q5 -14 7 -11L14 -1Z", GLOVE)
-        + shape("M-6 8L4 -9Q6 -13 9 -11Q12 -9 10 -6L3 9Z", GLOVE)
+def _finger(x1: float, y1: float, x2: float, y2: float, width: float = 6) -> str:
+    """A stretched finger of the glove, outlined."""
+    way = f'd="M{x1} {y1}L{x2} {y2}" fill="none" stroke-linecap="round"'
+    return (
+        f'<path {way} stroke="{LINE}" stroke-width="{width + 3}"/>'
+        f'<path {way} stroke="{GLOVE}" stroke-width="{width}"/>'
     )
+
+
+def snap() -> str:
+    """Thumb against middle finger, the others out of the way, a star where it cracks."""
+    star = "M-10 -23L-7.6 -16.6 -1 -17 -6 -12.6 -3.6 -6.4 -9.6 -9.6 -15 -5.6 -13.6 -12.2 -19 -16"
     return (
         _plate("M0 -25A25 25 0 1 1 0 25A25 25 0 1 1 0 -25Z")
-        + _placed(hand, -2, 2)
-        + _sparks("M10 -14L13 -19M14 -9L19.5 -11.5M3.5 -15V-20")
+        + _finger(8, 2, 11, -15)
+        + shape("M-5 19Q-8 6 -2 2L8 -2Q17 0 17 8Q16 16 10 20Z", GLOVE)
+        + _finger(12.6, 6, 15, 1, 5)
+        + _finger(7, 3, -5, -5)
+        + _finger(-1, 13, -9, -1)
+        + _plate(f"{star} -12.4 -16.4Z", SPARK)
     )
 
 
@@ -63,18 +71,13 @@ def clap() -> str:
 
 
 def slap() -> str:
-    """A flat hand coming down on a card; on a square plate."""
-    card = '<path d="M-19 12H19V19H-19Z" fill="#f7efe0" stroke="#2b2622" stroke-width="1.6"/>'
-    hand = shape(
-        "M-17 6Q-20 2 -15 0L-4 -1V-13Q-4 -16 0 -16H11Q15 -16 15 -12V3Q15 9 9 9H-14Q-16 9 -17 6Z",
-        GLOVE,
-    )
-    fingers = line("M-14 4.4H2M-9 .6H-4", 1.5)
+    """A flat hand, fingers first, coming down on a card; on a square plate."""
+    card = '<path d="M-15 10H15L21 20H-21Z" fill="#f7efe0"/>'
     return (
-        _plate("M-25 -25H25V25H-25Z")
+        _plate("M-21 -25H21Q25 -25 25 -21V21Q25 25 21 25H-21Q-25 25 -25 21V-21Q-25 -25 -21 -25Z")
         + card
-        + _placed(hand + fingers, 1, 1)
-        + _sparks("M-21 3L-22.5 -3M21 7L22.5 1M-13 -8V-15")
+        + _placed(_open_hand(), 1, -6, 180)
+        + _sparks("M-18 5L-21 -1M18 5L21 -1M-13 -14V-20M16 -14V-20")
     )
 
 
@@ -82,7 +85,6 @@ def shrug() -> str:
     """Raised shoulders, palms up, head aslant; on a plate like a cloud."""
     body = (
         shape("M-10 20V7Q-10 0 -3 0H3Q10 0 10 7V20Z", GLOVE)
-        + line("M0 0V0")
         + '<circle cx="0" cy="-9" r="7" fill="#ffffff"/>'
     )
     arms = (
@@ -113,9 +115,8 @@ def stop() -> str:
 def none() -> str:
     """Hands down: nothing was shown."""
     return (
-        '<path d="M0 -24A24 24 0 1 1 0 24A24 24 0 1 1 0 -24Z" fill="none" stroke="#8b8178" '
-        'stroke-width="3" stroke-dasharray="6 6"/>'
-        '<path d="M-9 0H9" stroke="#8b8178" stroke-width="5" stroke-linecap="round"/>'
+        '<circle r="27" fill="none" stroke="#fff" stroke-width="3.4" stroke-dasharray="7 7"/>'
+        '<path d="M-10 0H10" stroke="#fff" stroke-width="6" stroke-linecap="round"/>'
     )
 
 
