@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Final, Literal
 
@@ -31,12 +32,13 @@ def blank(move: Move) -> Move:
     """The move as `legal` lists it, with what the player filled in left open."""
     if not move.blanks:
         return move
-    defaults = {
-        field.name: field.default
-        for field in msgspec.structs.fields(move)
-        if field.name in move.blanks
-    }
-    return msgspec.structs.replace(move, **defaults)
+    return msgspec.structs.replace(move, **_blanks(type(move)))
+
+
+@cache
+def _blanks(kind: type[Move]) -> Mapping[str, Any]:
+    fields = msgspec.structs.fields(kind)
+    return {field.name: field.default for field in fields if field.name in kind.blanks}
 
 
 class Timer(msgspec.Struct, frozen=True):

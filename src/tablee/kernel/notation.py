@@ -31,11 +31,10 @@ class BadNotation(Fault):
 
 def format_move(move: Move) -> str:
     """`parse_move(types, format_move(move)) == move` for every move."""
-    fields = msgspec.structs.fields(move)
-    values = [getattr(move, field.name) for field in fields]
-    while fields and values and values[-1] == fields[len(values) - 1].default:
+    tag, names, defaults = _shape(type(move))
+    values = [getattr(move, name) for name in names]
+    while values and values[-1] == defaults[len(values) - 1]:
         values.pop()
-    tag = str(type(move).__struct_config__.tag)
     return " ".join([tag, *map(_format, values)])
 
 
@@ -66,6 +65,14 @@ def _format(value: Any) -> str:
     if isinstance(value, int) or _PLAIN.fullmatch(text):
         return text
     return msgspec.json.encode(text).decode()
+
+
+@cache
+def _shape(kind: type[Move]) -> tuple[str, tuple[str, ...], tuple[Any, ...]]:
+    """Tag, names and defaults of the fields: asked of msgspec once, for it is slow to answer."""
+    fields = msgspec.structs.fields(kind)
+    names, defaults = (field.name for field in fields), (field.default for field in fields)
+    return str(kind.__struct_config__.tag), tuple(names), tuple(defaults)
 
 
 @cache
