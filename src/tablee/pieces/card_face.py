@@ -10,7 +10,7 @@ from typing import Final
 
 from tablee.pieces.playing_cards import rank_of, suit_of
 
-INKS: Final = {"S": "#22252e", "H": "#b4172f", "C": "#1d4a34", "D": "#c2470b"}
+INKS: Final = {"S": "#22252e", "H": "#b4172f", "C": "#143826", "D": "#c2470b"}
 TINTS: Final = {"S": "#eceef4", "H": "#fbe9ea", "C": "#e6f1e8", "D": "#fdf0df"}
 PAPER: Final = "#fffdf7"
 _EDGE: Final = 'stroke="#2b2622" stroke-opacity=".28"'
@@ -35,7 +35,7 @@ def sign(suit: str, x: float, y: float, size: float) -> str:
 
 def text(words: str, x: float, y: float, size: float, ink: str) -> str:
     """Bold words centred on x, standing on the line y; two characters are drawn closer."""
-    narrow = f' textLength="{size * 1.06}" lengthAdjust="spacingAndGlyphs"' if words[1:] else ""
+    narrow = f' textLength="{size * 0.98:g}" lengthAdjust="spacingAndGlyphs"' if words[1:] else ""
     return (
         f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" '
         f'fill="{ink}" {_FONT}{narrow}>{words}</text>'
@@ -49,8 +49,8 @@ def card_svg(kind: int, emblem: str = "") -> str:
         140,
         f'<rect x="2" y="2" width="96" height="136" rx="10" fill="{PAPER}" {_EDGE} '
         'stroke-width="2.5"/>'
-        + text(rank, 30, 54, 52, INKS[suit])
-        + sign(suit, 62, 15, 28)
+        + text(rank, 32, 54, 52, INKS[suit])
+        + sign(suit, 64, 16, 27)
         + (emblem or sign(suit, 22, 70, 56)),
     )
 

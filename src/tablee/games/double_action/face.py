@@ -22,10 +22,15 @@ FACES: Final = (
 )
 
 _CAP: Final = (
-    "M29 67C21 53 15 43 12 31c13 2 22 7 29 16 1-12 4-20 9-29 5 9 8 17 9 29 7-9 16-14 29-16-3 12-9 "
-    "22-17 36Z"
+    "M26 60C28 44 23 39 9 50 5 24 27 10 43 27 45 18 47 12 50 6 53 12 55 18 57 27 73 10 95 24 91 50 "
+    "77 39 72 44 74 60 58 54 42 54 26 60Z"
 )
 """A joker's cap with three points, in a square of 100."""
+_HEAD: Final = (
+    "M30 66C43 61 57 61 70 66V74A20 20 0 0 1 30 74ZM42 70a3 3 0 1 0 .1 0ZM58 70a3 3 0 1 0 .1 0Z"
+    "M39 80Q50 91 61 80 50 85 39 80Z"
+)
+"""The head under it, eyes and smile cut out."""
 
 
 def draw(name: str) -> str:
@@ -44,17 +49,18 @@ def draw(name: str) -> str:
 
 
 def _joker(x: float, y: float, size: float, ink: str) -> str:
-    bells = "".join(f'<circle cx="{cx}" cy="{cy}" r="7"/>' for cx, cy in ((12, 29), (50, 16)))
+    bells = "".join(
+        f'<circle cx="{cx}" cy="{cy}" r="7"/>' for cx, cy in ((9, 55), (50, 7), (91, 55))
+    )
     return (
         f'<g transform="translate({x} {y}) scale({size / 100})" fill="{ink}"><path d="{_CAP}"/>'
-        f'{bells}<circle cx="88" cy="29" r="7"/>'
-        '<rect x="27" y="71" width="46" height="11" rx="5.5"/></g>'
+        f'{bells}<path fill-rule="evenodd" d="{_HEAD}"/></g>'
     )
 
 
 _FREE: Final = (
     '<rect x="2" y="2" width="96" height="96" rx="9" fill="#f2e3b3" stroke="#2b2622" '
-    'stroke-opacity=".28" stroke-width="2"/>' + _joker(10, 11, 80, "#6b4a08")
+    'stroke-opacity=".28" stroke-width="2"/>' + _joker(9, 9, 82, "#6b4a08")
 )
 
 
@@ -62,7 +68,7 @@ def _token(team: int, turned: bool) -> str:
     """Plain side: full colour with a groove. Joker's side: paper with a thick coloured rim."""
     if turned:
         outline = _outline(team, 42, f'fill="{PAPER}" stroke="currentColor" stroke-width="11"')
-        return outline + _joker(23, 24, 54, "currentColor")
+        return outline + _joker(20, 20, 60, "currentColor")
     full = _outline(team, 42, 'fill="currentColor" stroke="#2b2622" stroke-opacity=".45"')
     groove = f'fill="none" stroke="{PAPER}" stroke-opacity=".75" stroke-width="5"'
     return full + _outline(team, 26, groove)

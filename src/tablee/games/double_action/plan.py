@@ -142,20 +142,32 @@ def choices(position: Position, team: int, hand: Sequence[int], left: int) -> It
     """Everything the hand can do, each with its worth."""
     empty = ORDINARY & ~(position.tokens[0] | position.tokens[1])
     held = held_cells(hand) & empty
-    jack_cost = KEEP_JACK * min(1.0, left / 16)
     for kind in dict.fromkeys(hand):
         if not is_jack(kind):
+            others = held & ~MATCHING[kind] if hand.count(kind) == 1 else held
             for cell in bits(MATCHING[kind] & empty):
-                others = held & ~MATCHING[kind] if hand.count(kind) == 1 else held
                 worth = put_worth(position, team, cell, others | 1 << cell)
                 yield Choice(worth, kind, cell, False)
-            continue
-        for cell in bits(lively(position) & empty):
-            worth = put_worth(position, team, cell, held & ~(1 << cell)) - jack_cost
-            yield Choice(worth, kind, cell, False)
-        if is_black(kind):
-            for cell in bits(position.tokens[1 - team] & ~position.locked[1 - team]):
-                yield Choice(take_worth(position, team, cell, held) - jack_cost, kind, cell, True)
+    jacks = [kind for kind in dict.fromkeys(hand) if is_jack(kind)]
+    if jacks:
+        yield from _jack_choices(position, team, jacks, held, KEEP_JACK * min(1.0, left / 16))
+
+
+def _jack_choices(
+    position: Position, team: int, jacks: Sequence[int], held: int, cost: float
+) -> Iterator[Choice]:
+    """Jacks are alike where they put a token; a red one is the smaller loss."""
+    empty = ORDINARY & ~(position.tokens[0] | position.tokens[1])
+    for cell in bits(lively(position) & empty):
+        worth = put_worth(position, team, cell, held | 1 << cell) - cost
+        for kind in jacks:
+            yield Choice(worth - is_black(kind), kind, cell, False)
+    black = [kind for kind in jacks if is_black(kind)]
+    if black:
+        for cell in bits(position.tokens[1 - team] & ~position.locked[1 - team]):
+            worth = take_worth(position, team, cell, held) - cost
+            for kind in black:
+                yield Choice(worth, kind, cell, True)
 
 
 def lively(position: Position) -> int:
