@@ -181,7 +181,7 @@ def has_row(message: wire.Update | wire.Fresh) -> bool:
 
 def cards_in(text: str) -> set[str]:
     """Faces of cards named anywhere in it, as a face or as a label."""
-    return FACES & set(QUOTED.findall(text))
+    return set(QUOTED.findall(text)) & FACES
 
 
 def held(state: State) -> Counter[int]:

@@ -22,7 +22,10 @@ CARD_WORTH = 1.15
 """Points in an average card, measured over whole games."""
 JOKER_HOPE = 2.5
 """A joker still looking for its partner."""
+HOPE = 1.2
+"""How far a double card's twin is hoped for, over the number of players."""
 JACKPOT_HOPE = 1.0
+"""The first jackpot card, worth nothing yet."""
 SLOW_DEALER_MS = 5_000
 """With a slower automatic dealer than this, a bot deals by its own hand."""
 DEALING = Reaction(mean_ms=1_700, spread_ms=150, tail_ms=200)
@@ -45,7 +48,7 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS = {
     "beginner": Level(4, Reaction(mean_ms=900, spread_ms=150, tail_ms=500), 0.7, 0.0, 3.0),
     "regular": Level(16, Reaction(mean_ms=600, spread_ms=90, tail_ms=250), 0.9, 0.0, 1.0),
-    "expert": Level(None, Reaction(mean_ms=380, spread_ms=50, tail_ms=120), 1.0, 0.5, 0.0),
+    "expert": Level(None, Reaction(mean_ms=380, spread_ms=50, tail_ms=120), 1.1, 0.5, 0.0),
 }
 
 
@@ -85,29 +88,33 @@ class HouseBot:
         for kind in view.row:
             both[kind] += 1
         unseen = self._memory.unseen(view)
-        share = 1.2 / len(view.piles)
+        reach = reachable(view, self._memory.pace(view))
+        share = HOPE * reach / len(view.piles)
         gained = holding(both, unseen, share) - holding(own, unseen, share)
         if both[TEN] > own[TEN]:
-            rival = max(
-                self._memory.cards(other)[TEN] for other in range(len(view.piles)) if other != seat
-            )
-            gained += ten_hope(both[TEN], rival, unseen[TEN]) - ten_hope(
-                own[TEN], rival, unseen[TEN]
-            )
+            others = [other for other in range(len(view.piles)) if other != seat]
+            rival = max(self._memory.cards(other)[TEN] for other in others)
+            coming = unseen[TEN] * reach
+            gained += ten_hope(both[TEN], rival, coming) - ten_hope(own[TEN], rival, coming)
         return gained
 
 
 def bar(view: View, pace: float) -> float:
-    """A fair row in points: cards left ÷ takes left.
-
-    Where nobody receives the rest of the stock, the game may end long before it, at the pace of
-    the hastiest: then only the cards that will be reached count.
-    """
+    """A fair row in points: of the cards that will be reached, one take's share."""
     takes = sum(view.limit - taken for taken in view.piles)
     cards = (view.stock + len(view.row)) / takes
-    if not keeps_leftovers(view.options):
-        cards = min(cards, pace)
-    return CARD_WORTH * cards
+    return CARD_WORTH * cards * reachable(view, pace)
+
+
+def reachable(view: View, pace: float) -> float:
+    """The part of the stock that will be seen or given to somebody.
+
+    Where nobody receives the rest, the game may end long before it, at the pace of the hastiest.
+    """
+    if keeps_leftovers(view.options):
+        return 1.0
+    takes = sum(view.limit - taken for taken in view.piles)
+    return min(1.0, pace * takes / (view.stock + len(view.row)))
 
 
 def holding(counts: Sequence[int], unseen: Sequence[int], share: float) -> float:
@@ -122,11 +129,11 @@ def holding(counts: Sequence[int], unseen: Sequence[int], share: float) -> float
     return points
 
 
-def ten_hope(mine: int, rival: int, unseen: int) -> float:
+def ten_hope(mine: int, rival: int, coming: float) -> float:
     """Ten points times the chance, roughly, of ending with the most cards or as many."""
-    if not mine and not unseen:
+    if not mine and coming < 1.0:
         return 0.0
-    return 10.0 * min(1.0, max(0.0, 0.5 + (mine - rival + 0.5) / (unseen + 1)))
+    return 10.0 * min(1.0, max(0.0, 0.5 + (mine - rival + 0.5) / (coming + 1)))
 
 
 def _maker(level: Level) -> Callable[[int], Bot]:
