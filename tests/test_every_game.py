@@ -153,13 +153,14 @@ def test_timers_may_run_out(game: Game, data: st.DataObject) -> None:
 def test_chance_draws_what_it_lists(game: Game, data: st.DataObject, seed: int) -> None:
     walked, rng = data.draw(walks(game)), Random(seed)
     due = [state for state in walked.states if game.to_act(state) == (CHANCE,)]
-    for state in due[: STATES * 2]:
+    for state in rng.sample(due, min(len(due), STATES)):
         chances = dict(game.chances(state))
         assert len(chances) == len(game.chances(state)), "a chance listed twice"
         assert all(type(weight) is int and weight > 0 for weight in chances.values())
-        assert all(_parsed(game, move) == move for move in chances)
-        for move in (*(game.draw(state, rng) for _ in range(10)), *list(chances)[:40]):
+        some = rng.sample(list(chances), min(len(chances), 30))
+        for move in (*(game.draw(state, rng) for _ in range(10)), *some):
             assert move in chances, f"{format_move(move)} drawn, but not listed"
+            assert _parsed(game, move) == move
             game.apply(state, CHANCE, move)
 
 

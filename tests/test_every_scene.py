@@ -191,10 +191,12 @@ def _scenes(walked: Walk) -> Iterator[tuple[int, int, Scene]]:
 
 def _moves(game: Game, offer: Offer) -> list[Move]:
     """Every move the offer stands for, blanks left open."""
-    texts = [offer.move]
-    if offer.ask is not None:
-        assert offer.move.count("{}") == 1, f"{offer.move} asks, but has no place for the answer"
-        texts = [offer.move.replace("{}", answer) for answer in _answers(offer.ask)]
+    texts, ask = [offer.move], offer.ask
+    while ask is not None:
+        assert "{}" in texts[0], f"{offer.move} asks, but has no place for the answer"
+        texts = [text.replace("{}", answer, 1) for text in texts for answer in _answers(ask)]
+        ask = ask.then
+    assert "{}" not in texts[0], f"{offer.move} has a place that nobody asks for"
     return [blank(parse_move(game.moves, text)) for text in texts]
 
 
@@ -222,8 +224,14 @@ def _says(thing: Any) -> Iterator[_Key]:
             yield from _says(part)
 
 
+_spoken: dict[str, set[_Key]] = {}
+"""What was found to have words already, by game."""
+
+
 def _assert_worded(game: Game, told: set[_Key]) -> None:
+    known = _spoken.setdefault(game.key, set())
     for lang in LANGUAGES:
         spoken = words(game, lang)
-        faults = {fault for key in told for fault in spoken.speak(key.say, NAMES)[1]}
+        faults = {fault for key in told - known for fault in spoken.speak(key.say, NAMES)[1]}
         assert not faults
+    known |= told
