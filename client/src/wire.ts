@@ -41,6 +41,7 @@ export interface Ask {
   least?: number;
   most?: number;
   choices?: [string, Say][];
+  then?: Ask | null;
 }
 
 export interface Offer {
@@ -190,6 +191,13 @@ export interface Update {
   clocks?: Clock[];
   news?: News[];
   outcome?: Outcome | null;
+  show_in?: number;
+}
+
+export interface Raced {
+  type: "raced";
+  number: number;
+  photo: Photo;
 }
 
 export interface Done {
@@ -214,15 +222,6 @@ export interface Bye {
   type: "bye";
   code: string;
   again?: boolean;
-}
-
-export interface Choice {
-  name: string;
-  kind: "bool" | "choice" | "int";
-  default: boolean | number | string;
-  least?: number | null;
-  most?: number | null;
-  values?: (number | string)[];
 }
 
 export interface BoxCard {
@@ -271,4 +270,4 @@ export interface Trouble {
 
 export type Request = Hello | Play | Sit | Stand | Place | Begin | Pong;
 
-export type Reply = Seating | Fresh | Update | Done | Refused | Ping | Bye;
+export type Reply = Seating | Fresh | Update | Raced | Done | Refused | Ping | Bye;

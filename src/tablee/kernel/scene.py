@@ -70,7 +70,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is asked after the last click; the answer replaces `{}` in the move's notation."""
+    """What is asked after the last click; the answer replaces the first `{}` of the notation."""
 
     kind: Literal["letter", "word", "number", "choice"]
     label: Say
@@ -78,13 +78,15 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int = 0
     choices: tuple[tuple[str, Say], ...] = ()
     """For a choice: what goes into the notation, and what people read."""
+    then: Ask | None = None
+    """What is asked after that; its answer replaces the next `{}`."""
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """One move somebody may make: the things to click in order, its words, its key."""
 
     move: str
-    """In notation, ready to be sent; `{}` where the answer to `ask` goes."""
+    """In notation, ready to be sent; `{}` where the answers to `ask` go, one after the other."""
     path: tuple[str, ...]
     """Ids of zones, pieces or cells to click in order; empty for a plain button."""
     label: Say
