@@ -109,6 +109,16 @@ def test_without_leftovers_a_hasty_table_lowers_the_bar() -> None:
     assert bar(same, pace=1.5) == bar(same, pace=6.4)
 
 
+def test_before_the_last_card_any_gain_will_do() -> None:
+    """TI-37: what is left lying then belongs to nobody."""
+    piles = [["S+1"], ["S+1"], ["S+1"], ["S+1"]]
+    row = "S+2 S-1 S+1 S-1 S+1 S-1"
+    for stock, wanted in (("S+1", True), ("S+1 " * 20, False)):
+        game = at(piles, row=row, stock=stock)
+        intent = follow([game]).think(game.view(A), GAME.legal(game.state, A), Random(1))
+        assert isinstance(intent, Intent) == wanted
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_feast_is_taken_and_a_famine_left(level: str) -> None:
     feast = begin().turns("S+6 S+6 S+5 S+5 S+5 S+4 D+10 D+10")

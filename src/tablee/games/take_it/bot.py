@@ -26,6 +26,8 @@ HOPE = 1.2
 """How far a double card's twin is hoped for, over the number of players."""
 JACKPOT_HOPE = 1.0
 """The first jackpot card, worth nothing yet."""
+LAST_CARDS = 4
+"""From here on a bot lowers its bar."""
 SLOW_DEALER_MS = 5_000
 """With a slower automatic dealer than this, a bot deals by its own hand."""
 DEALING = Reaction(mean_ms=1_700, spread_ms=150, tail_ms=200)
@@ -79,7 +81,8 @@ class HouseBot:
         if self._level.envy and rivals:
             theirs = max(self.worth(view, rival) for rival in rivals)
             worth += self._level.envy * (theirs - worth) / len(rivals)
-        return worth >= max(1.0, self._level.greed * bar(view, self._memory.pace(view)))
+        wanted = max(1.0, self._level.greed * bar(view, self._memory.pace(view)))
+        return worth > wanted * patience(view)
 
     def worth(self, view: View, seat: int) -> float:
         """What the row would add to that seat's cards, as far as they are remembered."""
@@ -104,6 +107,11 @@ def bar(view: View, pace: float) -> float:
     takes = sum(view.limit - taken for taken in view.piles)
     cards = (view.stock + len(view.row)) / takes
     return CARD_WORTH * cards * reachable(view, pace)
+
+
+def patience(view: View) -> float:
+    """TI-37: the last card ends it all, so with the last few any gain will do."""
+    return min(1.0, max(0, view.stock - 1) / LAST_CARDS)
 
 
 def reachable(view: View, pace: float) -> float:

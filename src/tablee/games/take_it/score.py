@@ -45,13 +45,9 @@ class Match(msgspec.Struct, frozen=True):
         return sum(NUMBERS[kind] for kind in self.pairs + self.joined)
 
 
+@lru_cache(maxsize=64)
 def settle(piles: Piles, split: bool) -> tuple[tuple[Line, ...], ...]:
     """Every seat's score, line by line. TI-25: a player's piles count together."""
-    return _settle(piles, split)
-
-
-@lru_cache(maxsize=64)
-def _settle(piles: Piles, split: bool) -> tuple[tuple[Line, ...], ...]:
     counts = [count(kind for pile in own for kind in pile) for own in piles]
     tens = max(own[TEN] for own in counts)
     return tuple(
