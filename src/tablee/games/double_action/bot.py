@@ -38,6 +38,7 @@ class Player:
 
     def __init__(self, level: Level) -> None:
         self._level = level
+        self._plan: tuple[View, Move] | None = None
 
     def notice(self, view: View) -> None:
         """All that matters lies open on the table."""
@@ -51,7 +52,20 @@ class Player:
             moves.remove(Draw())
         if not moves:
             return None
-        return Intent(self._choose(view, moves, rng), max(SOONEST_MS, PLAYING.draw(rng)))
+        return Intent(self._planned(view, moves, rng), max(SOONEST_MS, PLAYING.draw(rng)))
+
+    def _planned(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+        """A plan holds as long as board and hand are what they were: a draw changes nothing."""
+        if self._plan is not None and self._plan[1] in moves:
+            before = self._plan[0]
+            if (before.tokens, before.hand, before.swapped) == (
+                view.tokens,
+                view.hand,
+                view.swapped,
+            ):
+                return self._plan[1]
+        self._plan = view, self._choose(view, moves, rng)
+        return self._plan[1]
 
     def _choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
         dead = [move for move in moves if isinstance(move, Swap)]
@@ -92,7 +106,7 @@ def _worth(worth: Mapping[tuple[int, int, bool], float], move: Move) -> float:
 
 
 def greediest(view: View, moves: Sequence[Move], rng: Rng) -> Move:
-    """The longest line of one's own, now; a token is taken off only if nothing can be placed."""
+    """The longest line of one's own, now; a token is taken off only if none can be placed."""
     team = team_of(view.me)
     position = position_of(view)
     return _any_best(moves, [_greed(position, team, move) for move in moves], rng)

@@ -40,16 +40,20 @@ def offers(view: View, moves: Sequence[Move], hand: Sequence[str]) -> Iterator[O
                 yield from _swap(move, ids)
             case Pass():
                 yield Offer("pass", (), say("move-pass"), key="p", role="main")
-            case Hint(seat=seat):
-                yield Offer(format_move(move), (), say("move-hint", seat=who(seat)), role="quiet")
-    if moves:
-        yield _draw(moves)
+    if view.me >= 0 and not view.over and not view.opening:
+        yield from _always(view, moves)
 
 
-def _draw(moves: Sequence[Move]) -> Offer:
-    """Always there, never lit: whether it is due shows only when it is tried (X-5)."""
-    why = None if any(isinstance(move, Draw) for move in moves) else say("refused-draw_not_due")
-    return Offer("draw", ("stock",), say("move-draw"), key="d", why=why, role="quiet")
+def _always(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
+    """Always there, never lit: whether a draw is due shows only when it is tried (X-5)."""
+    why = None if Draw() in moves else say("refused-draw_not_due")
+    yield Offer("draw", ("stock",), say("move-draw"), key="d", why=why, role="quiet")
+    for seat in range(view.seats):
+        if seat != view.me:
+            hint = Hint(seat)
+            why = None if hint in moves else say("refused-already_told")
+            label = say("move-hint", seat=who(seat))
+            yield Offer(format_move(hint), (), label, why=why, role="quiet")
 
 
 def _play(view: View, move: Play, ids: Ids) -> Iterator[Offer]:

@@ -155,6 +155,7 @@ def _end_turn(state: State, seat: int, kind: int) -> State:
             last=seat,
             swapped=0,
             passes=0,
+            told=False,
         )
     )
 
@@ -173,10 +174,16 @@ def _draw(state: State, seat: int, move: Draw) -> State:
 
 
 def _hint(state: State, seat: int, move: Hint) -> State:
-    """DA-31 to DA-33: whoever tells loses a card at random; an empty hand has none to lose."""
+    """DA-31 to DA-33: whoever tells loses a card at random; an empty hand has none to lose.
+
+    Between two plays it can be said once, whether it is true or not: said is said, and a second
+    click must not cost a second card.
+    """
     if not 0 <= move.seat < state.seats or move.seat == seat:
         raise IllegalMove("no_such_player")
-    return replace(state, losing=seat) if state.hands[seat] else state
+    if state.told:
+        raise IllegalMove("already_told")
+    return replace(state, told=True, losing=seat if state.hands[seat] else NOBODY)
 
 
 _JUDGES: dict[type[Move], Callable[[State, int, Any], State]] = {

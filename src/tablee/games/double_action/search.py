@@ -17,7 +17,7 @@ from tablee.pieces import stock as stocks
 from tablee.pieces.playing_cards import KINDS
 
 CANDIDATES: Final = 6
-WORLDS: Final = 14
+WORLDS: Final = 10
 AHEAD: Final = 4
 """Turns played on after a candidate, whoever they belong to."""
 SOON: Final = 0.97

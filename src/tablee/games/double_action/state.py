@@ -115,6 +115,8 @@ class State(msgspec.Struct, frozen=True):
     """Dead cards changed this turn."""
     passes: int = 0
     """Passes in a row."""
+    told: bool = False
+    """Somebody has spoken of drawing since the last play (DA-31)."""
     tokens: Pair = (0, 0)
     locked: Pair = (0, 0)
     """Tokens turned to the joker's side (DA-16)."""
@@ -143,6 +145,7 @@ class View(msgspec.Struct, frozen=True):
     owed: int
     swapped: int
     passes: int
+    told: bool
     tokens: Pair
     locked: Pair
     series: tuple[Fives, Fives]

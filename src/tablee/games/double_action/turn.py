@@ -30,7 +30,7 @@ _HINTS = tuple(Hint(seat) for seat in range(8))
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """Everybody, always: the turn is one seat's, but a late draw or a word out of place is not."""
+    """Everybody: the turn is one seat's, but a late draw or a word out of place is anybody's."""
     if state.over:
         return ()
     return (CHANCE,) if is_chance_due(state) else _SEATS[state.seats]
@@ -46,8 +46,9 @@ def legal(state: State, seat: int) -> Sequence[Move]:
             moves.append(Pass())
     if seat == state.owed and state.left:
         moves.append(Draw())
-    moves.extend(_HINTS[:seat])
-    moves.extend(_HINTS[seat + 1 : state.seats])
+    if not state.told:
+        moves.extend(_HINTS[:seat])
+        moves.extend(_HINTS[seat + 1 : state.seats])
     return moves
 
 

@@ -4,6 +4,7 @@ about = Every card you lay lets you put a token on a cell that shows it. Two sid
 contents-board = board of a hundred cells, four of them free
 contents-cards = packs of 52 cards
 contents-tokens = two-sided tokens, in two colours
+level-greedy = greedy
 
 # The table
 board = Board
@@ -137,6 +138,7 @@ refused-card_alive = { $card } can still be played, so it is not dead.
 refused-stock_empty = The pile is empty.
 refused-swaps_spent = No more than { $most } of your dead cards can be changed in a turn at this table.
 refused-draw_not_due = One card is drawn for each card laid in a turn, before the next player has played.
+refused-already_told = That has been said already.
 refused-no_such_player = There is nobody to tell there.
 refused-must_play = You can still play or change a card.
 refused-wrong_seats = Double Action is played by 2, 4, 6 or 8, not by { $seats }.

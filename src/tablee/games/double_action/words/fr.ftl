@@ -4,6 +4,7 @@ about = Chaque carte posée permet de placer un jeton sur une case qui la montre
 contents-board = plateau de cent cases, dont quatre gratuites
 contents-cards = jeux de 52 cartes
 contents-tokens = jetons à deux faces, de deux couleurs
+level-greedy = gourmand
 
 # La table
 board = Plateau
@@ -137,6 +138,7 @@ refused-card_alive = { $card } peut encore se jouer : elle n'est pas périmée.
 refused-stock_empty = La pioche est vide.
 refused-swaps_spent = À cette table, pas plus de { $most } de vos cartes périmées s'échangent par tour.
 refused-draw_not_due = On pioche une carte pour chaque carte posée à son tour, avant que la personne suivante ait joué.
+refused-already_told = Cela vient d'être dit.
 refused-no_such_player = Il n'y a personne à qui parler à cette place.
 refused-must_play = Vous pouvez encore jouer ou échanger une carte.
 refused-wrong_seats = Double Action se joue à 2, 4, 6 ou 8, pas à { $seats }.
