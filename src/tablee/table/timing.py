@@ -42,12 +42,13 @@ class Timing:
         """The facts of a person's press; `mine` are all connections that person looks through."""
         common = self.shown.common(seen, now)
         trust = self.trust(seat)
+        shown, down = self._first_sight(mine, seen, common)
         return Fact(
             seat=seat,
             arrived=now,
-            shown=min(self.shown.shown(other, seen, common) for other in mine),
+            shown=shown,
             common=common,
-            measure=self._measure(viewer, mine),
+            measure=self._measure(self._line(viewer), down),
             claim=claim,
             bias=trust.bias,
             trusted=trust.trusted,
@@ -72,17 +73,15 @@ class Timing:
         late = max(0.0, line.typical / 2 - SHOW_CAP_MS)
         return line.typical / 2 + late + line.spread + PAINT_MS
 
-    def _measure(self, viewer: str, mine: Sequence[str]) -> Measure:
-        """This connection's way up, the player's fastest way down.
+    def _first_sight(self, mine: Sequence[str], seen: int, common: float) -> tuple[float, Measure]:
+        """The connection on which this person saw it first: when it was told, and its line."""
+        sights = [(self.shown.shown(other, seen, common), self._line(other)) for other in mine]
+        return min(sights, key=lambda sight: sight[0] + sight[1].typical / 2)
 
-        Who looks on a fast connection and presses on a slow one is measured by both halves.
-        """
-        up, downs = self._line(viewer), [self._line(other) for other in mine]
-        return Measure(
-            (up.least + min(down.least for down in downs)) / 2,
-            (up.typical + min(down.typical for down in downs)) / 2,
-            up.spread,
-        )
+    def _measure(self, up: Measure, down: Measure) -> Measure:
+        """Half of each: who looks on a fast connection and presses on a slow one gains nothing."""
+        least, typical = (up.least + down.least) / 2, (up.typical + down.typical) / 2
+        return Measure(least, typical, up.spread)
 
     def _line(self, viewer: str) -> Measure:
         return self._lines[viewer].measure() if viewer in self._lines else Measure()

@@ -1,0 +1,113 @@
+"""Who wins a race: the faster person or the better line? `python -m bench.races [--quick] [--json]`
+
+Simulated people on simulated lines play through the real table and protocol under a virtual clock.
+Figures and what they mean: docs/fairness.md.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from bench.race.experiment import JUDGES, duel, margins
+from bench.race.people import ATTACKS, Person
+
+MARGINS = (5, 15, 30, 60)
+LAGS = ((10, 10), (20, 120), (20, 220), (50, 400))
+FAULTS: dict[str, dict[str, float]] = {
+    "jitter 10 ms": {},
+    "jitter 30 ms": {"jitter": 30.0},
+    "bursts of 80 ms, 5 %": {"bursts": 0.05},
+    "asymmetric 80/20": {"down_share": 0.8},
+    "bufferbloat to 200 ms": {"bloat": 200.0},
+    "loss 2 %": {"loss": 0.02},
+}
+
+
+@click.command()
+@click.option("--quick", is_flag=True, help="Fewer races: about half a minute.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--seed", default=1, show_default=True)
+def main(quick: bool, as_json: bool, seed: int) -> None:
+    """Runs every experiment and prints the figures."""
+    races = 200 if quick else 2_000
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        figures = measure(races, 500 if not quick else 250, 3 if quick else 10, seed, progress)
+    if as_json:
+        click.echo(json.dumps(figures, indent=2))
+    else:
+        show(figures)
+
+
+def measure(races: int, duels: int, repeats: int, seed: int, progress: Progress) -> dict[str, Any]:
+    steps = len(MARGINS) * len(LAGS) * len(JUDGES) + len(FAULTS) + len(ATTACKS) + 3
+    task = progress.add_task("racing", total=steps)
+    shares: dict[str, dict[str, float]] = {judge: {} for judge in JUDGES}
+    waits: dict[str, float] = {}
+    for judge in JUDGES:
+        for fast, slow in LAGS:
+            lines: list[dict[str, float]] = [{"lag": float(fast)}, {"lag": float(slow)}]
+            for margin in MARGINS:
+                tally = margins(races, margin, lines, judge, seed)
+                shares[judge][f"{margin}ms {fast}/{slow}"] = round(tally.share_right, 4)
+                if judge == "fair" and margin == 30:
+                    waits[f"{fast}/{slow}"] = round(tally.mean_wait, 1)
+                progress.advance(task)
+    lan = margins(races, 30, [{"lag": 1.0, "jitter": 0.2}] * 2, "fair", seed)
+    waits["1/1"] = round(lan.mean_wait, 1)
+    return {
+        "right_winner": shares["fair"],
+        "arrival_order": shares["arrival"],
+        "half_round_trip": shares["half trip"],
+        "mean_wait_ms": waits,
+        "faults_30ms_20/220": _faults(races, seed, progress, task),
+        "attackers_gain_points": _attacks(duels, repeats, seed, True, progress, task),
+        "attackers_gain_behind_a_proxy": _attacks(duels, repeats, seed, False, progress, task),
+        "races_each": races,
+    }
+
+
+def _faults(races: int, seed: int, progress: Progress, task: Any) -> dict[str, float]:
+    found = {}
+    for name, fault in FAULTS.items():
+        lines = [{"lag": 20.0}, {"lag": 220.0, **fault}]
+        found[name] = round(margins(races, 30, lines, "fair", seed).share_right, 4)
+        progress.advance(task)
+    return found
+
+
+def _attacks(
+    duels: int, repeats: int, seed: int, witnessed: bool, progress: Progress, task: Any
+) -> dict[str, float]:
+    """Points of share above what the same person wins by honest play, in the same races."""
+    honest = sum(duel(duels, Person, seed + n, witnessed).won[1] for n in range(repeats))
+    found = {}
+    for name, kind in ATTACKS.items():
+        won = sum(duel(duels, kind, seed + n, witnessed).won[1] for n in range(repeats))
+        found[name] = round(100.0 * (won - honest) / (duels * repeats), 1)
+        progress.advance(task)
+    return found
+
+
+def show(figures: dict[str, Any]) -> None:
+    console = Console()
+    grid = Grid("the faster, at the slower line, wins by", *("fair", "arrival", "half trip"))
+    for cell, share in figures["right_winner"].items():
+        others = (figures["arrival_order"][cell], figures["half_round_trip"][cell])
+        grid.add_row(cell, *(f"{100 * one:.1f} %" for one in (share, *others)))
+    console.print(grid)
+    for title in ("mean_wait_ms", "faults_30ms_20/220", "attackers_gain_points"):
+        small = Grid(title, "")
+        for name, value in figures[title].items():
+            small.add_row(name, str(value))
+        console.print(small)
+    console.print("behind a proxy:", figures["attackers_gain_behind_a_proxy"])
+
+
+if __name__ == "__main__":
+    main()
