@@ -23,20 +23,44 @@ from tablee.store.promise import Lost, Row, Sheet
 
 MOST_TOGETHER = 2_000
 """Jobs that may share one transaction."""
+MOST_REMEMBERED = 50_000
+"""Tables whose last number the writer knows by heart."""
 
 SCHEMA = """
 create table if not exists sheets (
     id text primary key, status text not null, public integer not null, made_at integer not null,
-    body blob not null
+    body text not null
 ) without rowid;
 create index if not exists sheets_by_status on sheets (status, public, made_at);
 create table if not exists guests (
     guest text, sheet text, primary key (guest, sheet)
 ) without rowid;
+create index if not exists guests_by_sheet on guests (sheet);
 create table if not exists rows (
     sheet text, number integer, seat integer not null, move text not null, at integer not null,
     facts text not null, primary key (sheet, number)
 ) without rowid;
+"""
+
+# One statement for a whole group, its values in one JSON text: each statement lets other threads
+# run and must then wait for its turn again, which costs far more than reading the JSON.
+LAST_NUMBERS = """
+select id, (select coalesce(max(number), 0) from rows where sheet = id) from sheets
+where id in (select value from json_each(?))
+"""
+PUT_SHEETS = """
+insert or replace into sheets select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]')
+from json_each(?)
+"""
+CLEAR_GUESTS = "delete from guests where sheet in (select value from json_each(?))"
+PUT_GUESTS = """
+insert into guests select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?)
+"""
+PUT_ROWS = """
+insert into rows select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
+json_extract(value, '$[5]') from json_each(?)
 """
 
 _log = logging.getLogger(__name__)
@@ -63,6 +87,7 @@ class SqliteStore:
     def __init__(self, path: Path | str) -> None:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
+        self._numbers: dict[str, int] = {}
         self._writes = _connect(path)
         self._writes.executescript(SCHEMA)
         self._reads = _connect(path)
@@ -133,6 +158,8 @@ class SqliteStore:
         try:
             self._commit(group)
         except Exception as fault:
+            for job in group:
+                self._numbers.pop(job.table, None)
             if len(group) == 1:
                 _log.error("a write failed: %s", type(fault).__name__)
                 group[0].fault = Lost("not_kept")
@@ -142,15 +169,36 @@ class SqliteStore:
                 self._write([job])
 
     def _commit(self, group: list[Job]) -> None:
+        """Judges each job before anything is written, so that a refused one spoils nothing."""
+        numbers = self._recall({job.table for job in group})
+        sheets: dict[str, Sheet] = {}
+        rows: list[tuple[Any, ...]] = []
+        for job in group:
+            try:
+                _check(job, numbers)
+            except Lost as fault:
+                job.fault = fault
+                continue
+            if job.sheet is not None:
+                sheets[job.table] = job.sheet
+            numbers[job.table] = numbers.get(job.table, 0) + len(job.rows)
+            rows.extend((job.table, r.number, r.seat, r.move, r.at, r.facts) for r in job.rows)
         with self._writes as connection:
             connection.execute("begin immediate")
-            for job in group:
-                try:
-                    _check(connection, job)
-                except Lost as fault:
-                    job.fault = fault
-                    continue
-                _put(connection, job)
+            _put_sheets(connection, list(sheets.values()))
+            _put_rows(connection, rows)
+        self._numbers.update(numbers)
+
+    def _recall(self, tables: set[str]) -> dict[str, int]:
+        """The last number kept of each of these tables that exist."""
+        if len(self._numbers) > MOST_REMEMBERED:
+            self._numbers.clear()
+        known = {table: self._numbers[table] for table in tables if table in self._numbers}
+        unknown = list(tables - known.keys())
+        if unknown:
+            found = self._writes.execute(LAST_NUMBERS, (_encode(unknown).decode(),))
+            known.update(found.fetchall())
+        return known
 
 
 def _connect(path: Path | str) -> sqlite3.Connection:
@@ -160,32 +208,25 @@ def _connect(path: Path | str) -> sqlite3.Connection:
     return connection
 
 
-def _check(connection: sqlite3.Connection, job: Job) -> None:
-    """Refuses before anything is written, so that the others in the group go on."""
-    if not job.rows:
-        return
-    query = "select exists (select 1 from sheets where id = ?1),"
-    query += " (select max(number) from rows where sheet = ?1)"
-    known, last = connection.execute(query, (job.table,)).fetchone()
-    if not known:
+def _check(job: Job, numbers: dict[str, int]) -> None:
+    if job.rows and job.table not in numbers:
         raise Lost("unknown_table", table=job.table)
-    check_numbers(last or 0, job.rows)
+    check_numbers(numbers.get(job.table, 0), job.rows)
 
 
-def _put(connection: sqlite3.Connection, job: Job) -> None:
-    if (sheet := job.sheet) is not None:
-        connection.execute(
-            "insert or replace into sheets values (?, ?, ?, ?, ?)",
-            (sheet.id, sheet.status, sheet.public, sheet.made_at, _encode(sheet)),
-        )
-        connection.execute("delete from guests where sheet = ?", (sheet.id,))
-        connection.executemany(
-            "insert into guests values (?, ?)", [(guest, sheet.id) for guest in guests_of(sheet)]
-        )
-    connection.executemany(
-        "insert into rows values (?, ?, ?, ?, ?, ?)",
-        [(job.table, row.number, row.seat, row.move, row.at, row.facts) for row in job.rows],
-    )
+def _put_sheets(connection: sqlite3.Connection, sheets: list[Sheet]) -> None:
+    if not sheets:
+        return
+    headers = [(s.id, s.status, int(s.public), s.made_at, _encode(s).decode()) for s in sheets]
+    guests = [(guest, sheet.id) for sheet in sheets for guest in guests_of(sheet)]
+    connection.execute(PUT_SHEETS, (_encode(headers).decode(),))
+    connection.execute(CLEAR_GUESTS, (_encode([sheet.id for sheet in sheets]).decode(),))
+    connection.execute(PUT_GUESTS, (_encode(guests).decode(),))
+
+
+def _put_rows(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
+    if rows:
+        connection.execute(PUT_ROWS, (_encode(rows).decode(),))
 
 
 def _tell(group: list[Job]) -> None:
