@@ -11,6 +11,8 @@ from tablee.kernel.say import say
 
 LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
 FULL = 0o777
+WON = tuple(any(cells & line == line for line in LINES) for cells in range(FULL + 1))
+"""Whether these cells, as bits, hold three in a line."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -62,7 +64,7 @@ def apply(state: State, seat: int, move: Mark) -> State:
 def outcome(state: State) -> Outcome | None:
     """TT-3: three in a line win; TT-4: a full board without one is drawn."""
     for seat in (0, 1):
-        if any(state.cells[seat] & line == line for line in LINES):
+        if WON[state.cells[seat]]:
             points = (1, 0) if seat == 0 else (0, 1)
             lines = tuple((Line(say("score-line"), won),) if won else () for won in points)
             return Outcome(ranks=(2 - points[0], 2 - points[1]), scores=points, lines=lines)

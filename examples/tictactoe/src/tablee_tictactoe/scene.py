@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say
@@ -11,10 +12,10 @@ from tablee_tictactoe.rules import Mark, View
 
 SIGNS = ("cross", "ring")
 KEYS = "789456123"  # as they lie on a number pad
+CELLS = tuple(Piece(f"cell-{n}", "cell", say("cell", n=n + 1)) for n in range(9))
 
 
 def scene(view: View, moves: Sequence[Move]) -> Scene:
-    cells = tuple(Piece(f"cell-{n}", "cell", say("cell", n=n + 1)) for n in range(9))
     signs = tuple(
         Piece(f"sign-{n}", SIGNS[seat], say(f"face-{SIGNS[seat]}"), at=n, seat=seat)
         for seat in (0, 1)
@@ -22,7 +23,7 @@ def scene(view: View, moves: Sequence[Move]) -> Scene:
         if view.cells[seat] >> n & 1
     )
     board = Zone(
-        "board", "grid", label=say("board"), pieces=signs, cells=cells, cols=3, size="large"
+        "board", "grid", label=say("board"), pieces=signs, cells=CELLS, cols=3, size="large"
     )
     return Scene(
         zones=(board,),
@@ -33,6 +34,7 @@ def scene(view: View, moves: Sequence[Move]) -> Scene:
     )
 
 
+@cache
 def _offer(move: Mark) -> Offer:
     label = say("move-mark", n=move.cell + 1)
     return Offer(format_move(move), (f"cell-{move.cell}",), label, key=KEYS[move.cell])
