@@ -78,7 +78,7 @@ class HouseBot:
         if self._level.blur:
             worth += self._level.blur * (2.0 * rng.random() - 1.0)
         rivals = [s for s, n in enumerate(view.piles) if s != self._seat and n < view.limit]
-        if self._level.envy and rivals:
+        if self._level.envy and rivals and worth > 0.0:
             theirs = max(self.worth(view, rival) for rival in rivals)
             worth += self._level.envy * (theirs - worth) / len(rivals)
         wanted = max(1.0, self._level.greed * bar(view, self._memory.pace(view)))
@@ -86,14 +86,18 @@ class HouseBot:
 
     def worth(self, view: View, seat: int) -> float:
         """What the row would add to that seat's cards, as far as they are remembered."""
+        gained = float(sum(NUMBERS[kind] for kind in view.row if kind < len(PLAIN)))
+        special = [kind for kind in view.row if kind >= len(PLAIN)]
+        if not special:
+            return gained
         own = self._memory.cards(seat)
         both = list(own)
-        for kind in view.row:
+        for kind in special:
             both[kind] += 1
         unseen = self._memory.unseen(view)
         reach = reachable(view, self._memory.pace(view))
         share = HOPE * reach / len(view.piles)
-        gained = holding(both, unseen, share) - holding(own, unseen, share)
+        gained += holding(both, unseen, share) - holding(own, unseen, share)
         if both[TEN] > own[TEN]:
             others = [other for other in range(len(view.piles)) if other != seat]
             rival = max(self._memory.cards(other)[TEN] for other in others)
@@ -126,14 +130,14 @@ def reachable(view: View, pace: float) -> float:
 
 
 def holding(counts: Sequence[int], unseen: Sequence[int], share: float) -> float:
-    """What cards are worth, with hope for doubles whose twin may still come."""
-    points = float(sum(NUMBERS[kind] * counts[kind] for kind in range(len(PLAIN)) if counts[kind]))
+    """What doubles, jokers and jackpots are worth, with hope for what may still come."""
+    points = 0.0
     if any(counts[len(PLAIN) : TEN]):
         found = match(counts)
-        points += found.points + JOKER_HOPE * found.spare
-        points += sum(share * NUMBERS[kind] for kind in found.idle if unseen[kind])
+        points = found.points + JOKER_HOPE * found.spare
+        points += sum([share * NUMBERS[kind] for kind in found.idle if unseen[kind]])
     if counts[JACKPOT]:
-        points += JACKPOT_POINTS[min(7, counts[JACKPOT])] + JACKPOT_HOPE
+        points += JACKPOT_POINTS[counts[JACKPOT]] + JACKPOT_HOPE
     return points
 
 

@@ -22,6 +22,7 @@ class Memory:
         self._row: tuple[int, ...] = ()
         self._number = 1
         self._cards: dict[int, list[int]] = {}
+        self._unseen: list[int] | None = None
         self._lengths: list[int] = []
 
     def notice(self, view: View) -> None:
@@ -30,7 +31,7 @@ class Memory:
             self._taken.extend((view.taker, kind) for kind in self._row if kind >= len(PLAIN))
             self._cards.clear()
             self._lengths.append(len(self._row))
-        self._row, self._number = view.row, view.number
+        self._row, self._number, self._unseen = view.row, view.number, None
 
     def cards(self, seat: int) -> list[int]:
         """Counts by kind of what that seat is remembered to have; not to be changed."""
@@ -42,13 +43,14 @@ class Memory:
         return known
 
     def unseen(self, view: View) -> list[int]:
-        """Counts by kind of what may still come, as far as this memory goes."""
-        left = list(deck(view.options.edition))
-        for _, kind in self._taken:
-            left[kind] -= 1
-        for kind in view.row:
-            left[kind] -= 1
-        return left
+        """Counts by kind of what may still come, as far as this memory goes; not to be changed."""
+        if self._unseen is None:
+            self._unseen = list(deck(view.options.edition))
+            for _, kind in self._taken:
+                self._unseen[kind] -= 1
+            for kind in view.row:
+                self._unseen[kind] -= 1
+        return self._unseen
 
     def pace(self, view: View) -> float:
         """How long rows grow at this table before somebody takes them."""
