@@ -12,18 +12,18 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee import catalog
 from tablee.kernel import Fault, Game
 from tablee.kernel.options import describe_options
 from tablee.table import wire
 from tablee.web import printed
-from tablee.web.connection import attend
+from tablee.web.connection import Sockets
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.host import House
-from tablee.web.session import Guest, Sessions, is_same_origin
+from tablee.web.session import Guest, Sessions
 
 PAGE = Path(__file__).parent / "page"
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
@@ -33,14 +33,19 @@ ASK_AGAIN = "no-cache"
 Body = TypeVar("Body", wire.Me, wire.NewTable)
 
 
-def make_app(house: House, sessions: Sessions, page: Path = PAGE) -> Starlette:
+def make_app(house: House, sessions: Sessions, page: Path = PAGE) -> ASGIApp:
     """The whole site. Whoever makes the house closes it."""
-    site = Site(house, sessions, page)
-    return Starlette(
-        routes=site.routes(),
+    sockets = Sockets(house, sessions)
+    pages = Starlette(
+        routes=Site(house, sessions, page).routes(),
         middleware=[Middleware(Guard)],
         exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
     )
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await (sockets if scope["type"] == "websocket" else pages)(scope, receive, send)
+
+    return app
 
 
 class Site:
@@ -63,7 +68,6 @@ class Site:
             Route("/api/tables", self.tables),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
-            WebSocketRoute("/ws/tables/{id}", self.socket),
             Route("/", self.index),
             Route("/box/{key}", self.index),
             Route("/table/{id}", self.index),
@@ -83,7 +87,7 @@ class Site:
         self._sessions.give(response, guest, secure=request.url.scheme == "https")
         return response
 
-    def _guest(self, request: Request | WebSocket) -> Guest:
+    def _guest(self, request: Request) -> Guest:
         return self._sessions.guest(request.cookies)
 
     # --- the shelf -----------------------------------------------------------------------------
@@ -125,12 +129,6 @@ class Site:
 
     async def table(self, request: Request) -> Response:
         return _json(await self._house.find(request.path_params["id"]))
-
-    async def socket(self, socket: WebSocket) -> None:
-        if not is_same_origin(socket):
-            await socket.close(1008)
-            return
-        await attend(socket, self._house, self._guest(socket), socket.path_params["id"])
 
     # --- the page ------------------------------------------------------------------------------
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import deque
 from itertools import count
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from tablee.kernel import Fault
 from tablee.table import wire
 from tablee.web.host import House
 from tablee.web.limits import Bucket, Limits
 from tablee.web.live import Live
-from tablee.web.session import Guest
+from tablee.web.session import Guest, Sessions, is_same_origin
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
@@ -24,14 +26,16 @@ _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
 _encode = msgspec.json.Encoder().encode
 _names = count(1)
+_PATH = re.compile(r"/ws/tables/(\w{1,40})")
 
 
 class Connection:
     """A bounded outbox that a task of its own empties; a client that stops reading is dropped."""
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+    def __init__(self, receive: Receive, send: Send, limits: Limits) -> None:
         self.name = f"v{next(_names)}"
-        self._socket = socket
+        self._receive = receive
+        self._send = send
         self._limits = limits
         self._loop = asyncio.get_running_loop()
         self._outbox: deque[str] = deque()
@@ -90,7 +94,7 @@ class Connection:
 
     async def _write_on(self) -> None:
         """Empties the outbox; after the last word closes the socket."""
-        send = self._socket.send
+        send = self._send
         try:
             while self._outbox or self._code is None:
                 while self._outbox:
@@ -98,8 +102,8 @@ class Connection:
                 if self._code is None:
                     self._filled.clear()
                     await self._filled.wait()
-            await self._socket.close(self._code)
-        except (WebSocketDisconnect, RuntimeError):  # gone while we were writing
+            await send({"type": "websocket.close", "code": self._code})
+        except (OSError, RuntimeError):  # gone while we were writing
             return
 
     async def _ping_on(self) -> None:
@@ -112,7 +116,7 @@ class Connection:
     # --- in ------------------------------------------------------------------------------------
 
     async def _read_on(self, live: Live) -> None:
-        receive = self._socket.receive
+        receive = self._receive
         while self._code is None:
             message = await receive()
             if message["type"] != "websocket.receive":
@@ -144,13 +148,25 @@ class Connection:
             self.bye(code, False)
 
 
-async def attend(socket: WebSocket, house: House, guest: Guest, table: str) -> None:
-    """One viewer at one table, from the handshake to the end."""
-    await socket.accept()
-    connection = Connection(socket, house.limits)
-    try:
-        live = await house.open(table)
-    except Fault as fault:
-        await connection.say_bye(fault.code, fault.code == "closing")
-        return
-    await connection.serve(live, guest)
+class Sockets:
+    """Answers `/ws/tables/{id}`; plain ASGI, since every message passes here."""
+
+    def __init__(self, house: House, sessions: Sessions) -> None:
+        self._house = house
+        self._sessions = sessions
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        asked = HTTPConnection(scope)
+        path = _PATH.fullmatch(scope["path"])
+        if path is None or not is_same_origin(asked):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        connection = Connection(receive, send, self._house.limits)
+        try:
+            live = await self._house.open(path[1])
+        except Fault as fault:
+            await connection.say_bye(fault.code, fault.code == "closing")
+            return
+        await connection.serve(live, self._sessions.guest(asked.cookies))
