@@ -11,7 +11,7 @@ import msgspec
 from tablee.games.switch import GAME
 from tablee.games.switch.components import PACKS
 from tablee.games.switch.state import NOBODY, Options, State, sheddable
-from tablee.kernel import CHANCE, Bot, IllegalMove, Outcome, parse_move
+from tablee.kernel import CHANCE, Bot, IllegalMove, Outcome, format_move, parse_move
 
 
 class Game:
@@ -51,8 +51,6 @@ class Game:
         return self.plays(self.state.turn, "stop")
 
     def legal(self, seat: int) -> list[str]:
-        from tablee.kernel import format_move
-
         return [format_move(move) for move in GAME.legal(self.state, seat)]
 
     @property

@@ -81,12 +81,12 @@ def _marks(pack: str, sign: str) -> str:
 
 
 def _number(card: int, sign: str) -> str:
-    squeeze = ' letter-spacing="-4"' if card > 9 else ""
-    x = 48 if card > 9 else 50
-    return (
-        f'<text x="{x}" y="96" font-size="{70 if card > 9 else 80}" font-weight="800" {_FONT} '
-        f'text-anchor="middle" fill="{sign}"{squeeze}>{card}</text>'
-    )
+    """Two figures are a little smaller and closer together than one."""
+    place = 'x="48" y="93" font-size="64" letter-spacing="-3"'
+    if card < 10:
+        place = 'x="50" y="97" font-size="80"'
+    look = f'{_FONT} font-weight="800" text-anchor="middle"'
+    return f'<text {place} {look} fill="{sign}">{card}</text>'
 
 
 def _dice_asked(number: int, sign: str, ground: str) -> str:
