@@ -127,7 +127,7 @@ def test_cards_under_the_tops_are_known_to_nobody() -> None:
 
 
 def test_node_counts_of_the_first_movements() -> None:
-    """Two players, four movements each and no card that fits: 8, then 8 × 10, then …
+    """Two players, four movements each and no card that fits.
 
     After one movement its maker may also lower the hands: 4 + 1 moves for one, 4 for the other.
     """

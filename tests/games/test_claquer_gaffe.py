@@ -1,0 +1,218 @@
+"""Claquer: calling gaffes, in time and in vain, and what nobody is told."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from games.claquer_tester import A, B, C, Round, at
+from tablee.games.claquer import GAME
+from tablee.games.claquer.state import State
+from tablee.kernel import WATCHER, parse_move
+
+WRONG = ("A snap", "A play 1 1 1")
+RIGHT = ("A clap", "A play 1 1 1")
+
+
+def table() -> Round:
+    return at(r1="B-DOG-clap", A="B-GIRL-snap+3", C="Y-BOY-snap+4 G-BOY-clap+1 - R-BOY-slap+3")
+
+
+def test_anybody_else_may_call_and_the_first_caller_counts() -> None:  # CB-22
+    played = table().says(*WRONG).settled()
+    assert "gaffe 0 1" in played.legal(B)
+    assert "gaffe 0 1" in played.legal(C)
+    assert played.refuses("A gaffe 0 1") == "own_gaffe"
+    assert played.says("B gaffe 0 1").refuses("C gaffe 0 1") == "not_now"
+    after = played.says("B gaffe 0 1").runs_out("pause")
+    assert after.refuses("C gaffe 0 1") == "too_late"
+
+
+def test_calls_on_the_same_play_are_one_race() -> None:  # CB-22
+    call = parse_move(GAME.moves, "gaffe 0 1")
+    assert GAME.race(table().says(*WRONG).state, B, call) == "gaffe-0-1"
+
+
+def test_a_call_is_heard_until_another_card_covers_it() -> None:  # CB-22, A-CB-8
+    covered = at(A="B-GIRL-snap+3", B="B-CAT-snap+3").says(*WRONG, "B snap", "B play 1 1 2")
+    assert covered.refuses("C gaffe 0 1") == "too_late"
+
+
+def test_a_call_is_heard_until_its_time_is_up() -> None:
+    """CB-22, CB-26, A-CB-8: then the mark is gone."""
+    closed = table().says(*WRONG).runs_out("window-1-2")
+    assert closed.refuses("C gaffe 0 1") == "too_late"
+    assert closed.state.landings == (None, None)
+
+
+def test_a_call_aims_at_what_its_caller_saw() -> None:
+    """A right card laid by the same player over a gaffe is not hit by a late call (X-3)."""
+    twice = at(A="B-GIRL-snap+3 B-CAT-snap+3").says(*WRONG, "A snap", "A play 2 1 2")
+    assert twice.refuses("C gaffe 0 1") == "too_late"
+    assert "gaffe 0 2" in twice.legal(C)
+
+
+def test_a_call_covers_the_earlier_play_on_the_other_pile() -> None:
+    both = at(A="B-GIRL-snap+3 G-DOG-snap+3").says(*WRONG, "A snap", "A play 2 2 1").settled()
+    assert {"gaffe 0 1", "gaffe 0 2"} <= set(both.legal(C))
+    called = both.says("C gaffe 0 2")
+    assert called.state.call is not None
+    assert called.state.call.founded
+    assert called.state.landings == (None, None)
+
+
+def test_play_stops_for_a_moment_and_no_time_runs() -> None:
+    """CB-23: nobody slips a card in; only the end of the pause is awaited."""
+    stopped = table().says(*WRONG, "C gaffe 0 1").settled()
+    assert GAME.to_act(stopped.state) == ()
+    assert stopped.refuses("B snap") == "not_now"
+    assert stopped.timers == {"pause"}
+    assert GAME.to_act(stopped.runs_out("pause").state) == (0, 1, 2)
+
+
+def test_a_stop_goes_on_after_the_pause_with_its_plays() -> None:  # CB-23
+    mine = "B-GIRL-stop+1 B-CAT-snap+1 B-BOY-snap+1 B-GRAN-snap+1"
+    stop = at(A=mine).says("A clap", "A play 1 1 1", "A snap", "A play 2 1 2", "B gaffe 0 2")
+    resumed = stop.runs_out("pause")
+    assert resumed.state.lock is not None
+    assert resumed.state.lock.left == 2
+    assert resumed.refuses("B play 1 1 3") == "stopped"
+
+
+def test_the_caller_gives_one_card_from_each_own_pile() -> None:
+    """CB-24, CB-25: they go under the culprit's piles in turn; the tops stay (A-CB-10)."""
+    start = at(A="B-GIRL-snap+2 R-CAT-clap", C="Y-BOY-snap+4 G-BOY-clap R-BOY-slap+3 Y-GRAN-snap")
+    played = start.says(*WRONG).settled()
+    tops = played.tops(A)
+    after = played.says("C gaffe 0 1").settled()
+    assert after.counts(C) == [4, 0, 3, 0]
+    assert after.tops(A) == tops
+    assert after.state.piles[A][0].known == ("Y-BOY-snap", "R-BOY-slap")
+    assert after.state.piles[A][1].known == ("G-BOY-clap", "Y-GRAN-snap")
+    assert after.top(1) == "B-GIRL-snap"  # A-CB-3: the card stays
+
+
+def test_cards_received_come_up_again_as_they_went_in() -> None:  # A-CB-10
+    start = at(A="B-GIRL-snap+1 R-CAT-clap", C="B-BOY-snap+4")
+    after = start.says(*WRONG, "C gaffe 0 1").runs_out("pause")
+    first = after.tops(A)[0]
+    assert after.state.piles[A][0].known == ("B-BOY-snap",)
+    state = msgspec.structs.replace(after.state, receive=(("B-DOG-clap", first), ("G-CAT-shrug",)))
+    shown = Round(state).says(f"A play 1 1 {state.aims[0]}")
+    assert shown.tops(A)[0] == "B-BOY-snap"
+    assert not shown.state.due
+
+
+def test_a_caller_left_without_cards_has_won() -> None:  # CB-25
+    start = at(A="B-GIRL-snap+2", C="Y-BOY-snap G-BOY-clap")
+    over = start.says(*WRONG, "C gaffe 0 1")
+    assert over.outcome is not None
+    assert over.outcome.winners == (C,)
+    assert over.outcome.ranks == (2, 3, 1)  # A holds 4 cards, B 8
+
+
+def test_a_gaffe_nobody_notices_costs_nothing() -> None:  # CB-26
+    played = table().says(*WRONG).settled()
+    assert played.runs_out("window").counts(A) == played.counts(A) == [3, 0, 0, 0]
+
+
+def test_an_unfounded_call_freezes_its_caller() -> None:
+    """CB-22, A-CB-9: a pause, then no card and no call for a while; others go on."""
+    start = at(A="B-GIRL-snap+3", C="B-BOY-snap+4")
+    called = start.says(*RIGHT, "C gaffe 0 1")
+    assert called.counts(C) == [5, 0, 0, 0]
+    assert called.state.call is not None
+    assert not called.state.call.founded
+    frozen = called.runs_out("pause")
+    assert frozen.refuses("C play 1 1 2") == "frozen"
+    assert frozen.timers >= {"freeze"}
+    assert frozen.runs_out("freeze").says("C play 1 1 2").top(1) == "B-BOY-snap"
+    assert "snap" in frozen.legal(C)
+
+
+def test_an_unfounded_call_costs_nothing_where_the_table_says_so() -> None:  # A-CB-9
+    start = at(A="B-GIRL-snap+3", C="B-BOY-snap+4", false_call_freeze=0)
+    after = start.says(*RIGHT, "C gaffe 0 1").runs_out("pause")
+    assert after.says("C play 1 1 2").top(1) == "B-BOY-snap"
+
+
+def test_a_play_judged_right_is_not_called_twice() -> None:  # A-CB-9
+    after = table().says(*RIGHT, "B gaffe 0 1").runs_out("pause")
+    assert after.refuses("C gaffe 0 1") == "too_late"
+
+
+def test_whoever_has_no_cards_calls_nobody() -> None:
+    last = at(A="B-GIRL-snap", B="G-DOG-snap+3").says("B play 1 2 1", *RIGHT)
+    assert last.refuses("A gaffe 1 1") == "no_cards"
+
+
+# --- nobody is told ------------------------------------------------------------------------------
+
+
+def _told(state: State, viewer: int) -> bytes:
+    """Everything that leaves the rules for one viewer: view, scene, offers, clocks, refusals."""
+    acting = viewer in GAME.to_act(state)
+    legal = tuple(GAME.legal(state, viewer)) if acting else ()
+    view = GAME.view(state, viewer)
+    clocks = [
+        (timer.key, timer.seat, timer.after_ms, timer.shown, repr(timer.move))
+        for timer in GAME.timers(state)
+    ]
+    return msgspec.json.encode((view, [repr(m) for m in legal], GAME.scene(view, legal), clocks))
+
+
+def _flipped(state: State) -> State:
+    """The same position with every silent mark turned round."""
+    left, right = (
+        None if landing is None else msgspec.structs.replace(landing, gaffe=not landing.gaffe)
+        for landing in state.landings
+    )
+    return msgspec.structs.replace(state, landings=(left, right))
+
+
+@pytest.mark.parametrize("last_card", [False, True])
+def test_nothing_shown_depends_on_the_mark(last_card: bool) -> None:
+    """CB-17: two states that differ in the mark alone are the same to everybody, byte for byte."""
+    start = at(A="B-GIRL-snap" if last_card else "B-GIRL-snap+3", seats=4)
+    state = start.says(*WRONG).settled().state
+    other = _flipped(state)
+    assert state != other
+    for viewer in (0, 1, 2, 3, WATCHER):
+        assert _told(state, viewer) == _told(other, viewer)
+
+
+def test_a_right_and_a_wrong_play_make_the_same_news_and_the_same_table() -> None:
+    """CB-17: the covered card alone differs, so each text differs by that card's name alone."""
+    right = at(r1="B-DOG-snap", A="B-GIRL-clap+3").says("A snap")
+    wrong = at(r1="B-DOG-clap", A="B-GIRL-clap+3").says("A snap")
+    move = parse_move(GAME.moves, "play 1 1 1")
+    for viewer in (0, 1, 2, WATCHER):
+        texts = []
+        for before in (right.state, wrong.state):
+            after = GAME.apply(before, A, move)
+            shown = Round(after).says("chance show R-CAT-clap").state
+            news = GAME.news(GAME.view(before, viewer), A, move, GAME.view(after, viewer))
+            texts.append(_told(shown, viewer) + msgspec.json.encode(news))
+        alike = texts[0].replace(b"DOG-snap", b"DOG-clap")
+        alike = alike.replace(b'"action-snap"', b'"action-clap"')
+        assert alike == texts[1].replace(b'"action-snap"', b'"action-clap"')
+
+
+def test_the_window_shows_the_covered_card_whether_right_or_wrong() -> None:
+    """CB-17, CB-26: and hides it again at the same moment."""
+    for script in (RIGHT, WRONG):
+        played = table().says(*script).settled()
+        landing = played.view(B).receive[0].landing
+        assert landing is not None
+        assert (landing.covered, landing.seat) == ("B-DOG-clap", A)
+        assert played.runs_out("window").view(B).receive[0].landing is None
+
+
+def test_imagined_marks_are_what_anybody_could_judge() -> None:
+    assert GAME.imagine is not None
+    for script, gaffe in ((RIGHT, False), (WRONG, True)):
+        played = table().says(*script).settled()
+        twin = GAME.imagine(played.view(B), Random(1))
+        assert twin.landings[0].gaffe is gaffe
