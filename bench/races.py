@@ -15,10 +15,12 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from bench.race.experiment import JUDGES, duel, margins
+from bench.race.match import play
 from bench.race.people import ATTACKS, Person
 
 MARGINS = (5, 15, 30, 60)
 LAGS = ((10, 10), (20, 120), (20, 220), (50, 400))
+DUELS = 500
 FAULTS: dict[str, dict[str, float]] = {
     "jitter 10 ms": {},
     "jitter 30 ms": {"jitter": 30.0},
@@ -37,15 +39,17 @@ def main(quick: bool, as_json: bool, seed: int) -> None:
     """Runs every experiment and prints the figures."""
     races = 200 if quick else 2_000
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        figures = measure(races, 500 if not quick else 250, 3 if quick else 10, seed, progress)
+        figures = measure(races, 40 if quick else 2_000, 2 if quick else 10, seed, progress)
     if as_json:
         click.echo(json.dumps(figures, indent=2))
     else:
         show(figures)
 
 
-def measure(races: int, duels: int, repeats: int, seed: int, progress: Progress) -> dict[str, Any]:
-    steps = len(MARGINS) * len(LAGS) * len(JUDGES) + len(FAULTS) + len(ATTACKS) + 3
+def measure(
+    races: int, matches: int, repeats: int, seed: int, progress: Progress
+) -> dict[str, Any]:
+    steps = len(MARGINS) * len(LAGS) * len(JUDGES) + len(FAULTS) + 2 * len(ATTACKS)
     task = progress.add_task("racing", total=steps)
     shares: dict[str, dict[str, float]] = {judge: {} for judge in JUDGES}
     waits: dict[str, float] = {}
@@ -66,10 +70,26 @@ def measure(races: int, duels: int, repeats: int, seed: int, progress: Progress)
         "half_round_trip": shares["half trip"],
         "mean_wait_ms": waits,
         "faults_30ms_20/220": _faults(races, seed, progress, task),
-        "attackers_gain_points": _attacks(duels, repeats, seed, True, progress, task),
-        "attackers_gain_behind_a_proxy": _attacks(duels, repeats, seed, False, progress, task),
+        "attackers_gain_points": _attacks(repeats, seed, True, progress, task),
+        "attackers_gain_behind_a_proxy": _attacks(repeats, seed, False, progress, task),
+        "match_one_at_220": _match(matches, seed, progress),
         "races_each": races,
     }
+
+
+def _match(matches: int, seed: int, progress: Progress) -> dict[str, Any]:
+    """A slapping game, equal skill: the share of one player at 220 ms among three at 20 ms."""
+    task = progress.add_task("matches", total=matches)
+    claims, wins, everybody = 0, 0.0, 0
+    for number in range(matches):
+        far = number % 4
+        lags = [220.0 if seat == far else 20.0 for seat in range(4)]
+        result = play("take-it", lags, "regular", seed + number)
+        claims, wins = claims + result.claims[far], wins + result.wins[far]
+        everybody += sum(result.claims)
+        progress.advance(task)
+    fair_share = {"claims": round(claims / everybody, 4), "wins": round(wins / matches, 4)}
+    return {**fair_share, "equal": 0.25, "matches": matches}
 
 
 def _faults(races: int, seed: int, progress: Progress, task: Any) -> dict[str, float]:
@@ -82,14 +102,14 @@ def _faults(races: int, seed: int, progress: Progress, task: Any) -> dict[str, f
 
 
 def _attacks(
-    duels: int, repeats: int, seed: int, witnessed: bool, progress: Progress, task: Any
+    repeats: int, seed: int, witnessed: bool, progress: Progress, task: Any
 ) -> dict[str, float]:
     """Points of share above what the same person wins by honest play, in the same races."""
-    honest = sum(duel(duels, Person, seed + n, witnessed).won[1] for n in range(repeats))
+    honest = sum(duel(DUELS, Person, seed + n, witnessed).won[1] for n in range(repeats))
     found = {}
     for name, kind in ATTACKS.items():
-        won = sum(duel(duels, kind, seed + n, witnessed).won[1] for n in range(repeats))
-        found[name] = round(100.0 * (won - honest) / (duels * repeats), 1)
+        won = sum(duel(DUELS, kind, seed + n, witnessed).won[1] for n in range(repeats))
+        found[name] = round(100.0 * (won - honest) / (DUELS * repeats), 1)
         progress.advance(task)
     return found
 
@@ -107,6 +127,7 @@ def show(figures: dict[str, Any]) -> None:
             small.add_row(name, str(value))
         console.print(small)
     console.print("behind a proxy:", figures["attackers_gain_behind_a_proxy"])
+    console.print("one at 220 ms, three at 20 ms:", figures["match_one_at_220"])
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ def sit_down(
     kinds: Sequence[type[Person]] = more.get("kinds", [Person] * len(lines))
     people = []
     for seat, (kind, line) in enumerate(zip(kinds, lines, strict=True)):
-        wire = Wire(rng=Random(rng.random()), **line)
+        wire = Wire(rng=Random(rng.random()), **line)  # type: ignore[arg-type]
         witnessed = more.get("witnessed", True)
         person = kind(house, seat, wire, Random(rng.random()), witnessed=witnessed)
         person.shows_together = judge == "fair"
