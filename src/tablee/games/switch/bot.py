@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from tablee.games.switch.components import LAST, PACKS
-from tablee.games.switch.odds import GONE, after_bust, duel, risk, turns_left
+from tablee.games.switch.odds import GONE, duel, risk, turns_left
 from tablee.games.switch.state import (
     Block,
     Decline,
@@ -26,6 +26,7 @@ from tablee.games.switch.state import (
     Stop,
     Swap,
     View,
+    after_bust,
     is_locked,
     sheddable,
 )
@@ -62,9 +63,8 @@ LEVELS: Final[Mapping[str, Level]] = {
 class Worth:
     """What a position is worth to a seat, the more the better."""
 
-    def __init__(self, level: Level, state: State, me: int) -> None:
+    def __init__(self, level: Level, me: int) -> None:
         self._looks = level.looks
-        self._state = state
         self._me = me
 
     def hand_over(self, tops: Sequence[int], locked: int | None) -> float:
@@ -89,6 +89,7 @@ class HousePlayer:
     def __init__(self, level: Level, seat: int) -> None:
         self._level = level
         self._me = seat
+        self._worth = Worth(level, seat)
 
     def notice(self, view: View) -> None:
         """Nothing to remember."""
@@ -114,29 +115,29 @@ class HousePlayer:
         return max(choices, key=lambda move: self._value(state, move))
 
     def _value(self, state: State, move: Move) -> float:
-        worth, locked = Worth(self._level, state, self._me), _locked_seat(state)
+        worth, locked = self._worth, _locked_seat(state)
         match move:
             case Stop():
                 return worth.hand_over(state.tops, locked)
             case Rethrow():
                 return worth.go_on(state.tops, locked)
             case Shed(cards):
-                return self._shed_value(worth, state, cards)
+                return self._shed_value(state, cards)
             case Swap(seat):
                 return worth.hand_over(*_swapped(state, self._me, seat))
             case Decline():
                 numbers = range(1, sheddable(state) + 1)
-                shed = (self._shed_value(worth, state, number) for number in numbers)
+                shed = (self._shed_value(state, number) for number in numbers)
                 return max(shed, default=worth.hand_over(_failed(state), locked))
             case _:
                 return 0.0
 
-    def _shed_value(self, worth: Worth, state: State, cards: int) -> float:
+    def _shed_value(self, state: State, cards: int) -> float:
         tops, locked = list(state.tops), _locked_seat(state)
         tops[self._me] += cards
         if tops[self._me] == GONE:
             return 2.0  # nothing is better than having won
-        return max(worth.hand_over(tops, locked), worth.go_on(tops, locked))
+        return max(self._worth.hand_over(tops, locked), self._worth.go_on(tops, locked))
 
     def _answer(self, state: State) -> Move:
         """The token stops a swap that takes a clearly better pack from me."""

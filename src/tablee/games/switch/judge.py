@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tablee.games.switch.components import KLICK, LAST, OPENING_DICE
+from tablee.games.switch.components import LAST, OPENING_DICE
 from tablee.games.switch.state import (
     NOBODY,
     Block,
@@ -23,6 +23,7 @@ from tablee.games.switch.state import (
     Stop,
     Swap,
     Throw,
+    after_bust,
     dice_for,
     is_locked,
     lowest_below,
@@ -108,7 +109,7 @@ def _fail(state: State) -> State:
     """SW-20 to SW-24: no loss on the first throw; a failed re-throw costs cards."""
     spared = is_locked(state, state.turn) and state.options.block_is_no_bust  # A-SW-9
     if state.again and not spared:
-        top = KLICK if state.tops[state.turn] >= KLICK else 1
+        top = after_bust(state.tops[state.turn])
         state = replace(state, tops=_put(state.tops, state.turn, top))
     return _next_turn(state)
 

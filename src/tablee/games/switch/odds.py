@@ -6,7 +6,8 @@ from functools import cache
 from itertools import accumulate
 from typing import Final, TypeAlias
 
-from tablee.games.switch.components import DICE_BY_TOP, KLICK, LAST, SWITCH_DIE
+from tablee.games.switch.components import DICE_BY_TOP, LAST, SWITCH_DIE
+from tablee.games.switch.state import after_bust
 from tablee.pieces.dice import in_a_row, sums, throws
 
 GONE: Final = LAST + 1
@@ -36,11 +37,6 @@ def ways(top: int) -> tuple[tuple[int, int], ...]:
 def shedding(top: int) -> Chances:
     """(cards, chance) of the dice alone: how many cards one throw at that top lets go."""
     return tuple((cards, many / 6 ** DICE_BY_TOP[top]) for cards, many in ways(top))
-
-
-def after_bust(top: int) -> int:
-    """SW-23, SW-24."""
-    return KLICK if top >= KLICK else 1
 
 
 # --- alone: how many turns are left ------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablee.games.switch.components import DICE_BY_TOP, LAST, PACKS
 from tablee.games.switch.offer import offers
-from tablee.games.switch.state import NOBODY, State, View, is_locked, pack_of, sheddable
+from tablee.games.switch.state import NOBODY, State, View, after_bust, is_locked, pack_of, sheddable
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Piece, Progress, Scene, SeatNote, Zone
@@ -174,7 +174,7 @@ def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
 
 def _choice_prompt(state: State) -> Say:
     top = state.tops[state.turn]
-    return say("prompt-choice", card=top, back=1 if top <= 8 else 9, n=DICE_BY_TOP[top])
+    return say("prompt-choice", card=top, back=after_bust(top), n=DICE_BY_TOP[top])
 
 
 def _progress(state: State) -> Progress:

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from tablee.games.switch.components import DICE_BY_TOP, LAST, PACKS, Colour, Face
+from tablee.games.switch.components import DICE_BY_TOP, KLICK, LAST, PACKS, Colour, Face
 from tablee.kernel import Move
 from tablee.pieces.dice import in_a_row, sums
 
@@ -138,6 +138,11 @@ def sheddable(state: State) -> int:
         return 0
     top = state.tops[state.turn]
     return min(in_a_row(sums(state.dice), top), LAST + 1 - top)
+
+
+def after_bust(top: int) -> int:
+    """SW-23, SW-24: where a pack starts again when a re-throw fails."""
+    return KLICK if top >= KLICK else 1
 
 
 def lowest_below(state: State) -> int:
