@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,8 +16,8 @@ from tablee.games.claquer.state import Options, Pile, State
 from tablee.kernel import CHANCE
 
 # Nobody here has a red or green border, a girl, a dog or a cat.
-NOBODY = {"A": "B-BOY-snap+2 Y-BOY-snap", "B": "B-GRAN-snap Y-GRAN-snap+1"}
-DEAD = {"r1": "R-GIRL-snap R-DOG-snap", "r2": "G-GIRL-snap G-CAT-clap"}
+NOBODY: dict[str, Any] = {"A": "B-BOY-snap+2 Y-BOY-snap", "B": "B-GRAN-snap Y-GRAN-snap+1"}
+DEAD: dict[str, Any] = {"r1": "R-GIRL-snap R-DOG-snap", "r2": "G-GIRL-snap G-CAT-clap"}
 
 
 def test_the_bottom_cards_come_up_when_nobody_can_play() -> None:
@@ -146,7 +147,7 @@ def _let_run(state: State) -> State:
 
 # --- the end -------------------------------------------------------------------------------------
 
-LAST = {"A": "B-GIRL-snap", "B": "B-CAT-snap+3", "C": "Y-BOY-snap+1"}
+LAST: dict[str, Any] = {"A": "B-GIRL-snap", "B": "B-CAT-snap+3", "C": "Y-BOY-snap+1"}
 
 
 @pytest.mark.parametrize("shown", ["clap", "snap"])
@@ -186,7 +187,7 @@ def test_an_earlier_gaffe_can_still_take_the_win_away() -> None:  # A-CB-12
 
 def test_the_first_without_cards_wins_before_a_caller_who_gave_all() -> None:
     """CB-28: A is out and waits; C gives away the last card for B's gaffe; A was first."""
-    hands = {"A": "B-GIRL-snap", "B": "G-DOG-snap+3", "C": "Y-BOY-snap"}
+    hands: dict[str, Any] = {"A": "B-GIRL-snap", "B": "G-DOG-snap+3", "C": "Y-BOY-snap"}
     table = at(**hands).says("B play 1 2 1", "A clap", "A play 1 1 1", "C gaffe 1 1")
     assert table.state.out == (A, C)
     over = table.runs_out("pause").runs_out("window")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.claquer_tester import A, B, at
@@ -186,7 +188,7 @@ def test_striped_cards_go_on_anything() -> None:
 
 
 def test_stripes_both_ways_is_an_option() -> None:  # CB-21, A-CB-7
-    hands = {"A": "R-DOG-clap+1"}
+    hands: dict[str, Any] = {"A": "R-DOG-clap+1"}
     assert at(r1="*-CAT-snap", r2="G-GIRL-snap", **hands).refuses("A play 1 1 1") == "no_match"
     table = at(r1="*-CAT-snap", wild_both_ways=True, **hands).says("A snap", "A play 1 1 1")
     assert table.top(1) == "R-DOG-clap"
@@ -197,7 +199,7 @@ def test_stripes_both_ways_is_an_option() -> None:  # CB-21, A-CB-7
 
 def test_loose_matching_lets_a_wrong_card_through_as_a_gaffe() -> None:
     """CB-09, A-CB-4: it can be caught, and then goes back under its pile."""
-    hands = {"A": "R-CAT-clap+2", "B": "Y-BOY-snap+1"}
+    hands: dict[str, Any] = {"A": "R-CAT-clap+2", "B": "Y-BOY-snap+1"}
     table = at(r1="B-DOG-clap", loose_matching=True, **hands)
     table = table.says("A clap", "A play 1 1 1")
     assert table.top(1) == "R-CAT-clap"
@@ -209,7 +211,7 @@ def test_loose_matching_lets_a_wrong_card_through_as_a_gaffe() -> None:
 
 
 def test_loose_matching_takes_back_a_stop_and_ends_it() -> None:  # A-CB-4
-    hands = {"A": "B-GIRL-stop+2 G-BOY-clap+1", "B": "Y-BOY-snap+1"}
+    hands: dict[str, Any] = {"A": "B-GIRL-stop+2 G-BOY-clap+1", "B": "Y-BOY-snap+1"}
     table = at(r1="R-DOG-clap", r2="G-CAT-shrug", loose_matching=True, **hands)
     table = table.says("A clap", "A play 1 1 1").settled()
     assert table.state.lock is not None

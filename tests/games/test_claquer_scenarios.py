@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.claquer_tester import A, B, C, at
 from tablee.games.claquer.components import shares
 
@@ -36,7 +38,10 @@ def test_p05_the_action_on_my_own_card_is_irrelevant() -> None:  # CB-P05
     assert table.gaffe(1)
 
 
-CAUGHT = {"A": "B-GIRL-snap+3 Y-CAT-snap+2", "C": "Y-BOY-snap+4 G-BOY-clap+1 - R-BOY-slap+3"}
+CAUGHT: dict[str, Any] = {
+    "A": "B-GIRL-snap+3 Y-CAT-snap+2",
+    "C": "Y-BOY-snap+4 G-BOY-clap+1 - R-BOY-slap+3",
+}
 
 
 def test_p06_caught_by_somebody_with_three_piles() -> None:  # CB-P06

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.claquer_tester import A, B, Round, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.face import FACES, draw
@@ -42,7 +44,9 @@ def test_a_receive_pile_touched_alone_is_slapped() -> None:
 
 def test_every_move_has_one_key_where_french_and_english_keyboards_agree() -> None:
     """A, Q, W, Z and M lie elsewhere on the other keyboard; digits need shift on the French one."""
-    everyone = {letter: FULL_HAND if letter == "A" else "G-GRAN-snap+3" for letter in "ABCDEF"}
+    everyone: dict[str, Any] = {
+        letter: FULL_HAND if letter == "A" else "G-GRAN-snap+3" for letter in "ABCDEF"
+    }
     table = at(seats=6, **everyone).says("B play 1 2 1", "A snap")
     keys = [o.key for o in scene(table).offers if o.key]
     assert len(keys) == len(set(keys))

@@ -15,7 +15,6 @@ from tablee.games.claquer.view import View
 from tablee.kernel import Intent, Move, Reaction, Rng
 
 GESTURES: dict[str, Move] = {"snap": Snap(), "clap": Clap(), "slap1": Slap(1), "slap2": Slap(2)}
-HESITATION_MS = 400
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -86,6 +85,7 @@ class Player:
         self._plan: Plan | None = None
         self._judged = 0
         self._caught: Gaffe | None = None
+        self._wish: tuple[Plan | None, Intent] | None = None
 
     def notice(self, view: View) -> None:
         """Everything is on the table when it thinks; nothing to remember."""
@@ -93,7 +93,7 @@ class Player:
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         self._watch(view, rng)
         if self._caught is not None and self._caught in legal:
-            return Intent(self._caught, self._level.shout.draw(rng))
+            return self._want(self._caught, self._level.shout, rng)
         if self._plan is None or self._plan.play not in legal or not self._holds(view):
             self._plan = self._choose(view, legal, rng)
         if self._plan is None:
@@ -163,18 +163,22 @@ class Player:
         shown, top = view.gestures[self._seat], view.receive[plan.play.receive - 1].top
         wanted = (plan.gesture,) if plan.gesture else ()
         if shown == wanted or (shown and obeys(top, shown, plan.play.receive)):
-            delay = self._level.hand if shown else self._level.look
-            return Intent(plan.play, delay.draw(rng))
+            return self._want(plan.play, self._level.hand if shown else self._level.look, rng)
         if shown:
-            return Intent(Rest(), self._level.hand.draw(rng))
-        return Intent(GESTURES[plan.gesture], self._level.look.draw(rng))
+            return self._want(Rest(), self._level.hand, rng)
+        return self._want(GESTURES[plan.gesture], self._level.look, rng)
 
     def _wait(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         """Nothing fits: a stop is given back, and hands come down for the next card."""
-        delay = HESITATION_MS + self._level.hand.draw(rng)
         if Release() in legal:
-            return Intent(Release(), delay)
-        return Intent(Rest(), delay) if view.gestures[self._seat] else None
+            return self._want(Release(), self._level.look, rng)
+        return self._want(Rest(), self._level.look, rng) if view.gestures[self._seat] else None
+
+    def _want(self, move: Move, reaction: Reaction, rng: Rng) -> Intent:
+        """Asked again about the same thing it does not draw a new, perhaps shorter delay."""
+        if self._wish is None or self._wish[0] != self._plan or self._wish[1].move != move:
+            self._wish = (self._plan, Intent(move, reaction.draw(rng)))
+        return self._wish[1]
 
 
 PLAYERS = {name: (lambda seat, level=level: Player(level, seat)) for name, level in LEVELS.items()}
