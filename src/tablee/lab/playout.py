@@ -25,44 +25,43 @@ class Ended(msgspec.Struct, frozen=True):
 def playout(game: Game, seats: int, rng: Random, options: msgspec.Struct | None = None) -> Ended:
     """Plays one game at random from its start to its end."""
     state = game.start(options or game.options(), seats)
-    to_act, apply, draw = game.to_act, game.apply, game.draw
-    steps = 0
-    while acting := to_act(state):
-        if acting[0] == CHANCE:
-            state = apply(state, CHANCE, draw(state, rng))
+    to_act, legal, apply, draw = game.to_act, game.legal, game.apply, game.draw
+    turns, chance, steps = game.tempo == "turns", rng.random, 0
+    while True:
+        acting = to_act(state)
+        if turns and len(acting) == 1:
+            seat = acting[0]
+            if seat == CHANCE:
+                state = apply(state, CHANCE, draw(state, rng))
+            else:
+                moves = legal(state, seat)
+                move = moves[int(chance() * len(moves))]
+                state = apply(state, seat, _fill(game, state, seat, move, rng))
+        elif acting or game.outcome(state) is None:
+            state = apply(state, *_pick(game, state, acting, rng))
         else:
-            seat, move = _pick(game, state, acting, rng)
-            state = apply(state, seat, move)
+            return Ended(state, steps)
         steps += 1
         if steps > MOST_ENTRIES:
             raise NeverEnds(f"{game.key}: still playing after {steps} entries")
-    return Ended(state, steps)
 
 
 def _pick(game: Game, state: Any, acting: tuple[int, ...], rng: Random) -> tuple[int, Move]:
-    """What happens next: some seat's move, or a timer's."""
+    """What happens next where several things may: some seat's move, a draw, or a timer's."""
+    if acting == (CHANCE,):
+        return CHANCE, game.draw(state, rng)
     timers = game.timers(state) if game.tempo == "real-time" else ()
     pick = int(rng.random() * (len(acting) + len(timers)))
-    if pick < len(acting):
-        seat = acting[pick]
-        legal = game.legal(state, seat)
-        if legal:
-            return seat, _fill(game, state, seat, legal[int(rng.random() * len(legal))], rng)
-        return _other(game, state, acting, rng)
-    timer = timers[pick - len(acting)]
-    return timer.seat, timer.move
-
-
-def _other(game: Game, state: Any, acting: tuple[int, ...], rng: Random) -> tuple[int, Move]:
-    """The seat that was picked cannot move: somebody who can, or the first timer."""
-    for seat in acting:
-        legal = game.legal(state, seat)
-        if legal:
-            return seat, _fill(game, state, seat, legal[int(rng.random() * len(legal))], rng)
-    timer = min(game.timers(state), key=lambda timer: timer.after_ms, default=None)
-    if timer is None:
+    if pick >= len(acting) and timers:
+        timer = timers[pick - len(acting)]
+        return timer.seat, timer.move
+    for seat in (*acting[pick:], *acting[:pick]):
+        if moves := game.legal(state, seat):
+            return seat, _fill(game, state, seat, moves[int(rng.random() * len(moves))], rng)
+    first = min(game.timers(state), key=lambda timer: timer.after_ms, default=None)
+    if first is None:
         raise NeverEnds(f"{game.key}: nobody can move and no timer runs")
-    return timer.seat, timer.move
+    return first.seat, first.move
 
 
 def _fill(game: Game, state: Any, seat: int, move: Move, rng: Random) -> Move:

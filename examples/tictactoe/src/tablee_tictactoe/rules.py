@@ -11,6 +11,7 @@ from tablee.kernel.say import say
 
 LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
 FULL = 0o777
+HAS_LINE = tuple(any(cells & line == line for line in LINES) for cells in range(512))
 WON = tuple(any(cells & line == line for line in LINES) for cells in range(FULL + 1))
 """Whether these cells, as bits, hold three in a line."""
 
@@ -25,11 +26,15 @@ class Mark(Move, frozen=True, tag="mark"):
     cell: int
 
 
+MARKS = tuple(Mark(cell) for cell in range(9))
+
+
 class State(msgspec.Struct, frozen=True):
-    """Each seat's cells as bits, and whose turn it is."""
+    """Each seat's cells as bits, whose turn it is, and whether a line or a full board ended it."""
 
     cells: tuple[int, int] = (0, 0)
     turn: int = 0
+    over: bool = False
 
 
 def start(options: Options, seats: int) -> State:
@@ -39,26 +44,28 @@ def start(options: Options, seats: int) -> State:
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    return () if outcome(state) else (state.turn,)
+    return () if state.over else (state.turn,)
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
-    if seat not in to_act(state):
+    if state.over or seat != state.turn:
         return ()
     taken = state.cells[0] | state.cells[1]
-    return tuple(Mark(cell) for cell in range(9) if not taken >> cell & 1)
+    return [mark for cell, mark in enumerate(MARKS) if not taken >> cell & 1]
 
 
 def apply(state: State, seat: int, move: Mark) -> State:
-    if outcome(state):
+    if state.over:
         raise IllegalMove("game_over")
     if seat != state.turn:
         raise IllegalMove("not_your_turn")
-    if not 0 <= move.cell <= 8 or (state.cells[0] | state.cells[1]) >> move.cell & 1:
+    taken = state.cells[0] | state.cells[1]
+    if not 0 <= move.cell <= 8 or taken >> move.cell & 1:
         raise IllegalMove("cell_taken", cell=move.cell)
-    mine = state.cells[seat] | 1 << move.cell
+    mark = 1 << move.cell
+    mine = state.cells[seat] | mark
     cells = (mine, state.cells[1]) if seat == 0 else (state.cells[0], mine)
-    return State(cells, 1 - seat)
+    return State(cells, 1 - seat, taken | mark == FULL or HAS_LINE[mine])
 
 
 def outcome(state: State) -> Outcome | None:
@@ -68,13 +75,11 @@ def outcome(state: State) -> Outcome | None:
             points = (1, 0) if seat == 0 else (0, 1)
             lines = tuple((Line(say("score-line"), won),) if won else () for won in points)
             return Outcome(ranks=(2 - points[0], 2 - points[1]), scores=points, lines=lines)
-    if state.cells[0] | state.cells[1] == FULL:
-        return Outcome(ranks=(1, 1), scores=(0, 0), lines=((), ()), why=say("end-drawn"))
-    return None
+    return Outcome(ranks=(1, 1), scores=(0, 0), lines=((), ()), why=say("end-drawn"))
 
 
 def view(state: State, seat: int) -> View:
-    return View(state.cells, state.turn, seat, outcome(state) is not None)
+    return View(state.cells, state.turn, seat, state.over)
 
 
 class View(msgspec.Struct, frozen=True):
