@@ -11,7 +11,6 @@ from tablee.kernel.say import say
 
 LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
 FULL = 0o777
-HAS_LINE = tuple(any(cells & line == line for line in LINES) for cells in range(512))
 WON = tuple(any(cells & line == line for line in LINES) for cells in range(FULL + 1))
 """Whether these cells, as bits, hold three in a line."""
 
@@ -65,11 +64,13 @@ def apply(state: State, seat: int, move: Mark) -> State:
     mark = 1 << move.cell
     mine = state.cells[seat] | mark
     cells = (mine, state.cells[1]) if seat == 0 else (state.cells[0], mine)
-    return State(cells, 1 - seat, taken | mark == FULL or HAS_LINE[mine])
+    return State(cells, 1 - seat, taken | mark == FULL or WON[mine])
 
 
 def outcome(state: State) -> Outcome | None:
     """TT-3: three in a line win; TT-4: a full board without one is drawn."""
+    if not state.over:
+        return None
     for seat in (0, 1):
         if WON[state.cells[seat]]:
             points = (1, 0) if seat == 0 else (0, 1)
