@@ -62,7 +62,7 @@ def draw(name: str) -> str:
 def _plain(value: int) -> str:
     """One fruit as large as the card, or one burr."""
     emblem = _apple(50, 73, 42) if value > 0 else _burr(50, 72, 45, 17)
-    return _card() + emblem + _number(value, 50, 75, 48, CREAM)
+    return _card() + emblem + _number(value, 50, 74, 48 if value > 0 else 44, CREAM)
 
 
 def _double(value: int) -> str:
@@ -85,7 +85,7 @@ def _twins(is_gain: bool) -> str:
     leaf = f'<path d="M51 16C58 9 69 9 76 14C70 22 59 23 51 16Z" fill="{LEAF}"/>'
     if is_gain:
         return stem + leaf + _cherry(29, 50) + _cherry(71, 50)
-    return stem + leaf + _burr(29, 50, 20, 11) + _burr(71, 50, 20, 11)
+    return stem + leaf + _burr(30, 50, 18, 11) + _burr(70, 50, 18, 11)
 
 
 def _number(value: int, x: float, y: float, size: float, colour: str) -> str:

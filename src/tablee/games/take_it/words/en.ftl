@@ -38,8 +38,8 @@ option-oldest-5 = Seat 5
 
 zone-stock = Stock
 zone-row = Row
-zone-pad-take_it = The box
-zone-pad-slam_dunk = The board
+zone-pad-take_it = Take it!
+zone-pad-slam_dunk = Slam dunk!
 zone-piles = Piles
 pile = Pile { $n }
 progress-cards = { $turned } of { $cards } cards
@@ -77,10 +77,9 @@ face-jackpot = jackpot
 face-back = card face down
 face-dealer = dealer
 
-move-take-take_it = Take it!
-move-take-slam_dunk = Slam dunk!
+move-take-take_it = Hit the box
+move-take-slam_dunk = Hit the board
 move-reveal = Turn a card
-move-close = End of the last call
 prompt-deal = You deal: turn a card, or strike.
 prompt-deal_only = You deal to the end.
 prompt-watch = Strike when you like the row.

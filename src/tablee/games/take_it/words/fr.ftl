@@ -38,8 +38,8 @@ option-oldest-5 = Place 5
 
 zone-stock = Talon
 zone-row = Rangée
-zone-pad-take_it = La boîte
-zone-pad-slam_dunk = Le plateau
+zone-pad-take_it = Take it!
+zone-pad-slam_dunk = Slam dunk!
 zone-piles = Piles
 pile = Pile { $n }
 progress-cards = { $turned } cartes sur { $cards }
@@ -77,10 +77,9 @@ face-jackpot = jackpot
 face-back = carte cachée
 face-dealer = donneur
 
-move-take-take_it = Take it!
-move-take-slam_dunk = Slam dunk!
+move-take-take_it = Frapper la boîte
+move-take-slam_dunk = Frapper le plateau
 move-reveal = Retourner une carte
-move-close = Fin du dernier appel
 prompt-deal = Vous donnez : retournez une carte, ou frappez.
 prompt-deal_only = Vous donnez jusqu'à la fin.
 prompt-watch = Frappez quand la rangée vous plaît.
