@@ -43,15 +43,32 @@ def write_types() -> str:
 
 
 def structs() -> Iterator[type[msgspec.Struct]]:
-    """The structs each module defines itself, in the order in which they are written."""
+    """The structs of these modules in the order in which they are written, and all they hold."""
+    seen: dict[type[msgspec.Struct], None] = {}
     for module in MODULES:
         for value in vars(module).values():
             if _is_struct(value) and value.__module__ == module.__name__:
-                yield value
+                _gather(inspect.type_info(value), seen)
+    yield from seen
 
 
 def _is_struct(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, msgspec.Struct) and value != wire.Message
+
+
+def _gather(kind: inspect.Type, seen: dict[type[msgspec.Struct], None]) -> None:
+    """Notes every struct on the way to the last field."""
+    if isinstance(kind, inspect.StructType):
+        if kind.cls in seen:
+            return
+        seen[kind.cls] = None
+    for field in getattr(kind, "fields", ()):
+        _gather(field.type, seen)
+    for name in ("item_type", "value_type"):
+        if hasattr(kind, name):
+            _gather(getattr(kind, name), seen)
+    for part in (*getattr(kind, "types", ()), *getattr(kind, "item_types", ())):
+        _gather(part, seen)
 
 
 def _interface(kind: type[msgspec.Struct]) -> str:

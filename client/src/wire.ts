@@ -102,10 +102,17 @@ export interface Play {
   elapsed_ms?: number | null;
 }
 
+export interface Nonce {
+  type: "nonce";
+  request: number;
+  value: string;
+}
+
 export interface Sit {
   type: "sit";
   request: number;
   seat: number;
+  word?: string;
 }
 
 export interface Stand {
@@ -118,6 +125,41 @@ export interface Place {
   request: number;
   seat: number;
   level?: string;
+}
+
+export interface Remove {
+  type: "remove";
+  request: number;
+  seat: number;
+}
+
+export interface Change {
+  type: "change";
+  request: number;
+  options: Record<string, unknown>;
+}
+
+export interface Talk {
+  type: "talk";
+  request: number;
+  phrase?: string;
+  text?: string;
+}
+
+export interface Resign {
+  type: "resign";
+  request: number;
+}
+
+export interface Stop {
+  type: "stop";
+  request: number;
+  agree?: boolean;
+}
+
+export interface Rematch {
+  type: "rematch";
+  request: number;
 }
 
 export interface Begin {
@@ -135,6 +177,11 @@ export interface ChairNote {
   name?: string;
   level?: string;
   here?: boolean;
+  kept?: boolean;
+  resigned?: boolean;
+  stops?: boolean;
+  ready?: boolean;
+  rating?: number | null;
 }
 
 export interface Seating {
@@ -148,6 +195,20 @@ export interface Seating {
   host?: boolean;
   watchers?: number;
   commitment?: string;
+  secret?: string;
+  nonces?: string[];
+  access?: "locked" | "public" | "unlisted";
+  pace?: Pace;
+  grace?: number;
+  rated?: boolean;
+  ending?: "" | "played" | "resigned" | "stopped";
+  free_talk?: boolean;
+}
+
+export interface Pace {
+  per_move?: number;
+  per_game?: number;
+  days?: boolean;
 }
 
 export interface Clock {
@@ -155,6 +216,8 @@ export interface Clock {
   seat: number;
   left_ms: number;
   total_ms: number;
+  kind?: "bank" | "timer" | "turn";
+  running?: boolean;
 }
 
 export interface News {
@@ -200,6 +263,24 @@ export interface Raced {
   photo: Photo;
 }
 
+export interface Photo {
+  race: string;
+  born: number;
+  finishes: Finish[];
+  tie?: boolean;
+  kind?: "friendly" | "rated";
+  early?: number[];
+}
+
+export interface Finish {
+  seat: number;
+  moment: number;
+  low: number;
+  high: number;
+  noise: number;
+  leaning?: boolean;
+}
+
 export interface Done {
   type: "done";
   request: number;
@@ -211,6 +292,19 @@ export interface Refused {
   request: number;
   code: string;
   details?: Record<string, number | string>;
+}
+
+export interface Talked {
+  type: "talked";
+  name: string;
+  seat?: number | null;
+  phrase?: string;
+  text?: string;
+}
+
+export interface Again {
+  type: "again";
+  table: string;
 }
 
 export interface Ping {
@@ -243,12 +337,25 @@ export interface BoxPage {
   faces: string[];
 }
 
+export interface Choice {
+  name: string;
+  kind: "bool" | "choice" | "int";
+  default: boolean | number | string;
+  least?: number | null;
+  most?: number | null;
+  values?: (number | string)[];
+}
+
 export interface NewTable {
   game: string;
   chairs: string[];
   options?: Record<string, unknown>;
-  public?: boolean;
+  access?: "locked" | "public" | "unlisted";
+  word?: string;
   begin?: boolean;
+  pace?: Pace;
+  grace?: number;
+  rated?: boolean;
 }
 
 export interface TableCard {
@@ -257,10 +364,64 @@ export interface TableCard {
   status: "finished" | "playing" | "waiting";
   chairs: ChairNote[];
   made_at?: number;
+  access?: "locked" | "public" | "unlisted";
+  rated?: boolean;
+  you?: number | null;
+  your_move?: boolean;
+  moves?: number;
+  winners?: number[];
+}
+
+export interface Lobby {
+  open?: TableCard[];
+  mine?: TableCard[];
+  finished?: TableCard[];
+}
+
+export interface Frame {
+  at: number;
+  update: Update;
+  photo?: Photo | null;
+}
+
+export interface Replay {
+  seating: Seating;
+  start: Fresh;
+  frames: Frame[];
+  eyes: number;
+  rounds?: number[];
+}
+
+export interface Branch {
+  number: number;
+  seat: number;
+  level?: string;
+}
+
+export interface Checked {
+  ok: boolean;
+  draws: number;
+  failed?: number | null;
+  code?: string;
+}
+
+export interface Account {
+  name: string;
+  passphrase: string;
+}
+
+export interface Rating {
+  name: string;
+  game: string;
+  rating: number;
+  games: number;
+  bot?: boolean;
 }
 
 export interface Me {
   name?: string;
+  account?: boolean;
+  ratings?: Rating[];
 }
 
 export interface Trouble {
@@ -268,6 +429,6 @@ export interface Trouble {
   details?: Record<string, number | string>;
 }
 
-export type Request = Hello | Play | Sit | Stand | Place | Begin | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Talk | Resign | Stop | Rematch | Pong;
 
-export type Reply = Seating | Fresh | Update | Raced | Done | Refused | Ping | Bye;
+export type Reply = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Ping | Bye;

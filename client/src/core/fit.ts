@@ -1,17 +1,22 @@
 // Makes everything on the felt as large as fits, so that nothing scrolls during play.
 const LEAST = 20;
 const MOST = 118;
-const LARGEST_CELL = 128;
+/** Parts of the height a board may claim before the other things are measured. */
+const BOARD_SHARES = [0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
+/** Cards narrower than this are hard to read and to touch. */
+const COMFORT = 46;
+const LARGEST_CELL = 150;
 
 /** Finds the largest unit (the width of a card) and the largest board cells that still fit. */
 export function fit(felt: HTMLElement): void {
   const boards = [...felt.querySelectorAll<HTMLElement>("[data-cols]")];
-  const alone = !felt.querySelector("[data-zone]:not([data-cols])");
-  boards.forEach((board) => setCell(board, startCell(felt, board, alone)));
-  const unit = largest(LEAST, Math.min(MOST, felt.clientHeight / 3.4), (size) => {
-    felt.style.setProperty("--u", `${size}px`);
-    return fits(felt);
-  });
+  // Pieces on their way would count as overflowing: they are measured where they belong.
+  felt.classList.add("fitting");
+  const best = bestUnit(felt, boards);
+  const had = Number(felt.dataset.unit ?? 0);
+  // A table that breathes at every card is hard to look at: small gains are not taken.
+  const unit = had < best && had > best * 0.8 && fitsAt(felt, had) ? had : best;
+  felt.dataset.unit = String(unit);
   felt.style.setProperty("--u", `${unit}px`);
   for (const board of boards) {
     const cell = largest(Number(board.dataset.cell), LARGEST_CELL, (size) => {
@@ -20,12 +25,23 @@ export function fit(felt: HTMLElement): void {
     });
     setCell(board, cell);
   }
+  felt.classList.remove("fitting");
 }
 
-/** What a board may claim before the other things are measured. */
-function startCell(felt: HTMLElement, board: HTMLElement, alone: boolean): number {
+/** A board claims most of the room, and less of it while the other things would be too small. */
+function bestUnit(felt: HTMLElement, boards: HTMLElement[]): number {
+  const most = Math.min(MOST, felt.clientHeight / 3.4, felt.clientWidth / 4.5);
+  let best = LEAST;
+  for (const share of boards.length ? BOARD_SHARES : [0]) {
+    boards.forEach((board) => setCell(board, startCell(felt, board, share)));
+    best = largest(LEAST, most, (size) => fitsAt(felt, size));
+    if (best >= COMFORT && fitsAt(felt, best)) break;
+  }
+  return best;
+}
+
+function startCell(felt: HTMLElement, board: HTMLElement, share: number): number {
   const [cols, rows] = [Number(board.dataset.cols), Number(board.dataset.rows)];
-  const share = alone ? 0.5 : 0.5;
   const wide = (felt.clientWidth - 24) / cols;
   const high = (felt.clientHeight * share) / rows;
   return Math.max(14, Math.min(wide, high, LARGEST_CELL));
@@ -34,6 +50,11 @@ function startCell(felt: HTMLElement, board: HTMLElement, alone: boolean): numbe
 function setCell(board: HTMLElement, size: number): void {
   board.dataset.cell = String(size);
   board.style.setProperty("--cell", `${Math.floor(size * 4) / 4}px`);
+}
+
+function fitsAt(felt: HTMLElement, unit: number): boolean {
+  felt.style.setProperty("--u", `${unit}px`);
+  return fits(felt);
 }
 
 function fits(felt: HTMLElement): boolean {

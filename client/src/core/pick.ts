@@ -1,5 +1,5 @@
 // From clicks to moves: an offer has a path of things to click, and this follows it.
-import type { Offer } from "../wire";
+import type { Offer, Say } from "../wire";
 
 export interface Pick {
   /** Things clicked so far. */
@@ -23,15 +23,28 @@ export function follow(offers: Offer[], picked: string[]): Pick {
   };
 }
 
-/** Things that would take the path further. Those with a reason against them are `barred`. */
-export function candidates(offers: Offer[], picked: string[]): { lit: Set<string>; barred: Set<string> } {
-  const lit = new Set<string>();
-  const barred = new Set<string>();
+/** Things that would take the path further. */
+export interface Things {
+  lit: Set<string>;
+  /** Quiet ones look the same whether they can be done or not: nothing reminds (X-5). */
+  quiet: Set<string>;
+  /** There is a reason against them, told when somebody tries. */
+  barred: Set<string>;
+}
+
+export function candidates(offers: Offer[], picked: string[]): Things {
+  const things: Things = { lit: new Set(), quiet: new Set(), barred: new Set() };
   for (const offer of follow(offers, picked).further) {
-    (offer.why ? barred : lit).add(offer.path[picked.length]!);
+    const kind = offer.role === "quiet" ? "quiet" : offer.why ? "barred" : "lit";
+    things[kind].add(offer.path[picked.length]!);
   }
-  for (const id of lit) barred.delete(id);
-  return { lit, barred };
+  for (const id of things.lit) (things.quiet.delete(id), things.barred.delete(id));
+  return things;
+}
+
+/** What a list may say against an offer before it is tried. */
+export function reason(offer: Offer): Say | null {
+  return offer.role === "quiet" ? null : (offer.why ?? null);
 }
 
 /** What clicking a thing leads to; `ids` names it from the inside out (piece, cell, zone). */
@@ -44,8 +57,8 @@ export function click(offers: Offer[], picked: string[], ids: string[]): Pick | 
 }
 
 function step(offers: Offer[], picked: string[], ids: string[]): Pick | null {
-  const { lit, barred } = candidates(offers, picked);
-  const id = ids.find((id) => lit.has(id)) ?? ids.find((id) => barred.has(id));
+  const { lit, quiet, barred } = candidates(offers, picked);
+  const id = [lit, quiet, barred].flatMap((set) => ids.find((id) => set.has(id)) ?? [])[0];
   return id === undefined ? null : follow(offers, [...picked, id]);
 }
 
@@ -58,5 +71,5 @@ export function best(offers: Offer[]): Offer[] {
 /** The notation to send, with the answer in its place. Text with marks is quoted as JSON. */
 export function fill(move: string, answer: string): string {
   const plain = /^[^\s",.\-][^\s",]*$/u.test(answer);
-  return move.replace("{}", plain ? answer : JSON.stringify(answer));
+  return move.replace("{}", () => (plain ? answer : JSON.stringify(answer)));
 }

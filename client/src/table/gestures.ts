@@ -54,8 +54,8 @@ export function hands(root: HTMLElement, play: Play): () => void {
     handled = true;
     dropped.ghost.remove();
     const ids = idsAt(document.elementFromPoint(event.clientX, event.clientY));
-    const { lit, barred } = candidates(play.offers, play.picked);
-    if (ids.some((id) => lit.has(id) || barred.has(id))) play.click(ids, event);
+    const { lit, quiet, barred } = candidates(play.offers, play.picked);
+    if (ids.some((id) => lit.has(id) || quiet.has(id) || barred.has(id))) play.click(ids, event);
     else play.cancel();
   };
   const tap = (event: MouseEvent) => {

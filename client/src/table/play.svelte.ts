@@ -2,7 +2,7 @@
 import { refusal, words, wordsOf } from "../core/library.svelte";
 import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
 import { sound } from "../core/sound";
-import type { Offer, Refused, Say } from "../wire";
+import type { Ask, Offer, Refused, Say } from "../wire";
 import type { Session } from "./session.svelte";
 
 export interface Toast {
@@ -11,13 +11,22 @@ export interface Toast {
   y: number;
 }
 
+/** A move half said: the question now, and the notation with the answers so far. */
+export interface Asking {
+  offer: Offer;
+  ask: Ask;
+  move: string;
+}
+
 export class Play {
   picked = $state.raw<string[]>([]);
   /** Several moves fit what was clicked: one of these is meant. */
   choosing = $state.raw<Offer[]>([]);
   /** A letter, a word or a number is asked for this move. */
-  asking = $state.raw<Offer | null>(null);
+  asking = $state.raw<Asking | null>(null);
   toast = $state.raw<Toast | null>(null);
+  /** In real time every press counts when it comes down, not when it is let go. */
+  realTime = $state(false);
   /** Struck just now and not yet answered. */
   struck = $state.raw<string | null>(null);
   /** Where the last press was, for what is said about it. */
@@ -32,9 +41,13 @@ export class Play {
   }
 
   things = $derived.by(() => candidates(this.offers, this.picked));
-  buttons = $derived.by(() =>
-    this.offers.filter((offer) => offer.path.length === 0 || offer.role === "main"),
-  );
+  /** Offers with a button of their own; what can be hit on a pad needs none. */
+  buttons = $derived.by(() => {
+    const pads = new Set(this.session.view?.zones.filter((zone) => zone.kind === "pad").map((zone) => zone.id));
+    return this.offers.filter(
+      (offer) => offer.path.length === 0 || (offer.role === "main" && !pads.has(offer.path[0]!)),
+    );
+  });
 
   names = (seat: number): string => {
     const chair = this.session.seating?.chairs[seat];
@@ -50,7 +63,7 @@ export class Play {
     if (this.picked.length && !pick.further.length && !pick.complete.length) this.cancel();
     const still = new Set(this.offers.map((offer) => offer.move));
     this.choosing = this.choosing.filter((offer) => still.has(offer.move));
-    if (this.asking && !still.has(this.asking.move)) this.asking = null;
+    if (this.asking && !still.has(this.asking.offer.move)) this.asking = null;
   }
 
   cancel(): void {
@@ -91,12 +104,16 @@ export class Play {
       this.cancel();
       this.say(this.tell(offer.why));
       sound.refused();
-    } else if (offer.ask) this.asking = offer;
+    } else if (offer.ask) this.asking = { offer, ask: offer.ask, move: offer.move };
     else this.send(offer, offer.move);
   }
 
   answer(text: string): void {
-    if (this.asking) this.send(this.asking, fill(this.asking.move, text));
+    if (!this.asking) return;
+    const { offer, ask, move } = this.asking;
+    const filled = fill(move, text);
+    if (ask.then) this.asking = { offer, ask: ask.then, move: filled };
+    else this.send(offer, filled);
   }
 
   say(text: string): void {

@@ -2,7 +2,9 @@
 import { flushSync } from "svelte";
 import { Link } from "../core/link";
 import { fromFresh, joins, withUpdate, type View } from "../core/state";
-import type { Refused, Reply, Request, Seating } from "../wire";
+import type { Photo, Refused, Reply, Request, Seating } from "../wire";
+
+const PHOTO_MS = 6_000;
 
 type Answer = (refused: Refused | null) => void;
 type Numbered = Extract<Request, { request: number }>;
@@ -18,6 +20,8 @@ export interface Stage {
 export class Session {
   seating = $state.raw<Seating | null>(null);
   view = $state.raw<View | null>(null);
+  /** The photo-finish of the last race, while it is fresh. */
+  photo = $state.raw<Photo | null>(null);
   connected = $state(false);
   /** The server said goodbye for good, and why. */
   farewell = $state<string | null>(null);
@@ -28,6 +32,10 @@ export class Session {
   private readonly answers = new Map<number, Answer>();
   private readonly paintedAt = new Map<number, number>();
   private requests = 0;
+  /** All that has come, though some of it may be held back from sight for a moment. */
+  private latest: View | null = null;
+  private showAt = 0;
+  private fading = 0;
 
   constructor(readonly id: string) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -66,23 +74,40 @@ export class Session {
   }
 
   private hello(): void {
-    this.link.send({ type: "hello", since: this.view?.number || null });
+    this.link.send({ type: "hello", since: this.latest?.number || null });
   }
 
   private take(message: Reply): void {
     this.connected = true;
     this.heardAt = performance.now();
     if (message.type === "seating") this.seating = message;
-    else if (message.type === "fresh") this.show(fromFresh(message, performance.now()));
+    else if (message.type === "fresh") this.come(fromFresh(message, performance.now()), 0);
     else if (message.type === "update") this.join(message);
+    else if (message.type === "raced") this.develop(message.photo);
     else if (message.type === "done") this.settle(message.request, null);
     else if (message.type === "refused") this.settle(message.request, message);
   }
 
   private join(message: Extract<Reply, { type: "update" }>): void {
-    const how = this.view ? joins(this.view, message) : "gap";
+    const how = this.latest ? joins(this.latest, message) : "gap";
     if (how === "gap") return this.hello();
-    if (how === "next") this.show(withUpdate(this.view!, message, performance.now()));
+    const now = performance.now();
+    if (how === "next") this.come(withUpdate(this.latest!, message, now), message.show_in ?? 0);
+  }
+
+  /** Shows a view now, or in a moment, so that a reveal appears on all screens together. */
+  private come(next: View, wait: number): void {
+    this.latest = next;
+    const now = performance.now();
+    this.showAt = Math.max(this.showAt, now + wait);
+    if (this.showAt <= now) this.show(next);
+    else setTimeout(() => this.show(next), this.showAt - now);
+  }
+
+  private develop(photo: Photo): void {
+    this.photo = photo;
+    clearTimeout(this.fading);
+    this.fading = window.setTimeout(() => (this.photo = null), PHOTO_MS);
   }
 
   private show(next: View): void {

@@ -2,12 +2,13 @@
 import type { Play } from "./play.svelte";
 
 export function touch(play: Play, id: string | undefined, otherwise: "img" | "group" = "img") {
-  const lit = id !== undefined && play.things.lit.has(id);
-  const barred = id !== undefined && play.things.barred.has(id);
+  const { lit, quiet, barred: against } = play.things;
+  const open = id !== undefined && (lit.has(id) || quiet.has(id));
+  const barred = id !== undefined && !open && against.has(id);
   return {
     "data-thing": id,
-    role: lit || barred ? "button" : otherwise,
-    tabindex: lit ? 0 : -1,
+    role: open || barred ? "button" : otherwise,
+    tabindex: open ? 0 : -1,
     "aria-disabled": barred || undefined,
   };
 }

@@ -28,7 +28,7 @@ status-waiting = Waiting
 status-playing = Being played
 status-finished = Finished
 seats-free = { $n ->
-    [one] 1 free seat
+    [one] { $n } free seat
    *[other] { $n } free seats
 }
 resume = Resume
@@ -81,7 +81,7 @@ copied = Copied
 qr = Code to photograph to join the table
 away = away
 watchers = { $n ->
-    [one] 1 person is watching
+    [one] { $n } person is watching
    *[other] { $n } people are watching
 }
 watching = You are watching the game.
@@ -105,24 +105,30 @@ which = Which one?
 not-possible = not now
 score = Score
 points = { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 }
 clock-left = { $n } s
 pile-count = { $n ->
-    [one] 1 piece
+    [one] { $n } piece
    *[other] { $n } pieces
 }
 piece-down = face down
 piece-locked = locked
 piece-times = { $label }, { $n } times
-pick-next = Choose what follows, or Escape to cancel.
+pick-next = And then?
+actions = What I can do
 answer-letter = A letter
 answer-word = A word
 struck-by = Struck by { $name }
 my-place = My place
 table-centre = Centre of the table
 other-seats = The other seats
+
+photo = Photo finish
+photo-tie = Photo finish: too close, lots were drawn
+photo-ms = { $n } ms
+photo-early = false start
 
 reconnecting = Reconnecting… what you see is from { $n } s ago.
 not-connected = No connection right now.
@@ -138,6 +144,7 @@ end-title = The game is over
 end-rank = { $n }.
 end-first = 1st
 rematch = Rematch
+see-end = See the result
 see-table = See the table
 details = Line by line
 and = and

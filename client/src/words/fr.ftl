@@ -28,7 +28,7 @@ status-waiting = En attente
 status-playing = En cours
 status-finished = Terminée
 seats-free = { $n ->
-    [one] 1 place libre
+    [one] { $n } place libre
    *[other] { $n } places libres
 }
 resume = Reprendre
@@ -81,7 +81,7 @@ copied = Copié
 qr = Code à photographier pour rejoindre la table
 away = absent
 watchers = { $n ->
-    [one] 1 personne regarde
+    [one] { $n } personne regarde
    *[other] { $n } personnes regardent
 }
 watching = Vous regardez la partie.
@@ -105,24 +105,30 @@ which = Lequel ?
 not-possible = pas maintenant
 score = Score
 points = { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 }
 clock-left = { $n } s
 pile-count = { $n ->
-    [one] 1 pièce
+    [one] { $n } pièce
    *[other] { $n } pièces
 }
 piece-down = face cachée
 piece-locked = verrouillé
 piece-times = { $label }, { $n } fois
-pick-next = Choisissez la suite, ou Échap pour annuler.
+pick-next = Et ensuite ?
+actions = Ce que je peux faire
 answer-letter = Une lettre
 answer-word = Un mot
 struck-by = Frappé par { $name }
 my-place = Ma place
 table-centre = Centre de la table
 other-seats = Les autres places
+
+photo = Photo-finish
+photo-tie = Photo-finish : trop serré, tiré au sort
+photo-ms = { $n } ms
+photo-early = faux départ
 
 reconnecting = Reconnexion… ce que vous voyez date d'il y a { $n } s.
 not-connected = Pas de connexion en ce moment.
@@ -138,6 +144,7 @@ end-title = Partie terminée
 end-rank = { $n }ᵉ
 end-first = 1ᵉʳ
 rematch = Revanche
+see-end = Voir le résultat
 see-table = Voir la table
 details = Le détail
 and = et
