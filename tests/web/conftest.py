@@ -35,8 +35,8 @@ class Site:
             self.client.cookies.set(COOKIE, Sessions(KEY).sign(Guest(f"g-{name}", name)))
         return self
 
-    def table(self, *chairs: str, begin: bool = False, public: bool = False) -> str:
-        wish = {"game": "tictactoe", "chairs": chairs, "begin": begin, "public": public}
+    def table(self, *chairs: str, begin: bool = False, access: str = "unlisted") -> str:
+        wish = {"game": "tictactoe", "chairs": chairs, "begin": begin, "access": access}
         answer = self.client.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

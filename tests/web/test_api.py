@@ -100,7 +100,7 @@ def test_a_table_is_made_and_listed_to_who_sits_there(site: Any) -> None:
 
 
 def test_a_public_table_is_listed_to_everybody(site: Any) -> None:
-    table = site.table("me", "open", public=True)
+    table = site.table("me", "open", access="public")
     site.be("")
     assert [card["id"] for card in site.client.get("/api/tables").json()] == [table]
 
