@@ -1,0 +1,48 @@
+"""Crack Word: four words grow letter by letter; who ends one with a majority takes it."""
+
+from pathlib import Path
+
+from tablee.games.crack_word import chance, course, face, rules, scene, state, view
+from tablee.games.crack_word.bot import PLAYERS
+from tablee.games.crack_word.components import BINS, JOKERS, PACK_SIZE
+from tablee.games.crack_word.news import news
+from tablee.kernel import Box, Game
+
+COLOURS = 4
+
+GAME = Game(
+    key="crack-word",
+    version=1,
+    seats=(2, 3, 4),
+    options=state.Options,
+    moves=state.MOVES,
+    state=state.State,
+    start=chance.start,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    chances=chance.chances,
+    draw=chance.draw,
+    apply=rules.apply,
+    view=view.view,
+    mask=view.mask,
+    outcome=course.outcome,
+    scene=scene.scene,
+    news=news,
+    face=face.draw,
+    faces=face.FACES,
+    box=Box(
+        ages=8,
+        minutes=30,
+        accent="#b4472f",
+        contents=(
+            ("contents-letters", COLOURS * (PACK_SIZE - JOKERS - BINS)),
+            ("contents-jokers", COLOURS * JOKERS),
+            ("contents-bins", COLOURS * BINS),
+        ),
+        tags=("words", "cards"),
+    ),
+    folder=Path(__file__).parent,
+    players=PLAYERS,
+    imagine=view.imagine,
+    fill=view.fill,
+)

@@ -1,0 +1,183 @@
+"""House bots: they know a share of the dictionary, short words first, and may miss a crack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from tablee.games.crack_word.components import JOKER, KIND_OF, LETTERS, SHORTEST, card
+from tablee.games.crack_word.line import cards_of, covers, has_majority, is_crack, lay, weigh
+from tablee.games.crack_word.state import (
+    NOBODY,
+    Bin,
+    Joker,
+    Pass,
+    Place,
+    Row,
+    Seed,
+    SeedJoker,
+    text_of,
+)
+from tablee.games.crack_word.view import View
+from tablee.kernel import Bot, Intent, Move, Reaction, Rng
+from tablee.pieces.lexicon import lexicon
+
+PACE = Reaction(mean_ms=1_500, spread_ms=300, tail_ms=1_200)
+RECALLED = 60
+"""Words that come to mind for one string of letters."""
+CONSIDERED = 14
+"""Placements a bot tries to find a word for, the most promising first."""
+JOKER_COST = 2.5
+"""Cards a crack must be worth more before a joker is spent on it."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """How much a bot knows and sees."""
+
+    share: float
+    """Of the words of five letters; of longer ones less, of shorter ones more."""
+    misses: float
+    """How often it overlooks that a word is complete."""
+    foresight: float
+    """How much it minds what the next player could do with the line."""
+
+
+LEVELS: Final = {
+    "beginner": Level(share=0.45, misses=0.4, foresight=0.0),
+    "regular": Level(share=0.8, misses=0.12, foresight=0.5),
+    "expert": Level(share=1.0, misses=0.0, foresight=1.0),
+}
+
+
+class Idea(msgspec.Struct, frozen=True):
+    """A placement in the head: the move without its word, and the line it makes."""
+
+    worth: float
+    move: Place | Joker
+    row: Row
+    crack: bool
+
+
+class Reader:
+    """Looks over all placements, judges the lines they make, and names a word it knows."""
+
+    def __init__(self, level: Level) -> None:
+        self._level = level
+
+    def notice(self, view: View) -> None:
+        """All that matters lies on the table."""
+
+    def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
+        if not legal:
+            return None
+        move = (
+            self._seed(view, legal, rng) if view.phase == "seed" else self._play(view, legal, rng)
+        )
+        return Intent(move, PACE.draw(rng))
+
+    def _play(self, view: View, legal: Sequence[Move], rng: Rng) -> Move:
+        ideas = [self._weigh(view, move, row, rng) for move, row in _rows(view, legal)]
+        ideas.sort(key=lambda idea: -idea.worth)
+        for idea in ideas[:CONSIDERED]:
+            word = self._recall(view, text_of(idea.row))
+            if word:
+                return msgspec.structs.replace(idea.move, word=word, crack=idea.crack)
+        return self._otherwise(view, legal)
+
+    def _weigh(self, view: View, move: Place | Joker, row: Row, rng: Rng) -> Idea:
+        worth = rng.random() * 0.3 - (JOKER_COST if isinstance(move, Joker) else 0.0)
+        seen = rng.random() >= self._level.misses
+        if seen and self._knows(text_of(row)) and is_crack(row, view.options, view.me):
+            return Idea(worth + 3 * len(cards_of(row)), move, row, True)
+        return Idea(worth + self._prospect(view, row), move, row, False)
+
+    def _prospect(self, view: View, row: Row) -> float:
+        """What the line may bring me at my next turn, less what it may bring the others before."""
+        if not self._level.foresight or len(row) + 1 < SHORTEST:
+            return 0.1 * len(row)
+        finishing = _finishing(view, text_of(row))
+        mine = view.hands[view.me] or ()
+        held = sum(1 for letter in finishing if mine[KIND_OF[letter]])
+        hope = min(held, 2) if _could_win(view, row, view.me) else 0
+        rivals = [seat for seat in range(view.seats) if seat != view.me]
+        threat = any(_could_win(view, row, seat) for seat in rivals) and min(len(finishing), 6) / 3
+        return len(row) * (0.2 * hope - 0.35 * self._level.foresight * threat)
+
+    def _otherwise(self, view: View, legal: Sequence[Move]) -> Move:
+        """Nothing comes to mind: clear the line where the others have most, or pass."""
+        bins = [move for move in legal if isinstance(move, Bin)]
+        if bins:
+            return max(bins, key=lambda move: len(view.lines[move.line]))
+        return Pass()
+
+    def _seed(self, view: View, legal: Sequence[Move], rng: Rng) -> Move:
+        """The letter held most often is missed least; a joker only when nothing else is left."""
+        hand = view.hands[view.me] or ()
+        seeds = [move for move in legal if isinstance(move, Seed)]
+        if not seeds:
+            return SeedJoker(LETTERS[rng.randrange(JOKER)])
+        return max(seeds, key=lambda move: hand[KIND_OF[move.card]] + rng.random() * 0.9)
+
+    def _recall(self, view: View, text: str) -> str:
+        words = islice(lexicon(view.options.language).examples(text), RECALLED)
+        return next((word for word in words if self._knows(word)), "")
+
+    def _knows(self, word: str) -> bool:
+        """Always the same words, whichever game: a level is a vocabulary."""
+        known: float = self._level.share ** (len(word) / 5)
+        return crc32(word.encode()) / 2**32 < known
+
+
+def _rows(view: View, legal: Sequence[Move]) -> Iterator[tuple[Place | Joker, Row]]:
+    """Each placement with the line it makes, where some word contains that."""
+    known = lexicon(view.options.language)
+    for move in legal:
+        if not isinstance(move, Place | Joker):
+            continue
+        row = view.lines[move.line]
+        for letter in _letters(move, row):
+            kind = KIND_OF[letter] if isinstance(move, Place) else JOKER
+            longer = lay(row, move.at, letter, card(view.me, kind), NOBODY)
+            if known.is_part(text_of(longer)):
+                spoken = {} if isinstance(move, Place) else {"letter": letter}
+                yield msgspec.structs.replace(move, **spoken), longer
+
+
+def _letters(move: Place | Joker, row: Row) -> str:
+    if isinstance(move, Place):
+        return move.card
+    covered = covers(row, move.at)
+    return covered.letter if covered else LETTERS
+
+
+def _finishing(view: View, text: str) -> list[str]:
+    """Letters that make the line a word: at an end, or on top if it is one already."""
+    known = lexicon(view.options.language)
+    if known.is_word(text):
+        return sorted(set(text))
+    return [c for c in LETTERS if known.is_word(c + text) or known.is_word(text + c)]
+
+
+def _could_win(view: View, row: Row, seat: int) -> bool:
+    """Whether one more letter of that colour gives it the majority."""
+    weights = weigh(row)
+    mine = weights[seat] + 1
+    if view.options.absolute_majority:
+        return 2 * mine > sum(weights) + 1
+    return has_majority(row, view.options, seat) or all(
+        mine > other for owner, other in enumerate(weights) if owner != seat
+    )
+
+
+def _make(level: Level, seat: int) -> Bot:
+    return Reader(level)
+
+
+PLAYERS: dict[str, Callable[[int], Bot]] = {
+    name: partial(_make, level) for name, level in LEVELS.items()
+}

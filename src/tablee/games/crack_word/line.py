@@ -1,0 +1,82 @@
+"""Lines and words: where a letter may go, what it makes, and whose majority it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tablee.games.crack_word.components import JOKER, SHORTEST, kind_of, owner_of
+from tablee.games.crack_word.state import Options, Row, Slot, text_of
+from tablee.pieces.lexicon import fold, lexicon
+
+
+def places(row: Row, options: Options, letter: str) -> Iterator[int]:
+    """CW-21 to CW-23: the ends, and on top of the same letter; no letter: on top of any (a joker).
+
+    An emptied line that could not be seeded takes a letter at 0, its only place.
+    """
+    last = 2 * len(row)
+    for at in range(last + 1):
+        if at % 2:
+            if not letter or row[at // 2].letter == letter:
+                yield at
+        elif at in (0, last) or options.insertion:
+            yield at
+
+
+def covers(row: Row, at: int) -> Slot | None:
+    """The slot a card laid there goes on top of, or None beside all of them."""
+    return row[at // 2] if at % 2 else None
+
+
+def lay(row: Row, at: int, letter: str, card: int, id: int) -> Row:
+    """The line with the card at that place."""
+    slot = covers(row, at)
+    if slot is None:
+        return (*row[: at // 2], Slot(id, letter, (card,)), *row[at // 2 :])
+    covered = Slot(slot.id, letter, (*slot.cards, card))
+    return (*row[: at // 2], covered, *row[at // 2 + 1 :])
+
+
+def is_example(row: Row, options: Options, word: str) -> bool:
+    """CW-25, A-CW-4: the line occurs, side by side and in order, in a word of the dictionary."""
+    text = text_of(row)
+    known = lexicon(options.language)
+    if options.example == "assisted":
+        return known.is_part(text)
+    named = fold(word)
+    return text in named and known.is_word(named)
+
+
+def is_crack(row: Row, options: Options, seat: int) -> bool:
+    """CW-31 to CW-33: the whole line is a word, long enough, and mostly of that seat's colour."""
+    return (
+        len(row) >= SHORTEST
+        and has_majority(row, options, seat)
+        and lexicon(options.language).is_word(text_of(row))
+    )
+
+
+def has_majority(row: Row, options: Options, seat: int) -> bool:
+    """A-CW-7: more than each other colour, or with `absolute_majority` than all of them together.
+
+    Only the cards on top count (A-CW-8).
+    """
+    weights = weigh(row)
+    mine = weights[seat]
+    if options.absolute_majority:
+        return 2 * mine > sum(weights)
+    return all(mine > other for owner, other in enumerate(weights) if owner != seat)
+
+
+def weigh(row: Row) -> Sequence[int]:
+    """Letters each colour shows; CW-46: a joker weighs two."""
+    weights = [0, 0, 0, 0]
+    for slot in row:
+        top = slot.cards[-1]
+        weights[owner_of(top)] += 2 if kind_of(top) == JOKER else 1
+    return weights
+
+
+def cards_of(row: Row) -> tuple[int, ...]:
+    """All cards of a line, covered ones too."""
+    return tuple(card for slot in row for card in slot.cards)

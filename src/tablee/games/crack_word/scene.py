@@ -1,0 +1,222 @@
+"""The table as the page draws it: four lines in the centre, hands, piles and PAQUETs at the seats.
+
+Nothing here asks the dictionary anything: every placement is offered alike, whether a word fits or
+not, and the call is asked of every one of them, whether it has ground or not (CW-34).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tablee.games.crack_word.components import LETTERS, NAMES, PACK_SIZE, USED, kind_of, owner_of
+from tablee.games.crack_word.line import covers
+from tablee.games.crack_word.state import (
+    NOBODY,
+    Bin,
+    Joker,
+    Options,
+    Pass,
+    Place,
+    Row,
+    Seed,
+    SeedJoker,
+    text_of,
+)
+from tablee.games.crack_word.view import View
+from tablee.kernel import Move, Say, format_move, who
+from tablee.kernel.say import say
+from tablee.kernel.scene import Ask, Offer, Piece, Progress, Scene, SeatNote, Zone
+
+LONGEST_WORD = 30
+CALL = Ask(
+    "choice",
+    say("ask-crack"),
+    choices=(("no", say("ask-crack-no")), ("yes", say("ask-crack-yes"))),
+)
+
+
+def scene(view: View, moves: Sequence[Move]) -> Scene:
+    gaps = {(m.line, m.at) for m in moves if isinstance(m, Place | Joker) and m.at % 2 == 0}
+    lines = tuple(_line(view, number, row, gaps) for number, row in enumerate(view.lines))
+    seats = tuple(zone for seat in range(view.seats) for zone in _seat_zones(view, seat))
+    return Scene(
+        zones=(*lines, *seats),
+        offers=tuple(_offer(view, move) for move in moves),
+        seats=tuple(_note(view, seat) for seat in range(view.seats)),
+        to_act=() if view.phase == "over" or view.turn == NOBODY else (view.turn,),
+        prompt=_prompt(view, moves),
+        progress=_progress(view),
+    )
+
+
+# --- zones ---------------------------------------------------------------------------------------
+
+
+def _line(view: View, number: int, row: Row, gaps: set[tuple[int, int]]) -> Zone:
+    pieces: list[Piece] = []
+    for at in range(2 * len(row) + 1):
+        if at % 2:
+            slot = row[at // 2]
+            top = slot.cards[-1]
+            label = say("letter", card=slot.letter, seat=who(owner_of(top)), cards=len(slot.cards))
+            pieces.append(
+                Piece(
+                    f"s{slot.id}-{len(slot.cards)}",
+                    slot.letter,
+                    label,
+                    count=len(slot.cards),
+                    origin=f"hand-{owner_of(top)}",
+                    seat=owner_of(top),
+                    note="" if NAMES[kind_of(top)] == slot.letter else "×2",
+                )
+            )
+        elif (number, at) in gaps:
+            pieces.append(Piece(f"l{number}-{at}", "gap", _place_name(row, number, at)))
+    label = say("line", n=number + 1, text=text_of(row) or "–")
+    return Zone(f"line-{number}", "line", label=label, pieces=tuple(pieces), size="large")
+
+
+def _place_name(row: Row, number: int, at: int) -> Say:
+    side = "left" if at == 0 else "right" if at == 2 * len(row) else "between"
+    return say(f"place-{side}", n=number + 1)
+
+
+def _seat_zones(view: View, seat: int) -> Iterator[Zone]:
+    yield _hand(view, seat)
+    yield Zone(
+        f"pile-{seat}",
+        "pile",
+        seat=seat,
+        label=say("zone-pile"),
+        count=view.left[seat],
+        size="small",
+    )
+    paquet = view.paquets[seat]
+    top = tuple(
+        Piece(f"p{seat}-{number}", NAMES[kind_of(laid)], seat=owner_of(laid))
+        for number, laid in list(enumerate(paquet))[-1:]
+    )
+    yield Zone(
+        f"paquet-{seat}",
+        "pile",
+        seat=seat,
+        label=say("zone-paquet"),
+        pieces=top,
+        count=len(paquet),
+        size="small",
+    )
+
+
+def _hand(view: View, seat: int) -> Zone:
+    """One piece a kind, counted: cards of a kind are alike. Others' hands are only counted."""
+    hand = view.hands[seat]
+    if hand is None:
+        label = say("zone-hand")
+        count = view.sizes[seat]
+        return Zone(f"hand-{seat}", "pile", seat=seat, label=label, count=count, size="small")
+    own = "h" if seat == view.me else f"h{seat}"
+    pieces = tuple(
+        Piece(f"{own}-{NAMES[kind]}", NAMES[kind], _card_name(NAMES[kind]), count=count, seat=seat)
+        for kind, count in enumerate(hand)
+        if count
+    )
+    return Zone(
+        f"hand-{seat}",
+        "hand" if seat == view.me else "row",
+        seat=seat,
+        label=say("zone-hand"),
+        pieces=pieces,
+        size="medium" if seat == view.me else "small",
+    )
+
+
+def _card_name(name: str) -> Say:
+    return say("card", card=name) if name in LETTERS else say(f"face-{name}")
+
+
+# --- offers --------------------------------------------------------------------------------------
+
+
+def _offer(view: View, move: Move) -> Offer:
+    match move:
+        case Place(card=name, line=line, at=at):
+            text = _text(view.lines[line], at, name)
+            label = say("move-place", card=name, n=line + 1, text=text)
+            path = (f"h-{name}", _place_id(view.lines[line], line, at))
+            blank, ask = _asked(view.options, text)
+            return Offer(f"{format_move(move)} {blank}", path, label, ask=ask)
+        case Joker():
+            return _offer_joker(view, move)
+        case Bin(line=line):
+            text = text_of(view.lines[line])
+            label = say("move-bin", n=line + 1, text=text)
+            return Offer(format_move(move), ("h-bin", f"line-{line}"), label)
+        case Seed(card=name):
+            label = say("move-seed", card=name, n=view.emptied + 1)
+            return Offer(format_move(move), (f"h-{name}",), label)
+        case SeedJoker():
+            label = say("move-seed-joker", n=view.emptied + 1)
+            ask = Ask("letter", say("ask-letter"))
+            return Offer(f"{format_move(move)} {{}}", ("h-joker",), label, ask=ask)
+    leaving = isinstance(move, Pass) and view.last != NOBODY
+    label = say("move-leave") if leaving else say("move-pass")
+    return Offer(format_move(move), (), label, key="p", role="quiet")
+
+
+def _offer_joker(view: View, move: Joker) -> Offer:
+    row = view.lines[move.line]
+    path = ("h-joker", _place_id(row, move.line, move.at))
+    covered = covers(row, move.at)
+    letter = covered.letter if covered else "★"
+    text = _text(row, move.at, letter)
+    label = say("move-joker", n=move.line + 1, text=text)
+    blank, ask = _asked(view.options, text)
+    if covered:
+        return Offer(f"{format_move(move)} {letter} {blank}", path, label, ask=ask)
+    ask = Ask("letter", say("ask-letter"), then=ask)
+    return Offer(f"{format_move(move)} {{}} {blank}", path, label, ask=ask)
+
+
+def _asked(options: Options, text: str) -> tuple[str, Ask]:
+    """Places for the answers, and the questions: the example word, then the call."""
+    if options.example == "assisted":
+        return '"" {}', CALL
+    return "{} {}", Ask("word", say("ask-word", text=text), least=1, most=LONGEST_WORD, then=CALL)
+
+
+def _place_id(row: Row, line: int, at: int) -> str:
+    covered = covers(row, at)
+    return f"s{covered.id}-{len(covered.cards)}" if covered else f"l{line}-{at}"
+
+
+def _text(row: Row, at: int, letter: str) -> str:
+    text = text_of(row)
+    return text if at % 2 else f"{text[: at // 2]}{letter}{text[at // 2 :]}"
+
+
+# --- beside the table ----------------------------------------------------------------------------
+
+
+def _note(view: View, seat: int) -> SeatNote:
+    facts = [say("fact-hand", n=view.sizes[seat])]
+    if view.last == NOBODY:
+        facts.append(say("fact-pile", n=view.left[seat]))
+    if seat in view.out:
+        facts.append(say("fact-out"))
+    return SeatNote(score=view.scores[seat], facts=tuple(facts))
+
+
+def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
+    if view.phase == "over" or view.turn == NOBODY:
+        return None
+    if not moves:
+        return say("prompt-wait", seat=who(view.turn))
+    if view.phase == "seed":
+        return say("prompt-seed", n=view.emptied + 1)
+    return say("prompt-play") if view.last == NOBODY else say("prompt-last")
+
+
+def _progress(view: View) -> Progress:
+    """The end draws near as the first pile runs out."""
+    total = PACK_SIZE if view.options.expert else USED[view.seats]
+    return Progress(total - min(view.left), total, say("progress-pile"))

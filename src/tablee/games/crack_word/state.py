@@ -1,0 +1,165 @@
+"""What is said and what is true at a table of Crack Word: options, moves, state."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from tablee.kernel import Move
+from tablee.pieces.stock import Stock
+
+NOBODY = -1
+T = TypeVar("T")
+
+# --- options -------------------------------------------------------------------------------------
+
+
+class Options(msgspec.Struct, frozen=True):
+    """Agreed before the first move."""
+
+    language: Literal["fr", "en", "nl"] = "fr"
+    """CW-30: the reference dictionary, and the letters of the packs."""
+    example: Literal["name_it", "assisted"] = "name_it"
+    """CW-25: the player names the example word, or the table finds one."""
+    expert: bool = False
+    """CW-14: play with all cards."""
+    insertion: bool = False
+    """A-CW-3: letters may also go between two letters."""
+    absolute_majority: bool = False
+    """A-CW-7: more than half instead of more than each other colour."""
+
+
+# --- moves ---------------------------------------------------------------------------------------
+
+
+class Cut(Move, frozen=True, tag="cut"):
+    """CW-08: chance shows a card of the pack that is cut."""
+
+    card: str
+
+
+class Turn(Move, frozen=True, tag="turn"):
+    """CW-17: chance turns up the next card for the column."""
+
+    card: str
+
+
+class Deal(Move, frozen=True, tag="deal"):
+    """CW-19: chance gives the next card of the pile; others are not shown which."""
+
+    card: str = ""
+
+
+class Place(Move, frozen=True, tag="place"):
+    """CW-20: lay a letter on a line, name an example word, perhaps call CRACK WORD.
+
+    `at` counts places from the left: 0 is left of the first letter, 1 on it, 2 right of it (or
+    between it and the second), 3 on the second, and so on to the right of the last.
+    """
+
+    blanks = ("word", "crack")
+    card: str
+    line: int
+    at: int
+    word: str = ""
+    crack: bool = False
+
+
+class Joker(Move, frozen=True, tag="joker"):
+    """CW-44: the same with a joker, which is given its letter."""
+
+    blanks = ("letter", "word", "crack")
+    line: int
+    at: int
+    letter: str = ""
+    word: str = ""
+    crack: bool = False
+
+
+class Bin(Move, frozen=True, tag="bin"):
+    """CW-40: clear a line, everybody taking their letters back."""
+
+    line: int
+
+
+class Seed(Move, frozen=True, tag="seed"):
+    """CW-36, CW-43: put a letter on the line just emptied."""
+
+    card: str
+
+
+class SeedJoker(Move, frozen=True, tag="seed-joker"):
+    """The same with a joker."""
+
+    blanks = ("letter",)
+    letter: str = ""
+
+
+class Pass(Move, frozen=True, tag="pass"):
+    """CW-24: draw a card instead; in the last rounds, leave the game (CW-52)."""
+
+
+MOVES = (Cut, Turn, Deal, Place, Joker, Bin, Seed, SeedJoker, Pass)
+
+# --- state ---------------------------------------------------------------------------------------
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A letter of a line: the cards on it, the last on top. The id is never used again."""
+
+    id: int
+    letter: str
+    cards: tuple[int, ...]
+
+
+Row: TypeAlias = tuple[Slot, ...]
+Phase: TypeAlias = Literal["cut", "column", "play", "seed", "over"]
+
+
+class State(msgspec.Struct, frozen=True):
+    """Everything. A pile is counts without an order, so nobody can look into it, its owner neither.
+
+    `unseen` holds the cards of a colour that nobody has seen: those in the pile (`left` says how
+    many) and those that left the table unseen (CW-16, CW-50). Dealing `left` cards from them is the
+    same as shuffling, counting off a pile and dealing from it.
+    """
+
+    options: Options
+    seats: int
+    phase: Phase
+    turn: int
+    """Whose turn it is; NOBODY until somebody starts."""
+    cuts: tuple[int, ...]
+    """The letter each seat has cut; NOBODY where none is shown."""
+    rivals: tuple[int, ...]
+    """Seats that cut for the start, or cut again."""
+    unseen: tuple[Stock, ...]
+    left: tuple[int, ...]
+    bottom: tuple[tuple[int, ...], ...]
+    """A-CW-2: cards put under the pile in sight of all; the first comes before the second."""
+    hands: tuple[Stock, ...]
+    lines: tuple[Row, ...]
+    paquets: tuple[tuple[int, ...], ...]
+    owed: tuple[tuple[int, int], ...] = ()
+    """Cards that are due to seats now, in this order."""
+    last: int = NOBODY
+    """CW-47: who announced LAST HAND."""
+    out: tuple[int, ...] = ()
+    """CW-52: seats that have passed in the last rounds."""
+    emptied: int = NOBODY
+    """The line that the player in turn must seed."""
+    finisher: int = NOBODY
+    """CW-53: who put down the last card of their hand."""
+    laid: int = 0
+    """How many slots there have been, for their ids."""
+
+
+def text_of(row: Row) -> str:
+    """CW-27: a line reads from left to right."""
+    return "".join([slot.letter for slot in row])
+
+
+def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same tuple with one item put in another's place."""
+    return (*items[:at], item, *items[at + 1 :])
