@@ -129,7 +129,7 @@ def test_sheets_are_listed_the_newest_first(run: Run) -> None:
 def test_sheets_are_found_by_status_guest_and_whether_they_are_listed(run: Run) -> None:
     async def script(store: Store) -> None:
         await store.save(sheet("a"))
-        await store.save(sheet("b", status="playing", public=True))
+        await store.save(sheet("b", status="playing", access="public"))
         await store.save(sheet("c", chairs=(Chair(), Chair()), host="g-bob"))
         assert [found.id for found in await store.sheets("playing")] == ["b"]
         assert [found.id for found in await store.sheets(public=True)] == ["b"]

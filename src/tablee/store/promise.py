@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -23,6 +23,21 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits here; known to the server alone, never sent to anybody."""
     level: str = ""
     """For a computer player: beginner, regular, expert, random."""
+    nonce: str = ""
+    """This seat's share of the table's chance."""
+
+
+Access: TypeAlias = Literal["public", "unlisted", "locked"]
+"""Listed in the lobby; by link alone; by link and a word."""
+
+
+class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How long a turn may take; nothing is limited where a number is 0. Seconds."""
+
+    per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
+    per_game: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    days: bool = False
+    """Correspondence: time runs whether anybody looks or not."""
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,7 +57,26 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Literal["waiting", "playing", "finished"] = "waiting"
     made_at: int = 0
     """Wall-clock seconds, for listing."""
-    public: bool = False
+    access: Access = "unlisted"
+    word: str = ""
+    """For a locked table: a salted hash of the word."""
+    pace: Pace = Pace()
+    grace: int = 0
+    """Seconds until a computer player keeps an absent person's seat warm; 0 never."""
+    rated: bool = False
+    resigned: tuple[int, ...] = ()
+    stops: tuple[int, ...] = ()
+    """Seats that agree to stop here."""
+    ending: Literal["", "played", "resigned", "stopped"] = ""
+    ended_at: int = 0
+    again: str = ""
+    """The table of the rematch."""
+    came_from: str = ""
+    """The table this one continues or replays the company of."""
+
+    @property
+    def public(self) -> bool:
+        return self.access == "public"
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from tablee.kernel.options import Choice
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
+from tablee.store.promise import Access, Pace
 from tablee.table.fair import Photo
 
 LARGEST = 8_192
@@ -24,6 +25,13 @@ LARGEST = 8_192
 
 Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """A number the page can hold exactly."""
+Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=300)]
+
+PHRASES = (
+    "hello", "good-luck", "well-played", "thanks", "oops", "nice", "hurry", "sorry", "one-moment",
+    "again", "bye",
+)  # fmt: skip
+"""What strangers can say to each other in every language; the page has the words."""
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower):
@@ -51,11 +59,19 @@ class Play(Message, frozen=True):
     elapsed_ms: float | None = None
 
 
+class Nonce(Message, frozen=True):
+    """My share of the table's chance, sent after its promise was published, before the start."""
+
+    request: Whole
+    value: Short
+
+
 class Sit(Message, frozen=True):
-    """Take this chair, if it is open and the game has not begun."""
+    """Take this chair, if it is open and the game has not begun; a locked table asks its word."""
 
     request: Whole
     seat: Whole
+    word: Short = ""
 
 
 class Stand(Message, frozen=True):
@@ -72,6 +88,47 @@ class Place(Message, frozen=True):
     level: str = ""
 
 
+class Remove(Message, frozen=True):
+    """The host frees a chair whose person sleeps, before the game has begun."""
+
+    request: Whole
+    seat: Whole
+
+
+class Change(Message, frozen=True):
+    """The host changes the options, until the first move."""
+
+    request: Whole
+    options: dict[str, Any]
+
+
+class Talk(Message, frozen=True):
+    """A preset phrase by its id, or free text where the table allows it."""
+
+    request: Whole
+    phrase: Short = ""
+    text: Short = ""
+
+
+class Resign(Message, frozen=True):
+    """I give up; the game goes on without me or ends."""
+
+    request: Whole
+
+
+class Stop(Message, frozen=True):
+    """I agree to stop the game here (or no longer do); it stops when everybody does."""
+
+    request: Whole
+    agree: bool = True
+
+
+class Rematch(Message, frozen=True):
+    """After the end: the same company again, the first seat rotated."""
+
+    request: Whole
+
+
 class Begin(Message, frozen=True):
     """The host starts the game; every chair must be taken."""
 
@@ -84,7 +141,22 @@ class Pong(Message, frozen=True):
     id: Whole
 
 
-Request: TypeAlias = Hello | Play | Sit | Stand | Place | Begin | Pong
+Request: TypeAlias = (
+    Hello
+    | Play
+    | Nonce
+    | Sit
+    | Stand
+    | Place
+    | Remove
+    | Change
+    | Begin
+    | Talk
+    | Resign
+    | Stop
+    | Rematch
+    | Pong
+)
 
 
 # --- from the server -----------------------------------------------------------------------------
@@ -98,6 +170,14 @@ class ChairNote(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
     here: bool = False
     """A person's page is connected right now."""
+    kept: bool = False
+    """The person is away and a computer player keeps the seat warm."""
+    resigned: bool = False
+    stops: bool = False
+    """Agrees to stop the game here."""
+    ready: bool = False
+    """Has added to the table's chance."""
+    rating: int | None = None
 
 
 class Seating(Message, frozen=True):
@@ -115,6 +195,16 @@ class Seating(Message, frozen=True):
     watchers: int = 0
     commitment: str = ""
     """The promise of the table's chance, published before the first move."""
+    secret: str = ""
+    """What it promised, revealed at the end."""
+    nonces: tuple[str, ...] = ()
+    access: Access = "unlisted"
+    pace: Pace = Pace()
+    grace: int = 0
+    """Seconds after which a computer player keeps an absent person's seat warm; 0 never."""
+    rated: bool = False
+    ending: Literal["", "played", "resigned", "stopped"] = ""
+    free_talk: bool = False
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -124,6 +214,9 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     left_ms: int
     total_ms: int
+    kind: Literal["timer", "turn", "bank"] = "timer"
+    """A timer of the rules, the time for this move, or what is left for the whole game."""
+    running: bool = True
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -192,6 +285,21 @@ class Refused(Message, frozen=True):
     details: dict[str, int | str] = {}
 
 
+class Talked(Message, frozen=True):
+    """Somebody said something; no seat for a watcher."""
+
+    name: str
+    seat: int | None = None
+    phrase: str = ""
+    text: str = ""
+
+
+class Again(Message, frozen=True):
+    """The rematch is being set up at this table."""
+
+    table: str
+
+
 class Ping(Message, frozen=True):
     """Answer with Pong and the same id."""
 
@@ -205,7 +313,7 @@ class Bye(Message, frozen=True):
     again: bool = True
 
 
-Reply: TypeAlias = Seating | Fresh | Update | Raced | Done | Refused | Ping | Bye
+Reply: TypeAlias = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Ping | Bye
 
 
 # --- over HTTP -----------------------------------------------------------------------------------
@@ -240,8 +348,13 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     chairs: tuple[str, ...]
     options: dict[str, Any] = {}
-    public: bool = False
+    access: Access = "unlisted"
+    word: Short = ""
+    """For a locked table."""
     begin: bool = False
+    pace: Pace = Pace()
+    grace: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 60
+    rated: bool = False
 
 
 class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -252,12 +365,86 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Literal["waiting", "playing", "finished"]
     chairs: tuple[ChairNote, ...]
     made_at: int = 0
+    access: Access = "unlisted"
+    rated: bool = False
+    you: int | None = None
+    """The seat I have there."""
+    your_move: bool = False
+    """The game waits for me."""
+    moves: int = 0
+    winners: tuple[int, ...] = ()
+
+
+class Lobby(msgspec.Struct, frozen=True, omit_defaults=True):
+    """GET /api/lobby and every message of the socket `/ws/lobby`."""
+
+    open: tuple[TableCard, ...] = ()
+    mine: tuple[TableCard, ...] = ()
+    finished: tuple[TableCard, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One entry of a replay: when it happened and what changed on the screen."""
+
+    at: int
+    update: Update
+    photo: Photo | None = None
+
+
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """GET /api/tables/{id}/replay?eyes=: the beginning, then each entry, for these eyes."""
+
+    seating: Seating
+    start: Fresh
+    frames: tuple[Frame, ...]
+    eyes: int
+    """A seat, −2 for a watcher, −3 for everything laid open (finished games only)."""
+    rounds: tuple[int, ...] = ()
+    """Entry numbers worth jumping to."""
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """POST /api/tables/{id}/branch: continue from this entry, in this seat, against bots."""
+
+    number: Whole
+    seat: Whole
+    level: str = "regular"
+
+
+class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """GET /api/tables/{id}/verify: every chance move computed again."""
+
+    ok: bool
+    draws: int
+    failed: int | None = None
+    """The first entry that does not follow from the promise."""
+    code: str = ""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """POST /api/account and /api/account/login."""
+
+    name: str
+    passphrase: str
+
+
+class Rating(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A name's standing in one game."""
+
+    name: str
+    game: str
+    rating: int
+    games: int
+    bot: bool = False
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who the cookie says I am; an empty name until one is given."""
 
     name: str = ""
+    account: bool = False
+    """The name is mine: it has a passphrase."""
+    ratings: tuple[Rating, ...] = ()
 
 
 class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -174,7 +174,7 @@ def _draft(game: Game, new: wire.NewTable, guest: Guest) -> Sheet:
         host=guest.id,
         secret=secrets.token_hex(32),
         made_at=int(time.time()),
-        public=new.public,
+        access=new.access,
     )
 
 
