@@ -13,15 +13,15 @@ from tablee_tictactoe.rules import Mark, View
 SIGNS = ("cross", "ring")
 KEYS = "789456123"  # as they lie on a number pad
 CELLS = tuple(Piece(f"cell-{n}", "cell", say("cell", n=n + 1)) for n in range(9))
+PIECES = tuple(
+    tuple(Piece(f"sign-{n}", sign, say(f"face-{sign}"), at=n, seat=seat) for n in range(9))
+    for seat, sign in enumerate(SIGNS)
+)
+"""Every sign on every cell, made once: pieces are frozen and may be shared."""
 
 
 def scene(view: View, moves: Sequence[Move]) -> Scene:
-    signs = tuple(
-        Piece(f"sign-{n}", SIGNS[seat], say(f"face-{SIGNS[seat]}"), at=n, seat=seat)
-        for seat in (0, 1)
-        for n in range(9)
-        if view.cells[seat] >> n & 1
-    )
+    signs = tuple(PIECES[seat][n] for seat in (0, 1) for n in range(9) if view.cells[seat] >> n & 1)
     board = Zone(
         "board", "grid", label=say("board"), pieces=signs, cells=CELLS, cols=3, size="large"
     )
