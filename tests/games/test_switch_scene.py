@@ -66,8 +66,7 @@ def test_dice_that_make_the_next_card_are_lit() -> None:
 
 def test_the_token_is_where_it_is() -> None:  # SW-07, SW-35, SW-40
     assert where(seen(at(1, 1)), "block") == "centre"
-    owned = seen(at(1, 1, owner=1))
-    assert (where(owned, "block"), owned.seats[1].badges) == ("token-1", ("block",))
+    assert where(seen(at(1, 1, owner=1)), "block") == "token-1"
     locked = seen(at(1, 1, locked=0))
     assert where(locked, "block") == "token-0"
     assert zone(locked, "pack-0").pieces[0].marks == ("locked",)
@@ -79,6 +78,20 @@ def test_shedding_all_is_the_main_thing_to_do() -> None:  # SW-13
     assert offer(scene, "shed 7").role == "main"
     assert offer(scene, "shed 3").path == ("next-3",)
     assert [o.move for o in scene.offers if o.role == "main"] == ["shed 7"]
+
+
+def test_stopping_and_going_on_are_both_buttons() -> None:  # SW-19
+    scene = seen(at(1, 1).throws("1 5 6 blank").sheds(1))
+    assert offer(scene, "stop").path == ()
+    assert offer(scene, "rethrow").role == "main"
+
+
+def test_the_token_does_not_go_on_ones_own_pack() -> None:  # SW-39
+    game = at(3, 11, owner=0)
+    refused = offer(seen(game), lock(game, 0))
+    assert refused.why is not None
+    assert refused.path == ("block", "blue-3")
+    assert offer(seen(game), lock(game, 1)).path == ("block", "amber-11")
 
 
 def test_what_cannot_be_made_explains_itself() -> None:  # SW-14, SW-28

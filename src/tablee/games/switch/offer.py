@@ -47,7 +47,7 @@ def _offer(state: State, me: int, move: Move) -> Offer:
             return Offer(text, ("tray",), label, " ", role="main")
         case Rethrow():
             label = say("move-rethrow", n=dice_for(state, me))
-            return Offer(text, ("tray",), label, "r")
+            return Offer(text, ("tray",), label, "r", role="main")
         case Stop():
             return Offer(text, (), say("move-stop"), "s")
         case Shed(cards):
@@ -66,7 +66,7 @@ def _offer(state: State, me: int, move: Move) -> Offer:
         case Lock(seat):
             label = say("move-lock", seat=who(seat), card=state.tops[seat])
             path = ("block", _pack_id(state, seat))
-            return Offer(text, path, label, LOCK_KEYS[seat], race=rival, role="quiet")
+            return Offer(text, path, label, LOCK_KEYS[seat], race=rival)
     raise ValueError(f"chance moves are not offered: {text}")
 
 
@@ -102,7 +102,7 @@ def _cannot(view: View) -> tuple[Offer, ...]:
         text = format_move(Lock(me, pack_of(state, me)))
         label = say("move-lock", seat=who(me), card=state.tops[me])
         path = ("block", _pack_id(state, me))
-        found.append(Offer(text, path, label, why=say("why-own-pack"), role="quiet"))
+        found.append(Offer(text, path, label, why=say("why-own-pack")))
     return tuple(found)
 
 

@@ -56,7 +56,6 @@ def _tray(state: State) -> Zone:
         "dice",
         label=say("zone-tray"),
         pieces=tuple(pieces),
-        size="large",
         beat=state.throws,
         by=None if state.by == NOBODY else state.by,
     )
@@ -142,7 +141,7 @@ def _note(state: State, seat: int) -> SeatNote:
         facts.append(say("fact-dice", n=DICE_BY_TOP[top]))
     if is_locked(state, seat):
         facts.append(say("fact-locked"))
-    return SeatNote(top - 1, tuple(facts), ("block",) if state.owner == seat else ())
+    return SeatNote(top - 1, tuple(facts))
 
 
 # --- in a line ---------------------------------------------------------------------------------

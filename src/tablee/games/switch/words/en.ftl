@@ -44,14 +44,11 @@ zone-centre = Centre
 zone-token = Block token of { $seat }
 zone-blocked = Block token on the pack of { $seat }
 zone-pack = Pack of { $seat }
-zone-shed = Cards shed by { $seat }
+zone-shed = Shed by { $seat }
 
 fact-dice = { $n } dice
 fact-locked = blocked
-progress = { $cards ->
-    [one] The leader has shed 1 card
-   *[other] The leader has shed { $cards } cards
-}
+progress = Leader: { $cards } of 16
 
 prompt-throw = Your turn: throw { $n } dice and the Switch die.
 prompt-throw-locked = Your pack is blocked. Throw { $n } dice: Block frees it, a swap gets rid of it.

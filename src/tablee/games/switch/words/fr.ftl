@@ -44,14 +44,11 @@ zone-centre = Centre
 zone-token = Jeton Block de { $seat }
 zone-blocked = Jeton Block sur le paquet de { $seat }
 zone-pack = Paquet de { $seat }
-zone-shed = Cartes défaussées par { $seat }
+zone-shed = Défausse de { $seat }
 
 fact-dice = { $n } dés
 fact-locked = bloqué
-progress = { $cards ->
-    [one] { $cards } carte défaussée par le premier
-   *[other] { $cards } cartes défaussées par le premier
-}
+progress = En tête : { $cards } sur 16
 
 prompt-throw = À vous : lancez { $n } dés et le dé Switch.
 prompt-throw-locked = Votre paquet est bloqué. Lancez { $n } dés : Block le libère, un échange vous en débarrasse.
