@@ -1,0 +1,118 @@
+"""The command line: what it prints, and what it says when asked for what does not exist."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from tablee.catalog import shelf
+from tablee.cli import main as house
+from tablee.cli.main import main
+
+
+def tablee(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, words, input=typed)
+
+
+def test_games_are_listed() -> None:
+    told = tablee("games")
+    assert told.exit_code == 0
+    assert all(key in told.output for key in shelf())
+
+
+def test_games_are_listed_for_programs() -> None:
+    games: list[dict[str, Any]] = msgspec.json.decode(tablee("games", "--json").output)
+    assert [game["key"] for game in games] == list(shelf())
+    for game in games:
+        assert set(game["titles"]) == {"fr", "en"}
+        assert game["seats"]
+
+
+def test_simulate_reports_every_player() -> None:
+    told = tablee("simulate", "tictactoe", "--games", "6", "--workers", "1")
+    assert told.exit_code == 0
+    assert "expert" in told.output
+    assert "random" in told.output
+
+
+def test_simulate_gives_programs_the_same_numbers_on_any_number_of_processes() -> None:
+    asked = ("simulate", "tictactoe", "--games", "8", "--seed", "7", "--json", "--workers")
+    alone, together = tablee(*asked, "1"), tablee(*asked, "2")
+    assert alone.exit_code == together.exit_code == 0
+    assert msgspec.json.decode(alone.stdout) == msgspec.json.decode(together.stdout)
+    report = msgspec.json.decode(alone.stdout)
+    assert report["games"] == 8
+    assert sum(player["wins"] for player in report["players"]) == pytest.approx(8)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "chess"), "There is no game 'chess'. On the shelf: "),
+        (("play", "chess"), "There is no game 'chess'. On the shelf: "),
+        (
+            ("simulate", "tictactoe", "--players", "magnus"),
+            "no player 'magnus'. It has beginner",
+        ),
+        (("simulate", "tictactoe", "--players", " , "), "No player was named."),
+        (("simulate", "tictactoe", "--seats", "3"), "cannot be played with 3 seats, only 2."),
+        (("play", "tictactoe", "--level", "magnus"), "has no player 'magnus'."),
+        (("play", "tictactoe", "--option", "size=4"), "has no option 'size'. It has none."),
+        (("play", "tictactoe", "--option", "size"), "An option is written name=value, not 'size'."),
+        (("play", "tictactoe", "--lang", "de"), "'de' is not one of 'fr', 'en'"),
+        (("simulate", "tictactoe", "--games", "0"), "0 is not in the range"),
+        (("frobnicate",), "No such command 'frobnicate'."),
+    ],
+)
+def test_what_does_not_exist_gets_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    told = tablee(*words)
+    assert told.exit_code == 2
+    assert sentence in told.output
+
+
+def test_options_of_every_game_are_checked() -> None:
+    """One wrong value for each option on the shelf, and its default written out."""
+    checked = 0
+    for game in msgspec.json.decode(tablee("games", "--json").output):
+        for option in game["options"]:
+            told = tablee("simulate", game["key"], "--option", f"{option['name']}=nonsense")
+            assert told.exit_code == 2
+            assert f"The option {option['name']} is " in told.output
+            checked += 1
+    assert checked
+
+
+def test_serve_opens_the_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(
+        "tablee.web.serve.run", lambda *words, announce: asked.append((*words, announce("there")))
+    )
+    told = tablee("serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path))
+    assert told.exit_code == 0
+    assert asked == [("0.0.0.0", 0, tmp_path, False, None)]
+    assert "open at there" in told.output
+
+
+def test_without_a_command_a_browser_opens_where_there_is_a_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr("tablee.web.serve.run", lambda *words, announce: asked.append(words[3]))
+    for screen in (True, False):
+        monkeypatch.setattr(house, "_has_screen", lambda screen=screen: screen)
+        assert tablee().exit_code == 0
+    assert asked == [True, False]
+
+
+def test_an_address_that_cannot_be_had_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*words: object, announce: object) -> None:
+        raise OSError("address already in use")
+
+    monkeypatch.setattr("tablee.web.serve.run", refuse)
+    told = tablee("serve")
+    assert told.exit_code == 2
+    assert "cannot be opened at 127.0.0.1:8000" in told.output
