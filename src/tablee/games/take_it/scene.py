@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.games.take_it.components import CARDS, face_of
-from tablee.games.take_it.score import settle
+from tablee.games.take_it.score import count, settle
 from tablee.games.take_it.state import NOBODY, Oldest, Reveal, Take, View
 from tablee.kernel import WATCHER, Move, Say, format_move, who
 from tablee.kernel.say import say
-from tablee.kernel.scene import Offer, Piece, Progress, Scene, SeatNote, Zone
+from tablee.kernel.scene import Offer, Piece, Progress, Scene, SeatNote, Zone, ZoneKind
 
 TAKE_KEY = " "
 REVEAL_KEY = "r"
@@ -58,14 +58,14 @@ def _pad(view: View) -> Zone:
 
 def _all_piles(view: View) -> list[Zone]:
     if view.shown:
-        return [_open_piles(seat, own) for seat, own in enumerate(view.shown)]
+        return [_open_piles(view, seat) for seat in range(len(view.shown))]
     return [_closed_piles(seat, taken) for seat, taken in enumerate(view.piles)]
 
 
 def _closed_piles(seat: int, taken: int) -> Zone:
     """TI-14, TI-19: separate piles that anybody can count."""
     pieces = tuple(
-        Piece(_pile_id(seat, nth), label=say("pile", n=nth + 1), origin="row")
+        Piece(f"pile-{seat}-{nth}", label=say("pile", n=nth + 1), origin="row")
         for nth in range(taken)
     )
     return Zone(
@@ -73,25 +73,17 @@ def _closed_piles(seat: int, taken: int) -> Zone:
     )
 
 
-def _open_piles(seat: int, piles: tuple[tuple[int, ...], ...]) -> Zone:
-    """TI-40: at the end everybody sees what everybody has."""
+def _open_piles(view: View, seat: int) -> Zone:
+    """TI-40: at the end everybody sees what everybody has, sorted, alike cards together."""
+    held = count(kind for pile in view.shown[seat] for kind in pile)
+    zone = f"piles-{seat}"
     pieces = tuple(
-        Piece(
-            f"{_pile_id(seat, nth)}-{index}",
-            face_of(kind),
-            _name(kind),
-            origin=f"piles-{seat}",
-        )
-        for nth, pile in enumerate(piles)
-        for index, kind in enumerate(pile)
+        Piece(f"{zone}-{face_of(kind)}", face_of(kind), _name(kind), count=cards, origin=zone)
+        for kind, cards in enumerate(held)
+        if cards
     )
-    return Zone(
-        f"piles-{seat}", "fan", seat=seat, label=say("zone-piles"), pieces=pieces, size="small"
-    )
-
-
-def _pile_id(seat: int, nth: int) -> str:
-    return f"pile-{seat}-{nth}"
+    shape: ZoneKind = "row" if seat == view.me else "fan"
+    return Zone(zone, shape, seat=seat, label=say("zone-piles"), pieces=pieces, size="small")
 
 
 def _name(kind: int) -> Say:
