@@ -38,6 +38,9 @@ WAIT: Final = 2.5
 WORTH_A_TOKEN: Final = 1.0
 """Turns a swap must cost before the token is spent on stopping it."""
 
+ENVY: Final = 0.01
+"""Who looks at their own pack only still gives nothing away for nothing."""
+
 
 class Level(msgspec.Struct, frozen=True):
     """How well somebody plays."""
@@ -70,12 +73,16 @@ class Worth:
     def hand_over(self, tops: Sequence[int], locked: int | None) -> float:
         """The next player is about to throw; `locked` is the seat whose pack has the token."""
         mine, rival = self._compare(tops, locked)
-        return duel().hand_over(mine, rival) if self._looks == "duel" else -turns_left()[mine]
+        if self._looks == "duel":
+            return duel().hand_over(mine, rival)
+        return ENVY * turns_left()[rival] - turns_left()[mine]
 
     def go_on(self, tops: Sequence[int], locked: int | None) -> float:
         """I throw again."""
         mine, rival = self._compare(tops, locked)
-        return duel().go_on(mine, rival) if self._looks == "duel" else -_risk()[mine]
+        if self._looks == "duel":
+            return duel().go_on(mine, rival)
+        return ENVY * turns_left()[rival] - _risk()[mine]
 
     def _compare(self, tops: Sequence[int], locked: int | None) -> tuple[int, int]:
         felt = [_felt(top) if seat == locked else top for seat, top in enumerate(tops)]

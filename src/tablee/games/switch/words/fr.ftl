@@ -27,10 +27,10 @@ face-d3 = dé montrant 3
 face-d4 = dé montrant 4
 face-d5 = dé montrant 5
 face-d6 = dé montrant 6
-face-switch-green = dé Switch : vert, un échange si l'on veut
-face-switch-red = dé Switch : rouge, un échange forcé
-face-switch-block = dé Switch : Block
-face-switch-blank = dé Switch : face vide
+face-switch-green = dé Switch : vert, un échange si l'on veut
+face-switch-red = dé Switch : rouge, un échange forcé
+face-switch-block = dé Switch : Block
+face-switch-blank = dé Switch : face vide
 face-block = jeton Block
 face-back = dos d'une carte
 die-green = vert
@@ -48,16 +48,16 @@ zone-shed = Défausse de { $seat }
 
 fact-dice = { $n } dés
 fact-locked = bloqué
-progress = En tête : { $cards } sur 16
+progress = En tête : { $cards } sur 16
 
-prompt-throw = À vous : lancez { $n } dés et le dé Switch.
-prompt-throw-locked = Votre paquet est bloqué. Lancez { $n } dés : Block le libère, un échange vous en débarrasse.
+prompt-throw = À vous : lancez { $n } dés et le dé Switch.
+prompt-throw-locked = Votre paquet est bloqué. Lancez { $n } dés : Block le libère, un échange vous en débarrasse.
 prompt-shed = Choisissez la dernière carte à défausser.
-prompt-choice = S'arrêter, ou relancer { $n } dés ? Échouer sur le { $card } vous ramène au { $back }.
-prompt-green = Vert : échangez votre paquet avec quelqu'un, ou gardez-le et défaussez.
-prompt-window = { $seat } veut échanger son paquet avec { $other }. Bloquez-vous l'échange ?
+prompt-choice = S'arrêter, ou relancer { $n } dés ? Échouer sur le { $card } vous ramène au { $back }.
+prompt-green = Vert : échangez votre paquet avec quelqu'un, ou gardez-le et défaussez.
+prompt-window = { $seat } veut échanger son paquet avec { $other }. Bloquez-vous l'échange ?
 prompt-wait = { $seat } joue.
-prompt-token = Vous avez le jeton Block : posez-le sur un paquet quand vous voulez.
+prompt-token = Vous avez le jeton Block : posez-le sur un paquet quand vous voulez.
 
 move-throw = Lancer { $n } dés
 move-rethrow = Risquer un autre lancer, { $n } dés
@@ -81,11 +81,11 @@ why-not-your-turn = C'est au tour de { $seat }.
 why-cannot-make = Impossible de former { $card } avec { $dice }.
 why-own-pack = Le jeton se pose sur le paquet d'un adversaire.
 
-news-open = { $seat } lance pour commencer : { $total }.
-news-open-tie = Égalité : on relance.
+news-open = { $seat } lance pour commencer : { $total }.
+news-open-tie = Égalité : on relance.
 news-begins = { $seat } commence.
 news-roll = { $seat } lance { $dice }, { $face }.
-news-red-nobody = Personne n'a de carte plus basse : le tour passe.
+news-red-nobody = Personne n'a de carte plus basse : le tour passe.
 news-token = { $seat } prend le jeton Block.
 news-fail = { $seat } ne peut pas former { $card }.
 news-stuck = { $seat } est bloqué et ne défausse rien.
@@ -95,12 +95,12 @@ news-shed = { $cards ->
     [one] { $seat } défausse le { $first }.
    *[other] { $seat } défausse de { $first } à { $last }.
 }
-news-won = Le 16 est parti : { $seat } gagne !
+news-won = Le 16 est parti : { $seat } gagne !
 news-rethrow = { $seat } risque un autre lancer.
 news-stop = { $seat } s'arrête au { $card }.
 news-announce = { $seat } veut échanger avec { $other }. { $owner } peut s'y opposer.
 news-decline = { $seat } garde son paquet.
-news-swap = { $seat } et { $other } échangent leurs paquets : le { $card } contre le { $given }.
+news-swap = { $seat } et { $other } échangent leurs paquets : le { $card } contre le { $given }.
 news-block = { $seat } bloque l'échange entre { $one } et { $other }.
 news-lock = { $seat } pose le jeton Block sur le paquet de { $other }.
 
@@ -116,10 +116,10 @@ refused-not_now = Pas à ce moment.
 refused-wrong_dice = On lance { $dice } dés de 1 à 6.
 refused-shed_one_at_least = Défaussez au moins une carte.
 refused-cannot_make = Impossible de former { $card } avec { $dice }.
-refused-pack_locked = Le jeton Block est sur votre paquet ; c'est au tour de { $turn }.
+refused-pack_locked = Le jeton Block est sur votre paquet ; c'est au tour de { $turn }.
 refused-no_such_opponent = Cet adversaire n'existe pas.
 refused-no_token = Vous n'avez pas le jeton Block.
 refused-own_pack = Le jeton se pose sur le paquet d'un adversaire.
 refused-red_stands = Le jeton ne peut rien contre le rouge.
-refused-too_late = Trop tard : c'est déjà fait.
+refused-too_late = Trop tard : c'est déjà fait.
 refused-bad_seats = Switch se joue de 2 à 4, pas à { $seats }.
