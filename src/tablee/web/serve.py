@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from pathlib import Path
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tablee import catalog
 from tablee.store import SqliteStore
 from tablee.table import wire
 from tablee.web.app import make_app
@@ -34,7 +36,7 @@ def run(
     announce: Callable[[str], None] | None = None,
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free."""
-    sys.setswitchinterval(TURN_SECONDS)
+    _settle_interpreter()
     folder = Path(data)
     folder.mkdir(parents=True, exist_ok=True)
     sessions = Sessions(signing_key(folder))
@@ -55,6 +57,18 @@ def run(
     )
     server = HouseServer(config, house, announce, open_browser)
     server.run()
+
+
+def _settle_interpreter() -> None:
+    """Opens every box now rather than for the first guest, and tells the collector so.
+
+    What was loaded stays for ever; tables make few cycles, so looking for them may be rare.
+    """
+    sys.setswitchinterval(TURN_SECONDS)
+    catalog.shelf()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 50)
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
