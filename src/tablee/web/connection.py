@@ -167,6 +167,10 @@ class Sockets:
         try:
             live = await self._house.open(path[1])
         except Fault as fault:
-            await connection.say_bye(fault.code, fault.code == "closing")
+            await connection.say_bye(fault.code, fault.code in ("closing", "store_closed"))
+            return
+        except Exception:
+            _log.exception("table %s could not be opened", path[1])
+            await connection.say_bye("broken", True)
             return
         await connection.serve(live, self._sessions.guest(asked.cookies))

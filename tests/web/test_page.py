@@ -1,0 +1,58 @@
+"""The page and its files: what browsers may keep, and what they never get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tablee.store import MemoryStore
+from tablee.web.app import make_app
+from tablee.web.host import House
+from tablee.web.session import Sessions, signing_key
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>Tablée</title>")
+    (page / "assets" / "app-1a2b.js").write_text("1")
+    (page / "icon.svg").write_text("<svg/>")
+    (page / ".fingerprint").write_text("secret")
+    (tmp_path / "key").write_text("secret")
+    with TestClient(make_app(House(MemoryStore()), Sessions(b"key"), page)) as client:
+        yield client
+
+
+@pytest.mark.parametrize("path", ["/", "/box/switch", "/table/abc"])
+def test_every_address_of_the_page_gives_the_page(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert "Tablée" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+
+
+def test_files_with_a_fingerprint_are_kept_for_ever_and_others_asked_for(
+    client: TestClient,
+) -> None:
+    assert "immutable" in client.get("/assets/app-1a2b.js").headers["cache-control"]
+    assert client.get("/icon.svg").headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path", ["/.fingerprint", "/assets/../../key", "/assets/%2e%2e/%2e%2e/key", "/..%2fkey", "/%00"]
+)
+def test_nothing_beside_the_page_is_given(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert "secret" not in answer.text
+
+
+def test_the_key_is_made_once_and_readable_by_its_owner_alone(tmp_path: Path) -> None:
+    key = signing_key(tmp_path)
+    assert len(key) == 32
+    assert signing_key(tmp_path) == key
+    assert (tmp_path / "key").stat().st_mode & 0o777 == 0o600
