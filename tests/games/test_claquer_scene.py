@@ -39,7 +39,17 @@ def test_a_receive_pile_touched_alone_is_slapped() -> None:
     laid_out = scene(at(A=FULL_HAND))
     assert offer(laid_out, "slap 2").path == ("r2",)
     assert offer(laid_out, "snap").path == ()
-    assert {o.role for o in laid_out.offers if o.move in ("snap", "clap", "slap 1")} == {"main"}
+    assert {o.role for o in laid_out.offers if o.move in ("snap", "clap")} == {"main"}
+
+
+def test_buttons_stay_where_they_are_and_say_why_when_they_cannot_be_used() -> None:
+    """A hand in a hurry finds them: the same movements and calls in the same order all round."""
+    quiet = at(A=FULL_HAND, B="G-GRAN-snap+3")
+    busy = quiet.says("A snap", "B play 1 2 1")
+    paused = busy.says("A gaffe 1 1")
+    labels = [[o.label for o in scene(t).offers if not o.path] for t in (quiet, busy, paused)]
+    assert labels[0] == labels[1] == labels[2]
+    assert all(o.why for o in scene(paused).offers)
 
 
 def test_every_move_has_one_key_where_french_and_english_keyboards_agree() -> None:
@@ -82,9 +92,9 @@ def test_no_movement_is_shown_as_plainly_as_a_movement() -> None:
 
 def test_other_players_are_called_by_a_key_each() -> None:
     table = at(A=FULL_HAND, B="G-GRAN-snap+3").says("B play 1 2 1", "A clap", "A play 1 1 1")
-    mine = [o for o in scene(table, A).offers if o.move.startswith("gaffe")]
+    mine = [o for o in scene(table, A).offers if o.move.startswith("gaffe") and not o.why]
     assert [(o.move, o.path, o.key) for o in mine] == [("gaffe 1 1", (), "u")]
-    third = [o for o in scene(table, 2).offers if o.move.startswith("gaffe")]
+    third = [o for o in scene(table, 2).offers if o.move.startswith("gaffe") and not o.why]
     assert {(o.move, o.key) for o in third} == {("gaffe 0 2", "u"), ("gaffe 1 1", "i")}
 
 
@@ -118,7 +128,7 @@ def test_prompts_follow_the_course_of_the_round() -> None:
 
 
 def test_every_card_has_a_face_and_every_border_a_pattern_of_its_own() -> None:
-    assert len(FACES) == 98 + 1 + 4 + 2
+    assert len(FACES) == 98 + 1 + 5 + 2
     bodies = {draw(f"{border}-GIRL-snap") for border in "BYRG*"}
     assert len(bodies) == 5
     assert len({draw(face) for face in FACES}) == len(FACES)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tablee.games.claquer.components import DECKS, matches, shares
-from tablee.games.claquer.piles import sink, size, unshown, with_pile
+from tablee.games.claquer.piles import put, sink, size, unshown, with_pile
 from tablee.games.claquer.state import (
     Again,
     Close,
@@ -77,12 +77,11 @@ def happen(state: State, move: Any) -> State:
             due = (0, 1, *unshown(state.piles))
             state = replace(state, phase="play", due=due)
         case Close(receive=receive):
-            state = replace(state, landings=_without(state.landings, receive - 1))
+            state = replace(state, landings=put(state.landings, receive - 1, None))
         case Resume():
             state = replace(state, phase="play")
         case Thaw(seat=seat):
-            frozen = (*state.frozen[:seat], 0, *state.frozen[seat + 1 :])
-            state = replace(state, frozen=frozen)
+            state = replace(state, frozen=put(state.frozen, seat, 0))
         case Unstick(step=step):
             state = _STEPS[step](state)
         case Again():
@@ -119,17 +118,12 @@ def _show(state: State, card: str) -> State:
 
 def _turn_up(state: State, onto: int, card: str) -> State:
     """CB-06: a card turned up by nobody; nothing to be called, no stop (CB-19 is for players)."""
-    receive, aims = list(state.receive), list(state.aims)
-    receive[onto] = (*receive[onto], card)
-    aims[onto] += 1
-    landings = _without(state.landings, onto)
     return replace(
-        state, receive=(receive[0], receive[1]), aims=(aims[0], aims[1]), landings=landings
+        state,
+        receive=put(state.receive, onto, (*state.receive[onto], card)),
+        aims=put(state.aims, onto, state.aims[onto] + 1),
+        landings=put(state.landings, onto, None),
     )
-
-
-def _without(landings: tuple[Any, Any], onto: int) -> tuple[Any, Any]:
-    return (None, landings[1]) if onto == 0 else (landings[0], None)
 
 
 def _is_open(state: State, seat: int) -> bool:

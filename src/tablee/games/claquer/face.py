@@ -13,6 +13,7 @@ FACES = (
     "do-clap",
     "do-slap",
     "do-none",
+    "do-rest",
     "badge-stop",
     "badge-frozen",
 )
@@ -151,6 +152,11 @@ def _token(face: str) -> str:
         return _at(SIGNS["stop"](), 50, 50, 1.75)
     if face == "badge-frozen":
         return _at(frozen(), 50, 50, 1.8)
+    if face == "do-rest":
+        return (
+            '<circle cx="50" cy="50" r="44" fill="none" stroke="currentColor" stroke-width="5" '
+            'stroke-dasharray="11 12" stroke-opacity=".35"/>'
+        )
     drawing = none() if face == "do-none" else SIGNS[face.removeprefix("do-")]()
     ring = '<circle cx="50" cy="50" r="49" fill="currentColor"/>'
     return ring + _at(drawing, 50, 50, 1.26)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from tablee.games.claquer.state import Pile
 
@@ -45,9 +45,13 @@ def size(hand: Sequence[Pile]) -> int:
     return sum(pile.count for pile in hand)
 
 
+def put(row: tuple[Any, ...], place: int, value: Any) -> Any:
+    """The row with another value in one place."""
+    return (*row[:place], value, *row[place + 1 :])
+
+
 def with_pile(hands: tuple[Hand, ...], seat: int, number: int, pile: Pile) -> tuple[Hand, ...]:
-    hand = hands[seat]
-    return with_hand(hands, seat, (*hand[:number], pile, *hand[number + 1 :]))
+    return with_hand(hands, seat, put(hands[seat], number, pile))
 
 
 def with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from tablee.games.claquer import course
 from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares
-from tablee.games.claquer.piles import give, lift, size, tuck, unshown, with_hand, with_pile
+from tablee.games.claquer.gaffe import call, calls
+from tablee.games.claquer.piles import lift, put, with_pile
 from tablee.games.claquer.state import (
-    Call,
     Clap,
     Gaffe,
     Landing,
@@ -72,7 +72,7 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     if state.lock is not None and state.lock.seat == seat:
         moves.append(Release())
     moves.extend(_plays(state, seat))
-    moves.extend(_calls(state, seat))
+    moves.extend(calls(state, seat))
     return moves
 
 
@@ -124,21 +124,21 @@ def _slap(state: State, seat: int, move: Slap) -> State:
     """CB-16, A-CB-15: aimed at one receive pile; everybody sees whose hand it was."""
     if move.receive not in (1, 2):
         raise IllegalMove("no_such_pile")
-    struck = _at(state.struck, move.receive - 1, seat)
-    beats = _at(state.beats, move.receive - 1, state.beats[move.receive - 1] + 1)
+    struck = put(state.struck, move.receive - 1, seat)
+    beats = put(state.beats, move.receive - 1, state.beats[move.receive - 1] + 1)
     state = replace(state, beats=beats, struck=struck)
     return _show_hands(state, seat, f"slap{move.receive}")
 
 
 def _show_hands(state: State, seat: int, gesture: str) -> State:
     shown = (*state.gestures[seat], gesture)[-REMEMBERED:]
-    return replace(state, gestures=_at(state.gestures, seat, shown))
+    return replace(state, gestures=put(state.gestures, seat, shown))
 
 
 def _rest(state: State, seat: int, move: Rest) -> State:
     if not state.gestures[seat]:
         raise IllegalMove("hands_down")
-    return replace(state, gestures=_at(state.gestures, seat, ()))
+    return replace(state, gestures=put(state.gestures, seat, ()))
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -166,10 +166,10 @@ def _land(state: State, seat: int, number: int, onto: int) -> State:
     return replace(
         state,
         piles=piles,
-        receive=_at(state.receive, onto, (*covered, pile.top)),
-        aims=_at(state.aims, onto, state.aims[onto] + 1),
-        landings=_at(state.landings, onto, landing),
-        gestures=_at(state.gestures, seat, ()),
+        receive=put(state.receive, onto, (*covered, pile.top)),
+        aims=put(state.aims, onto, state.aims[onto] + 1),
+        landings=put(state.landings, onto, landing),
+        gestures=put(state.gestures, seat, ()),
         due=(2 + 4 * seat + number,) if rest.hidden else (),
         plays=plays,
         lock=_locked(state, seat, pile.top, plays),
@@ -220,99 +220,6 @@ def _plays(state: State, seat: int) -> Iterator[Play]:
                 yield Play(number + 1, onto + 1, state.aims[onto])
 
 
-# --- gaffes --------------------------------------------------------------------------------------
-
-
-def _calls(state: State, seat: int) -> Iterator[Gaffe]:
-    """CB-22: on every play of another that can still be called, right or wrong alike."""
-    if state.frozen[seat]:
-        return
-    for landing in state.landings:
-        if landing is not None and landing.seat != seat:
-            yield Gaffe(landing.seat, landing.number)
-
-
-def _gaffe(state: State, seat: int, move: Gaffe) -> State:
-    """CB-22…25: heard if it is in time; judged on that play and any earlier one still open."""
-    if move.seat == seat:
-        raise IllegalMove("own_gaffe")
-    if state.frozen[seat]:
-        raise IllegalMove("frozen")
-    aimed = [landing for landing in state.landings if landing and landing.seat == move.seat]
-    if all(landing.number != move.last for landing in aimed):
-        raise IllegalMove("too_late")
-    judged = [landing for landing in aimed if landing.number <= move.last]
-    if any(landing.gaffe for landing in judged):
-        return _caught(state, seat, move.seat, judged)
-    return _unfounded(state, seat, move.seat, judged)
-
-
-def _caught(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
-    state, returned = _take_back(state, judged)
-    giver, taker, given = give(state.piles[caller], state.piles[culprit])
-    piles = with_hand(with_hand(state.piles, caller, giver), culprit, taker)
-    out = tuple(seat for seat in state.out if not size(piles[seat]))
-    if caller not in out and not size(giver):
-        out = (*out, caller)
-    return replace(
-        _judged(state, judged, Call(caller, culprit, True, given, returned)),
-        piles=piles,
-        due=unshown(piles),
-        out=out,
-        turned=0,
-        sunk=0,
-    )
-
-
-def _unfounded(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
-    """A-CB-9: a short pause, and the caller may not play for a while."""
-    state = _judged(state, judged, Call(caller, culprit, False))
-    if state.options.false_call_freeze:
-        state = replace(state, frozen=_at(state.frozen, caller, state.calls))
-    return state
-
-
-def _judged(state: State, judged: Sequence[Landing], call: Call) -> State:
-    """CB-23: play stops for a moment; what was judged cannot be called again."""
-    left, right = state.landings
-    return replace(
-        state,
-        phase="pause",
-        landings=(None if left in judged else left, None if right in judged else right),
-        calls=state.calls + 1,
-        call=call,
-    )
-
-
-def _take_back(state: State, judged: Sequence[Landing]) -> tuple[State, tuple[str, ...]]:
-    """A-CB-4: under `loose_matching` a card that did not match goes back under its pile."""
-    returned: list[str] = []
-    for onto, landing in enumerate(state.landings):
-        if landing is None or landing not in judged:
-            continue
-        *below, card = state.receive[onto]
-        if matches(card, landing.covered, state.options.wild_both_ways):
-            continue
-        returned.append(card)
-        pile = tuck(state.piles[landing.seat][landing.pile], card)
-        lock = state.lock
-        state = replace(
-            state,
-            receive=_at(state.receive, onto, tuple(below)),
-            aims=_at(state.aims, onto, state.aims[onto] + 1),
-            piles=with_pile(state.piles, landing.seat, landing.pile, pile),
-            lock=None if lock and lock.number == landing.number else lock,
-        )
-    return state, tuple(returned)
-
-
-# --- pairs and rows ------------------------------------------------------------------------------
-
-
-def _at(pair: tuple[Any, ...], place: int, value: Any) -> Any:
-    return (*pair[:place], value, *pair[place + 1 :])
-
-
 _JUDGES: dict[type, Callable[[State, int, Any], State]] = {
     Snap: _snap,
     Clap: _clap,
@@ -320,5 +227,5 @@ _JUDGES: dict[type, Callable[[State, int, Any], State]] = {
     Rest: _rest,
     Play: _play,
     Release: _release,
-    Gaffe: _gaffe,
+    Gaffe: call,
 }

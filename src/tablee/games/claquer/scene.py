@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tablee.games.claquer.components import DECKS, matches, shares
-from tablee.games.claquer.news import card_label, gestures_label
-from tablee.games.claquer.state import Clap, Gaffe, Play, Release, Slap, Snap
+from tablee.games.claquer.components import DECKS, shares
+from tablee.games.claquer.news import card_label
+from tablee.games.claquer.offer import offers
 from tablee.games.claquer.view import PileView, View
-from tablee.kernel import Move, Say, format_move, who
+from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
-from tablee.kernel.scene import Offer, Piece, Progress, Scene, SeatNote, Zone
-
-# The same places on AZERTY and QWERTY keyboards: piles above each other, movements below.
-PLAY_KEYS = {1: "erty", 2: "dfgh"}
-GESTURE_KEYS = {"slap1": "x", "snap": "c", "clap": "v", "slap2": "b"}
-CALL_KEYS = "uiopl"
-REST_KEY = "n"
-RELEASE_KEY = "k"
+from tablee.kernel.scene import Piece, Progress, Scene, SeatNote, Zone
 
 
 def scene(view: View, moves: Sequence[Move]) -> Scene:
     return Scene(
         zones=tuple(_zones(view)),
-        offers=(*(_offer(view, move) for move in moves), *_barred(view, moves)),
+        offers=tuple(offers(view, moves)),
         seats=tuple(_note(view, seat) for seat in range(view.seats)),
         to_act=_acting(view),
         prompt=_prompt(view),
@@ -35,9 +28,7 @@ def scene(view: View, moves: Sequence[Move]) -> Scene:
 
 
 def _zones(view: View) -> Iterator[Zone]:
-    for receive in (1, 2):
-        yield _receive(view, receive)
-        yield _trace(view, receive)
+    yield from (_trace(view, 1), _receive(view, 1), _receive(view, 2), _trace(view, 2))
     for seat in range(view.seats):
         for number, pile in enumerate(view.piles[seat], 1):
             yield _give(view, seat, number, pile)
@@ -65,16 +56,14 @@ def _receive(view: View, receive: int) -> Zone:
 def _trace(view: View, receive: int) -> Zone:
     """Who played last here, and what that player's hands did before; never whether it was right."""
     landing = view.receive[receive - 1].landing
+    id, label = f"trace{receive}", say(f"zone-trace-{receive}")
     if landing is None:
-        label = say(f"zone-trace-{receive}")
-        return Zone(f"trace{receive}", "tokens", label=label, size="small")
-    seat, gestures = landing.seat, landing.gestures
+        return Zone(id, "tokens", label=label, pieces=(_nothing(id),))
     pieces = tuple(
-        _gesture(f"trace-{landing.number}-{n}", gesture, seat)
-        for n, gesture in enumerate(gestures or ("none",))
+        _gesture(f"trace-{landing.number}-{n}", gesture, landing.seat)
+        for n, gesture in enumerate(landing.gestures or ("none",))
     )
-    label = say("zone-trace-of", seat=who(seat), gestures=gestures_label(gestures))
-    return Zone(f"trace{receive}", "tokens", label=label, pieces=pieces, size="small")
+    return Zone(id, "tokens", label=say("zone-trace-of", seat=who(landing.seat)), pieces=pieces)
 
 
 def _give(view: View, seat: int, number: int, pile: PileView) -> Zone:
@@ -87,20 +76,39 @@ def _give(view: View, seat: int, number: int, pile: PileView) -> Zone:
         f"give-{seat}-{number}",
         "pile",
         seat=seat,
-        label=say("zone-give", n=number, seat=who(seat)),
+        label=_give_label(view, seat, number),
         pieces=top,
         size="medium" if seat == view.me else "small",
         count=pile.count,
     )
 
 
+def _give_label(view: View, seat: int, number: int) -> Say:
+    if seat == view.me:
+        return say("zone-mine", n=number)
+    return say("zone-give", n=number, seat=who(seat))
+
+
 def _hands(view: View, seat: int) -> Zone:
     """CB-17: the movements everybody sees that seat make since its last card."""
-    pieces = tuple(
+    id = f"hands-{seat}"
+    shown = tuple(
         _gesture(f"hand-{seat}-{n}", gesture, seat) for n, gesture in enumerate(view.gestures[seat])
     )
-    label = say("zone-hands", seat=who(seat))
-    return Zone(f"hands-{seat}", "tokens", seat=seat, label=label, pieces=pieces, size="small")
+    label = say("zone-my-hands") if seat == view.me else say("zone-hands", seat=who(seat))
+    return Zone(
+        id,
+        "tokens",
+        seat=seat,
+        label=label,
+        pieces=shown or (_nothing(id),),
+        size="medium" if seat == view.me else "small",
+    )
+
+
+def _nothing(zone: str) -> Piece:
+    """Keeps the place of a movement, so that nothing moves when one is made."""
+    return Piece(f"{zone}-rest", "do-rest", say("gestures-none"))
 
 
 def _gesture(id: str, gesture: str, seat: int) -> Piece:
@@ -113,85 +121,6 @@ def _gesture(id: str, gesture: str, seat: int) -> Piece:
 def _card(card: str) -> Piece:
     """Every card of the deck is a different one, so its name may be its id once it is seen."""
     return Piece(f"card-{card}", card, card_label(card))
-
-
-# --- offers --------------------------------------------------------------------------------------
-
-
-def _offer(view: View, move: Move) -> Offer:
-    text = format_move(move)
-    match move:
-        case Play():
-            return _play_offer(view, move)
-        case Slap(receive=receive):
-            label = say(f"move-slap-{receive}")
-            return Offer(text, (f"r{receive}",), label, GESTURE_KEYS[f"slap{receive}"], role="main")
-        case Snap():
-            return Offer(text, (), say("move-snap"), GESTURE_KEYS["snap"], role="main")
-        case Clap():
-            return Offer(text, (), say("move-clap"), GESTURE_KEYS["clap"], role="main")
-        case Gaffe():
-            return _call_offer(view, move)
-        case Release():
-            return Offer(text, (), say("move-release"), RELEASE_KEY)
-        case _:
-            return Offer(text, (), say("move-rest"), REST_KEY, role="quiet")
-
-
-def _play_offer(view: View, move: Play, why: Say | None = None) -> Offer:
-    label = say(
-        "move-play",
-        card=card_label(view.piles[view.me][move.pile - 1].top),
-        receive=say(f"receive-{move.receive}"),
-    )
-    return Offer(
-        format_move(move),
-        (f"give-{view.me}-{move.pile}", f"r{move.receive}"),
-        label,
-        PLAY_KEYS[move.receive][move.pile - 1],
-        race=f"r{move.receive}-{move.aim}",
-        why=why,
-    )
-
-
-def _call_offer(view: View, move: Gaffe) -> Offer:
-    """One key a player; it means that player's latest play; an earlier one is clicked."""
-    others = [seat for seat in range(view.seats) if seat != view.me]
-    open_plays = {
-        pile.landing.number: receive
-        for receive, pile in enumerate(view.receive, 1)
-        if pile.landing is not None and pile.landing.seat == move.seat
-    }
-    latest = move.last == max(open_plays)
-    return Offer(
-        format_move(move),
-        () if latest else (f"trace{open_plays[move.last]}",),
-        say("move-gaffe" if latest else "move-gaffe-earlier", seat=who(move.seat)),
-        CALL_KEYS[others.index(move.seat)] if latest else "",
-        race=f"gaffe-{move.seat}-{move.last}",
-    )
-
-
-def _barred(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
-    """Cards that do not match say so when tried (CB-09, A-CB-4)."""
-    if not moves:
-        return
-    for receive in (1, 2):
-        there = view.receive[receive - 1]
-        for number, pile in enumerate(view.piles[view.me], 1):
-            play = Play(number, receive, there.aim)
-            if pile.top and play not in moves:
-                yield _play_offer(view, play, _why_not(view, pile.top, there.top))
-
-
-def _why_not(view: View, card: str, top: str) -> Say:
-    if view.out:
-        return say("refused-round_won")
-    if view.lock is not None and view.lock.seat != view.me:
-        return say("refused-stopped")
-    if matches(card, top, view.options.wild_both_ways):
-        return say("refused-frozen")
-    return say("refused-no_match")
 
 
 # --- beside the cards ----------------------------------------------------------------------------

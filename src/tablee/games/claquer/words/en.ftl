@@ -50,12 +50,15 @@ gestures-more = { $before }, { $gesture }
 
 receive-1 = on the left
 receive-2 = on the right
-zone-receive-1 = Left pile
-zone-receive-2 = Right pile
-zone-trace-1 = Movements made on the left
-zone-trace-2 = Movements made on the right
-zone-trace-of = { $seat }: { $gestures }
+zone-receive-1 = Left
+zone-receive-2 = Right
+zone-trace-1 = On the left
+zone-trace-2 = On the right
+zone-trace-of = { $seat }
 zone-give = Pile { $n } of { $seat }
+zone-mine = Pile { $n }
+zone-my-hands = My hands
+why-no-call = No card of { $seat } can be called.
 zone-hands = Hands of { $seat }
 fact-cards = { $cards ->
     [one] { $cards } card
@@ -71,14 +74,14 @@ move-snap = Snap
 move-clap = Clap
 move-slap-1 = Slap left
 move-slap-2 = Slap right
-move-rest = Lower hands
+move-rest = Hands down
 move-play = { $card }: lay it { $receive }
 move-gaffe = Gaffe, { $seat }!
 move-gaffe-earlier = Gaffe, { $seat }, the card before!
 move-release = Let the others play
 
 prompt-countdown = Round { $round } of { $rounds }: the cards are about to be turned…
-prompt-play = Same colour or same character: make the top card's movement, then lay yours.
+prompt-play = The movement first, then the card.
 prompt-watch = Everybody plays at the same time.
 prompt-my-stop = Stop! You alone play: { $plays ->
     [one] one more card

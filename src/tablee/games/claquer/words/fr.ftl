@@ -50,12 +50,15 @@ gestures-more = { $before }, { $gesture }
 
 receive-1 = à gauche
 receive-2 = à droite
-zone-receive-1 = Pile de gauche
-zone-receive-2 = Pile de droite
-zone-trace-1 = Mouvements faits à gauche
-zone-trace-2 = Mouvements faits à droite
-zone-trace-of = { $seat } : { $gestures }
+zone-receive-1 = Gauche
+zone-receive-2 = Droite
+zone-trace-1 = À gauche
+zone-trace-2 = À droite
+zone-trace-of = { $seat }
 zone-give = Pile { $n } de { $seat }
+zone-mine = Pile { $n }
+zone-my-hands = Mes mains
+why-no-call = Aucune carte de { $seat } ne peut être dénoncée.
 zone-hands = Mains de { $seat }
 fact-cards = { $cards ->
     [one] { $cards } carte
@@ -71,14 +74,14 @@ move-snap = Claquer
 move-clap = Battre
 move-slap-1 = Taper à gauche
 move-slap-2 = Taper à droite
-move-rest = Baisser les mains
+move-rest = Mains en bas
 move-play = { $card } : poser { $receive }
-move-gaffe = Gaffe de { $seat } !
-move-gaffe-earlier = Gaffe de { $seat }, coup d'avant !
+move-gaffe = Gaffe, { $seat } !
+move-gaffe-earlier = Gaffe, { $seat } : la carte d'avant !
 move-release = Laisser jouer les autres
 
 prompt-countdown = Manche { $round } sur { $rounds } : on retourne les cartes…
-prompt-play = Même couleur ou même personnage : le mouvement de la carte du dessus, puis votre carte.
+prompt-play = D'abord le mouvement, puis la carte.
 prompt-watch = Tout le monde joue en même temps.
 prompt-my-stop = Stop ! Vous seul jouez : encore { $plays ->
     [one] une carte

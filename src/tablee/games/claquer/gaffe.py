@@ -1,0 +1,95 @@
+"""Calling gaffes: who may, what is judged, what it costs. Marks like CB-22 point to rules.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from tablee.games.claquer.components import matches
+from tablee.games.claquer.piles import give, put, size, tuck, unshown, with_hand, with_pile
+from tablee.games.claquer.state import Call, Gaffe, Landing, State
+from tablee.kernel import IllegalMove
+
+
+def calls(state: State, seat: int) -> Iterator[Gaffe]:
+    """CB-22: on every play of another that can still be called, right or wrong alike."""
+    if state.frozen[seat]:
+        return
+    for landing in state.landings:
+        if landing is not None and landing.seat != seat:
+            yield Gaffe(landing.seat, landing.number)
+
+
+def call(state: State, seat: int, move: Gaffe) -> State:
+    """CB-22…25: heard if it is in time; judged on that play and any earlier one still open."""
+    if move.seat == seat:
+        raise IllegalMove("own_gaffe")
+    if state.frozen[seat]:
+        raise IllegalMove("frozen")
+    aimed = [landing for landing in state.landings if landing and landing.seat == move.seat]
+    if all(landing.number != move.last for landing in aimed):
+        raise IllegalMove("too_late")
+    judged = [landing for landing in aimed if landing.number <= move.last]
+    if any(landing.gaffe for landing in judged):
+        return _caught(state, seat, move.seat, judged)
+    return _unfounded(state, seat, move.seat, judged)
+
+
+def _caught(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
+    state, returned = _take_back(state, judged)
+    giver, taker, given = give(state.piles[caller], state.piles[culprit])
+    piles = with_hand(with_hand(state.piles, caller, giver), culprit, taker)
+    out = tuple(seat for seat in state.out if not size(piles[seat]))
+    if caller not in out and not size(giver):
+        out = (*out, caller)
+    return replace(
+        _judged(state, judged, Call(caller, culprit, True, given, returned)),
+        piles=piles,
+        due=unshown(piles),
+        out=out,
+        turned=0,
+        sunk=0,
+    )
+
+
+def _unfounded(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
+    """A-CB-9: a short pause, and the caller may not play for a while."""
+    state = _judged(state, judged, Call(caller, culprit, False))
+    if state.options.false_call_freeze:
+        state = replace(state, frozen=put(state.frozen, caller, state.calls))
+    return state
+
+
+def _judged(state: State, judged: Sequence[Landing], call: Call) -> State:
+    """CB-23: play stops for a moment; what was judged cannot be called again."""
+    left, right = state.landings
+    return replace(
+        state,
+        phase="pause",
+        landings=(None if left in judged else left, None if right in judged else right),
+        calls=state.calls + 1,
+        call=call,
+    )
+
+
+def _take_back(state: State, judged: Sequence[Landing]) -> tuple[State, tuple[str, ...]]:
+    """A-CB-4: under `loose_matching` a card that did not match goes back under its pile."""
+    returned: list[str] = []
+    for onto, landing in enumerate(state.landings):
+        if landing is None or landing not in judged:
+            continue
+        *below, card = state.receive[onto]
+        if matches(card, landing.covered, state.options.wild_both_ways):
+            continue
+        returned.append(card)
+        pile = tuck(state.piles[landing.seat][landing.pile], card)
+        lock = state.lock
+        state = replace(
+            state,
+            receive=put(state.receive, onto, tuple(below)),
+            aims=put(state.aims, onto, state.aims[onto] + 1),
+            piles=with_pile(state.piles, landing.seat, landing.pile, pile),
+            lock=None if lock and lock.number == landing.number else lock,
+        )
+    return state, tuple(returned)

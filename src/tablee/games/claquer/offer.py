@@ -1,0 +1,123 @@
+"""What a player may do, as the page offers it: paths to touch, keys, and reasons why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tablee.games.claquer.components import matches
+from tablee.games.claquer.news import card_label
+from tablee.games.claquer.state import Clap, Gaffe, Play, Release, Rest, Slap, Snap
+from tablee.games.claquer.view import View
+from tablee.kernel import Move, Say, format_move, who
+from tablee.kernel.say import say
+from tablee.kernel.scene import Offer
+
+# The same places on AZERTY and QWERTY keyboards: piles above each other, movements below.
+PLAY_KEYS = {1: "erty", 2: "dfgh"}
+GESTURE_KEYS = {"slap1": "x", "snap": "c", "clap": "v", "slap2": "b"}
+CALL_KEYS = "uiopl"
+REST_KEY = "n"
+RELEASE_KEY = "k"
+
+
+def offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
+    """Movements and calls always stand in the same place, with a reason when they cannot be."""
+    if view.me < 0 or view.phase == "over":
+        return
+    for move in (Snap(), Clap(), Slap(1), Slap(2)):
+        yield _gesture_offer(move, None if move in moves else _why_not_now(view))
+    calls = [move for move in moves if isinstance(move, Gaffe)]
+    yield from _call_offers(view, calls)
+    why = say("refused-hands_down") if moves else _why_not_now(view)
+    yield Offer(
+        "rest", (), say("move-rest"), REST_KEY, why=None if Rest() in moves else why, role="quiet"
+    )
+    if Release() in moves:
+        yield Offer("release", (), say("move-release"), RELEASE_KEY)
+    yield from (_play_offer(view, move) for move in moves if isinstance(move, Play))
+    yield from _barred(view, moves)
+
+
+def _why_not_now(view: View) -> Say:
+    return say("refused-no_cards") if view.me in view.out else say("refused-not_now")
+
+
+def _gesture_offer(move: Move, why: Say | None) -> Offer:
+    """Snap and clap are buttons; a receive pile touched alone is slapped."""
+    text = format_move(move)
+    if isinstance(move, Slap):
+        key, path = GESTURE_KEYS[f"slap{move.receive}"], (f"r{move.receive}",)
+        return Offer(text, path, say(f"move-slap-{move.receive}"), key, why=why)
+    return Offer(text, (), say(f"move-{text}"), GESTURE_KEYS[text], why=why, role="main")
+
+
+def _call_offers(view: View, calls: Sequence[Gaffe]) -> Iterator[Offer]:
+    """One button and key a player, for the latest play; an earlier one is called at its trace."""
+    others = [seat for seat in range(view.seats) if seat != view.me]
+    for seat, key in zip(others, CALL_KEYS, strict=False):
+        label, here = say("move-gaffe", seat=who(seat)), [c for c in calls if c.seat == seat]
+        if not here:
+            yield Offer(f"gaffe {seat} 0", (), label, key, why=_why_no_call(view, seat))
+            continue
+        latest = max(here, key=lambda call: call.last)
+        yield Offer(format_move(latest), (), label, key, race=_call_race(latest))
+        for call in here:
+            if call is not latest:
+                path = (f"trace{_place(view, call)}",)
+                earlier = say("move-gaffe-earlier", seat=who(seat))
+                yield Offer(format_move(call), path, earlier, race=_call_race(call))
+
+
+def _call_race(call: Gaffe) -> str:
+    return f"gaffe-{call.seat}-{call.last}"
+
+
+def _place(view: View, call: Gaffe) -> int:
+    first = view.receive[0].landing
+    return 1 if first is not None and first.number == call.last else 2
+
+
+def _why_no_call(view: View, seat: int) -> Say:
+    if view.phase != "play" or view.me in view.out:
+        return _why_not_now(view)
+    if view.frozen[view.me]:
+        return say("refused-frozen")
+    return say("why-no-call", seat=who(seat))
+
+
+def _play_offer(view: View, move: Play, why: Say | None = None) -> Offer:
+    label = say(
+        "move-play",
+        card=card_label(view.piles[view.me][move.pile - 1].top),
+        receive=say(f"receive-{move.receive}"),
+    )
+    return Offer(
+        format_move(move),
+        (f"give-{view.me}-{move.pile}", f"r{move.receive}"),
+        label,
+        PLAY_KEYS[move.receive][move.pile - 1],
+        race=f"r{move.receive}-{move.aim}",
+        why=why,
+    )
+
+
+def _barred(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
+    """Cards that do not match say so when tried (CB-09, A-CB-4)."""
+    if not moves:
+        return
+    for receive in (1, 2):
+        there = view.receive[receive - 1]
+        for number, pile in enumerate(view.piles[view.me], 1):
+            play = Play(number, receive, there.aim)
+            if pile.top and play not in moves:
+                yield _play_offer(view, play, _why_not(view, pile.top, there.top))
+
+
+def _why_not(view: View, card: str, top: str) -> Say:
+    if view.out:
+        return say("refused-round_won")
+    if view.lock is not None and view.lock.seat != view.me:
+        return say("refused-stopped")
+    if matches(card, top, view.options.wild_both_ways):
+        return say("refused-frozen")
+    return say("refused-no_match")
