@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -40,8 +40,13 @@ def format_move(move: Move) -> str:
 
 def parse_move(types: Iterable[type[Move]], text: str) -> Move:
     """The move this text names; raises BadNotation."""
+    return _parse_move(tuple(types), text)
+
+
+@lru_cache(maxsize=4096)  # moves are frozen, and the same few are played again and again
+def _parse_move(types: tuple[type[Move], ...], text: str) -> Move:
     tokens = _TOKEN.findall(text) if len(text) <= LONGEST else []
-    kind = _by_tag(tuple(types)).get(tokens[0]) if tokens else None
+    kind = _by_tag(types).get(tokens[0]) if tokens else None
     if kind is None or _TOKEN.sub("", text).strip():  # a quote that is never closed
         raise BadNotation("unknown_move", move=text[:60])
     hints = _hints(kind)
