@@ -2,7 +2,7 @@
 const LEAST = 20;
 const MOST = 118;
 /** Parts of the height a board may claim before the other things are measured. */
-const BOARD_SHARES = [0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
+const BOARD_SHARES = [0.94, 0.84, 0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
 /** Cards narrower than this are hard to read and to touch. */
 const COMFORT = 46;
 const LARGEST_CELL = 150;

@@ -53,6 +53,7 @@ public-table = Show this table to everybody
 contents = In the box
 rules = How to play
 faces = The pieces
+faces-all = See all { $n } faces
 
 level-beginner = beginner
 level-regular = regular
@@ -96,6 +97,7 @@ log-empty = Nothing yet.
 moves = All moves
 moves-none = No move is possible now.
 keys = Keys
+key-space = Space
 keys-escape = Cancel what was begun
 keys-arrows = Go from thing to thing
 keys-enter = Choose

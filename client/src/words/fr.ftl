@@ -53,6 +53,7 @@ public-table = Montrer cette table à tout le monde
 contents = Dans la boîte
 rules = Comment on joue
 faces = Le matériel
+faces-all = Voir les { $n } faces
 
 level-beginner = débutant
 level-regular = habitué
@@ -96,6 +97,7 @@ log-empty = Rien encore.
 moves = Tous les coups
 moves-none = Aucun coup possible maintenant.
 keys = Touches
+key-space = Espace
 keys-escape = Annuler ce qui est commencé
 keys-arrows = Aller d'une chose à l'autre
 keys-enter = Choisir

@@ -1,0 +1,87 @@
+// The page's own logic, without a browser: following paths, joining updates, saying things.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runnerImport } from "vite";
+
+const load = async (name) => (await runnerImport(`./src/core/${name}.ts`)).module;
+const { best, candidates, click, fill, follow } = await load("pick");
+const { fromFresh, joins, withUpdate } = await load("state");
+const { makeBundle, tell } = await load("words");
+const { qrPath } = await load("qr");
+
+const label = { id: "move" };
+const cardToCell = { move: "play 7 a", path: ["card-7", "cell-a"], label };
+const cardToOther = { move: "play 7 b", path: ["card-7", "cell-b"], label };
+const barred = { move: "play 8 a", path: ["card-8", "cell-a"], label, why: { id: "no" } };
+const draw = { move: "draw", path: ["stock"], label, role: "quiet" };
+const offers = [cardToCell, cardToOther, barred, draw];
+
+test("what begins an offer is lit, what cannot be done is barred, quiet things stay quiet", () => {
+  const { lit, quiet, barred } = candidates(offers, []);
+  assert.deepEqual([[...lit], [...quiet], [...barred]], [["card-7"], ["stock"], ["card-8"]]);
+});
+
+test("a quiet thing looks the same whether it can be done or not", () => {
+  const refused = candidates([{ ...draw, why: { id: "not due" } }], []);
+  assert.deepEqual(refused, candidates([draw], []));
+});
+
+test("after the first click the second ones are lit", () => {
+  const pick = click(offers, [], ["card-7", "hand"]);
+  assert.deepEqual(pick.picked, ["card-7"]);
+  assert.deepEqual([...candidates(offers, pick.picked).lit], ["cell-a", "cell-b"]);
+  assert.equal(click(offers, ["card-7"], ["cell-b"]).complete[0], cardToOther);
+});
+
+test("clicking the chosen thing again lets go of it, clicking another begins anew", () => {
+  assert.deepEqual(click(offers, ["card-7"], ["card-7"]).picked, []);
+  assert.deepEqual(click(offers, ["card-7"], ["card-8"]).picked, ["card-8"]);
+  assert.equal(click(offers, [], ["nothing"]), null);
+});
+
+test("an offer that can be done comes before one that says why not", () => {
+  assert.deepEqual(best([barred, cardToCell]), [cardToCell]);
+  assert.deepEqual(best([barred]), [barred]);
+  assert.deepEqual(follow(offers, ["card-8", "cell-a"]).complete, [barred]);
+});
+
+test("answers fill the blanks one after the other, quoted where they need it", () => {
+  assert.equal(fill("say {} {}", "chat"), "say chat {}");
+  assert.equal(fill("say {}", 'a "b"'), 'say "a \\"b\\""');
+});
+
+const fresh = { type: "fresh", number: 4, zones: [{ id: "a", kind: "row" }, { id: "b", kind: "grid", cells: [{ id: "c" }] }] };
+
+test("an update changes what it names and leaves the rest", () => {
+  const view = fromFresh({ ...fresh, prompt: { id: "p" }, to_act: [1] }, 0);
+  const next = withUpdate(view, { type: "update", since: 4, number: 5, zones: [{ id: "a", kind: "row", count: 2 }], prompt: null }, 9);
+  assert.equal(next.zones[0].count, 2);
+  assert.equal(next.zones[1], view.zones[1]);
+  assert.deepEqual([next.number, next.prompt, next.toAct], [5, null, [1]]);
+});
+
+test("a board keeps its cells when told they are the same, and zones follow their order", () => {
+  const view = fromFresh(fresh, 0);
+  const update = { type: "update", since: 4, number: 5, zones: [{ id: "b", kind: "grid", same_cells: true }], order: ["b"] };
+  const next = withUpdate(view, update, 0);
+  assert.deepEqual(next.zones.map((zone) => [zone.id, zone.cells.length]), [["b", 1]]);
+});
+
+test("updates join on, were had before, or leave a gap", () => {
+  const view = fromFresh(fresh, 0);
+  const how = (since, number) => joins(view, { type: "update", since, number });
+  assert.deepEqual([how(4, 6), how(2, 4), how(6, 7)], ["next", "old", "gap"]);
+});
+
+test("sentences nest, seats become names, and an unknown id shows itself", () => {
+  const bundles = [makeBundle("fr", "takes = { $who } prend { $what }\ncards = { $n } cartes")];
+  const names = (seat) => ["Ada", "Bo"][seat];
+  const said = tell(bundles, { id: "takes", args: { who: "@1", what: { id: "cards", args: { n: 3 } } } }, names);
+  assert.equal(said, "Bo prend 3 cartes");
+  assert.equal(tell(bundles, { id: "unknown-id" }, names), "unknown-id");
+});
+
+test("a link becomes a square of modules, a book does not", () => {
+  assert.equal(qrPath("https://example.org/table/abc").size, 25);
+  assert.equal(qrPath("x".repeat(400)), null);
+});
