@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 QUICK, FULL = 10, 120
 """Examples for each property: by default, and with --full."""
@@ -22,6 +22,7 @@ def pytest_configure(config: pytest.Config) -> None:
         database=None,
         deadline=None,
         report_multiple_bugs=False,
+        phases=(Phase.explicit, Phase.generate, Phase.shrink),
         suppress_health_check=[
             HealthCheck.too_slow,
             HealthCheck.data_too_large,

@@ -22,8 +22,11 @@ every_bot = pytest.mark.parametrize(
 
 @every_bot
 def test_plays_a_whole_game_in_every_seating(game: Game, level: str, full: bool) -> None:
-    """Through the real table; it raises when a bot is refused or nobody moves any more."""
-    for seats in game.seats if full else {min(game.seats), max(game.seats)}:
+    """Through the real table; it raises when a bot is refused or nobody moves any more.
+
+    Without --full only the largest here: the smallest is played twice below.
+    """
+    for seats in game.seats if full else game.seats[-1:]:
         played = simulate(game, [level] * seats, seed="every bot")
         assert len(played.outcome.ranks) == seats
 
