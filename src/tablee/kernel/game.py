@@ -117,6 +117,13 @@ class Game(msgspec.Struct, frozen=True):
     fill: Callable[[Any, Any, Rng], Move] | None = None
     """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts."""
     tempo: Literal["turns", "real-time"] = "turns"
+    awaited: Callable[[Any], tuple[int, ...]] | None = None
+    """Seats the game waits for, whose clocks run. None: all of `to_act`; to be given where a seat
+    may act out of its turn and nobody waits for it."""
+    default: Callable[[Any, int], Move] | None = None
+    """`default(state, seat)`: what running out of time does. None: the first of its legal moves."""
+    sides: Callable[[Any], tuple[int, ...]] | None = None
+    """The side each seat plays for, where seats win together. None: everybody for themselves."""
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
     end. Whoever missed something gets the scene as it is now."""

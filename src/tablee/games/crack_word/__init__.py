@@ -19,6 +19,7 @@ GAME = Game(
     state=state.State,
     start=chance.start,
     to_act=rules.to_act,
+    default=rules.default,
     legal=rules.legal,
     chances=chance.chances,
     draw=chance.draw,

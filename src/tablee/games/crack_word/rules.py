@@ -45,6 +45,11 @@ def to_act(state: State) -> tuple[int, ...]:
     return (CHANCE,) if chance.is_due(state) else (state.turn,)
 
 
+def default(state: State, seat: int) -> Move:
+    """Out of time: a pass, or the first letter in hand where one must be laid."""
+    return legal(state, seat)[0] if state.phase == "seed" else Pass()
+
+
 def legal(state: State, seat: int) -> Sequence[Move]:
     if to_act(state) != (seat,):
         return ()

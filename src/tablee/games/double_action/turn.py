@@ -36,6 +36,17 @@ def to_act(state: State) -> tuple[int, ...]:
     return (CHANCE,) if is_chance_due(state) else _SEATS[state.seats]
 
 
+def awaited(state: State) -> tuple[int, ...]:
+    """Only whoever's turn it is."""
+    acting = to_act(state)
+    return (state.turn,) if len(acting) > 1 else acting
+
+
+def sides(state: State) -> tuple[int, ...]:
+    """DA-02: two sides, whose seats alternate."""
+    return tuple(team_of(seat) for seat in range(state.seats))
+
+
 def legal(state: State, seat: int) -> Sequence[Move]:
     if state.over or is_chance_due(state) or not 0 <= seat < state.seats:
         return ()

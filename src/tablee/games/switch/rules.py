@@ -71,6 +71,18 @@ def to_act(state: State) -> tuple[int, ...]:
     return (state.turn, state.owner)
 
 
+def awaited(state: State) -> tuple[int, ...]:
+    """The token may be used at any time (SW-43), but nobody waits for its owner."""
+    return to_act(state)[:1]
+
+
+def default(state: State, seat: int) -> Move:
+    """Out of time: nothing is done to anybody else."""
+    if state.phase == "window":
+        return Let(state.throws)
+    return Decline() if state.phase == "green" else _turn_moves(state)[0]
+
+
 def legal(state: State, seat: int) -> Sequence[Move]:
     if seat not in to_act(state) or seat < 0:
         return ()
