@@ -92,6 +92,7 @@ export interface Outcome {
 export interface Hello {
   type: "hello";
   since?: number | null;
+  word?: string;
 }
 
 export interface Play {
@@ -203,6 +204,7 @@ export interface Seating {
   rated?: boolean;
   ending?: "" | "played" | "resigned" | "stopped";
   free_talk?: boolean;
+  admitted?: boolean;
 }
 
 export interface Pace {
@@ -356,6 +358,7 @@ export interface NewTable {
   pace?: Pace;
   grace?: number;
   rated?: boolean;
+  nonce?: string;
 }
 
 export interface TableCard {

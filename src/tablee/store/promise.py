@@ -40,6 +40,16 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
     """Correspondence: time runs whether anybody looks or not."""
 
 
+class Root(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the first entries of a branched table come from: a finished table and its chance."""
+
+    table: str
+    until: int
+    """The last entry that was drawn there."""
+    secret: str
+    nonces: tuple[str, ...] = ()
+
+
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """The header of a table: everything about it that is not a move."""
 
@@ -69,10 +79,17 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seats that agree to stop here."""
     ending: Literal["", "played", "resigned", "stopped"] = ""
     ended_at: int = 0
+    """Wall-clock seconds."""
+    began: int = 0
+    """When the game began, in ms on the table's clock."""
+    clock: int = 0
+    """Where the table's clock stood when the last person left; kept where turns are timed."""
     again: str = ""
     """The table of the rematch."""
     came_from: str = ""
-    """The table this one continues or replays the company of."""
+    """The table this one continues or replays the company of; `record` for an imported game."""
+    roots: tuple[Root, ...] = ()
+    """For a branch: whose chance drew its first entries, so that they can still be checked."""
 
     @property
     def public(self) -> bool:

@@ -45,6 +45,8 @@ class Hello(Message, frozen=True):
     """The first message: what the client has already (`since`), if it was here before."""
 
     since: Whole | None = None
+    word: Short = ""
+    """For a locked table, from somebody who does not sit there: nothing is shown without it."""
 
 
 class Play(Message, frozen=True):
@@ -205,6 +207,9 @@ class Seating(Message, frozen=True):
     rated: bool = False
     ending: Literal["", "played", "resigned", "stopped"] = ""
     free_talk: bool = False
+    """Words of one's own may be said here, not only preset phrases."""
+    admitted: bool = True
+    """False at a locked table until its word was said; nothing of the game is shown until then."""
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -355,6 +360,9 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: Pace = Pace()
     grace: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 60
     rated: bool = False
+    nonce: Short = ""
+    """My share of the table's chance. It is chosen before the promise is seen, which is weaker:
+    whoever distrusts the house makes the table first, then sends `Nonce`, then `Begin`."""
 
 
 class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
