@@ -23,7 +23,7 @@ from tablee.games.crack_word.state import (
     SeedJoker,
     text_of,
 )
-from tablee.games.crack_word.view import View
+from tablee.games.crack_word.view import View, hidden_cards
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.lexicon import lexicon
 
@@ -32,6 +32,8 @@ RECALLED = 60
 """Words that come to mind for one string of letters."""
 CONSIDERED = 14
 """Placements a bot tries to find a word for, the most promising first."""
+BIN_WORTH = -1.0
+"""A bin is a point, but gives letters back; it is for lines that others are about to take."""
 JOKER_COST = 2.5
 """Cards a crack must be worth more before a joker is spent on it."""
 
@@ -49,18 +51,18 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS: Final = {
     "beginner": Level(share=0.45, misses=0.4, foresight=0.0),
-    "regular": Level(share=0.8, misses=0.12, foresight=0.5),
+    "regular": Level(share=0.75, misses=0.15, foresight=0.3),
     "expert": Level(share=1.0, misses=0.0, foresight=1.0),
 }
 
 
 class Idea(msgspec.Struct, frozen=True):
-    """A placement in the head: the move without its word, and the line it makes."""
+    """A move in the head: without its word yet, and the line it makes."""
 
     worth: float
-    move: Place | Joker
-    row: Row
-    crack: bool
+    move: Place | Joker | Bin
+    row: Row = ()
+    crack: bool = False
 
 
 class Reader:
@@ -75,26 +77,33 @@ class Reader:
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         if not legal:
             return None
-        move = (
-            self._seed(view, legal, rng) if view.phase == "seed" else self._play(view, legal, rng)
-        )
-        return Intent(move, PACE.draw(rng))
+        choose = self._seed if view.phase == "seed" else self._play
+        return Intent(choose(view, legal, rng), PACE.draw(rng))
 
     def _play(self, view: View, legal: Sequence[Move], rng: Rng) -> Move:
-        ideas = [self._weigh(view, move, row, rng) for move, row in _rows(view, legal)]
+        now = [self._prospect(view, row) for row in view.lines]
+        ideas = [self._weigh(view, now, move, row, rng) for move, row in _rows(view, legal)]
+        ideas += [Idea(BIN_WORTH - now[m.line], m) for m in legal if isinstance(m, Bin)]
         ideas.sort(key=lambda idea: -idea.worth)
         for idea in ideas[:CONSIDERED]:
+            if isinstance(idea.move, Bin):
+                return idea.move
             word = self._recall(view, text_of(idea.row))
             if word:
                 return msgspec.structs.replace(idea.move, word=word, crack=idea.crack)
-        return self._otherwise(view, legal)
+        return Pass()
 
-    def _weigh(self, view: View, move: Place | Joker, row: Row, rng: Rng) -> Idea:
-        worth = rng.random() * 0.3 - (JOKER_COST if isinstance(move, Joker) else 0.0)
+    def _weigh(
+        self, view: View, now: Sequence[float], move: Place | Joker, row: Row, rng: Rng
+    ) -> Idea:
+        """A crack is worth its cards, anything else what it makes of the line."""
+        ending = view.last != NOBODY  # then every card laid is one less to pay for
+        spent = JOKER_COST if isinstance(move, Joker) and not ending else 0.0
+        worth = rng.random() * 0.3 - spent - now[move.line]
         seen = rng.random() >= self._level.misses
         if seen and self._knows(text_of(row)) and is_crack(row, view.options, view.me):
             return Idea(worth + 3 * len(cards_of(row)), move, row, True)
-        return Idea(worth + self._prospect(view, row), move, row, False)
+        return Idea(worth + self._prospect(view, row), move, row)
 
     def _prospect(self, view: View, row: Row) -> float:
         """What the line may bring me at my next turn, less what it may bring the others before."""
@@ -102,18 +111,14 @@ class Reader:
             return 0.1 * len(row)
         finishing = _finishing(view, text_of(row))
         mine = view.hands[view.me] or ()
-        held = sum(1 for letter in finishing if mine[KIND_OF[letter]])
-        hope = min(held, 2) if _could_win(view, row, view.me) else 0
-        rivals = [seat for seat in range(view.seats) if seat != view.me]
-        threat = any(_could_win(view, row, seat) for seat in rivals) and min(len(finishing), 6) / 3
-        return len(row) * (0.2 * hope - 0.35 * self._level.foresight * threat)
-
-    def _otherwise(self, view: View, legal: Sequence[Move]) -> Move:
-        """Nothing comes to mind: clear the line where the others have most, or pass."""
-        bins = [move for move in legal if isinstance(move, Bin)]
-        if bins:
-            return max(bins, key=lambda move: len(view.lines[move.line]))
-        return Pass()
+        hope = 0.0
+        if _could_win(view, row, view.me):
+            hope = 0.3 * min(2, sum(1 for letter in finishing if mine[KIND_OF[letter]]))
+        safe = 1.0
+        for seat in range(view.seats):
+            if seat != view.me and _could_win(view, row, seat):
+                safe *= 1 - _likely_held(view, seat, finishing)
+        return len(cards_of(row)) * (hope * safe - self._level.foresight * (1 - safe))
 
     def _seed(self, view: View, legal: Sequence[Move], rng: Rng) -> Move:
         """The letter held most often is missed least; a joker only when nothing else is left."""
@@ -161,6 +166,15 @@ def _finishing(view: View, text: str) -> list[str]:
     if known.is_word(text):
         return sorted(set(text))
     return [c for c in LETTERS if known.is_word(c + text) or known.is_word(text + c)]
+
+
+def _likely_held(view: View, seat: int, letters: Sequence[str]) -> float:
+    """How likely a hand holds one of these letters, by the cards that nobody has seen."""
+    if not letters:
+        return 0.0
+    hidden = hidden_cards(view, seat)
+    useful = hidden[JOKER] + sum(hidden[KIND_OF[letter]] for letter in letters)
+    return 1 - (1 - useful / max(1, sum(hidden))) ** view.sizes[seat]
 
 
 def _could_win(view: View, row: Row, seat: int) -> bool:
