@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from io import StringIO
 
 import pytest
@@ -10,7 +11,7 @@ from click.testing import CliRunner
 from tablee.catalog import find, shelf
 from tablee.cli.main import main
 from tablee.cli.play import play
-from tablee.cli.terminal import Left, PipedLines
+from tablee.cli.terminal import Left, LiveLines, PipedLines
 
 
 def played(typed: str, *words: str) -> str:
@@ -88,3 +89,16 @@ def test_the_same_seed_deals_the_same_game() -> None:
 
     assert told("1") == told("1")
     assert len({tuple(told(str(seed))) for seed in range(4)}) > 1
+
+
+def test_a_person_types_while_time_goes_by() -> None:
+    """Nothing typed: the moment comes. A line typed: it is there, whatever is due."""
+    reading, writing = os.pipe()
+    with open(writing, "w") as keyboard, open(reading) as source:
+        lines = LiveLines(source)
+        assert lines.wait(lines.now() + 20, can_act=True) is None
+        print("mark 4", file=keyboard, flush=True)
+        assert lines.wait(lines.now() + 60_000, can_act=True) == "mark 4"
+        keyboard.close()
+        with pytest.raises(Left):
+            lines.wait(lines.now() + 60_000, can_act=True)
