@@ -76,7 +76,7 @@ move-slap-1 = Slap left
 move-slap-2 = Slap right
 move-rest = Hands down
 move-play = { $card }: lay it { $receive }
-move-gaffe = Gaffe, { $seat }!
+move-gaffe = Gaffe { $seat }
 move-gaffe-earlier = Gaffe, { $seat }, the card before!
 move-release = Let the others play
 

@@ -76,7 +76,7 @@ move-slap-1 = Taper à gauche
 move-slap-2 = Taper à droite
 move-rest = Mains en bas
 move-play = { $card } : poser { $receive }
-move-gaffe = Gaffe, { $seat } !
+move-gaffe = Gaffe { $seat }
 move-gaffe-earlier = Gaffe, { $seat } : la carte d'avant !
 move-release = Laisser jouer les autres
 
