@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
 """A drawn game: nine moves."""
+PATIENT: dict[str, Any] = {"compression": None, "open_timeout": 60}
 SERVER = """
 from tablee.web.limits import Limits
 from tablee.web.serve import run
@@ -91,7 +92,7 @@ async def sit_down(load: Load, client: httpx.AsyncClient, cookies: list[str]) ->
     table = (await client.post("/api/tables", json=wish)).json()["id"]
     path = load.address.replace("http", "ws") + f"/ws/tables/{table}"
     ann, bob = [
-        Person(await connect(path, additional_headers={"cookie": cookie}, compression=None))
+        Person(await connect(path, additional_headers={"cookie": cookie}, **PATIENT))
         for cookie in cookies
     ]
     await bob.ask(type="sit", seat=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from starlette.testclient import TestClient
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
 from tablee.web.host import House
+from tablee.web.serve import run
 from tablee.web.session import Sessions, signing_key
 
 
@@ -56,3 +58,9 @@ def test_the_key_is_made_once_and_readable_by_its_owner_alone(tmp_path: Path) ->
     assert len(key) == 32
     assert signing_key(tmp_path) == key
     assert (tmp_path / "key").stat().st_mode & 0o777 == 0o600
+
+
+def test_an_address_that_is_taken_is_told_so(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(OSError, match="in use"):
+        run(port=taken.getsockname()[1], data=tmp_path / "data")
+    assert not (tmp_path / "data").exists()

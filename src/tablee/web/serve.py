@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -35,7 +36,11 @@ def run(
     log_level: str = "warning",
     announce: Callable[[str], None] | None = None,
 ) -> None:
-    """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free."""
+    """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
+
+    Raises OSError where the address is taken.
+    """
+    listening = _listen(host, port)
     _settle_interpreter()
     folder = Path(data)
     folder.mkdir(parents=True, exist_ok=True)
@@ -55,8 +60,18 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
     )
-    server = HouseServer(config, house, announce, open_browser)
-    server.run()
+    address = _address(host, listening)
+    HouseServer(config, house, address, announce, open_browser).run([listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def _address(host: str, listening: socket.socket) -> str:
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "") else host
+    return f"http://{shown}:{listening.getsockname()[1]}"
 
 
 def _settle_interpreter() -> None:
@@ -86,31 +101,26 @@ class HouseServer(uvicorn.Server):
         self,
         config: uvicorn.Config,
         house: House,
+        address: str,
         announce: Callable[[str], None] | None,
         open_browser: bool,
     ) -> None:
         super().__init__(config)
         self._house = house
+        self._address = address
         self._announce = announce
         self._open_browser = open_browser
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        await super().startup(sockets)  # type: ignore[arg-type]
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
         if not self.started:
             return
-        address = self._address()
         if self._announce is not None:
-            self._announce(address)
+            self._announce(self._address)
         if self._open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
+            await asyncio.to_thread(webbrowser.open, self._address)
 
-    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._house.close()
-        await super().shutdown(sockets)  # type: ignore[arg-type]
+        await super().shutdown(sockets)
         await self._house.store.close()
-
-    def _address(self) -> str:
-        port = self.servers[0].sockets[0].getsockname()[1]
-        host = self.config.host
-        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-        return f"http://{shown}:{port}"
