@@ -1,0 +1,272 @@
+"""A finished game as one text file: a header, a line for each entry, the outcome.
+
+JSON lines, so that people read it and programs need nothing of ours; see docs/records.md. Nothing
+here reads a file: text goes in and out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from tablee.kernel import CHANCE, Entry, Fault, Game, Outcome, commit, parse_move
+from tablee.kernel.options import parse_options
+from tablee.store.promise import Chair, Root, Row, Sheet
+
+FORMAT = 1
+MOST_ENTRIES = 50_000
+IMPORTED = "record"
+"""Stands in `came_from` of a table that was read from a record."""
+
+Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Ending = Literal["played", "resigned", "stopped"]
+
+
+class BadRecord(Fault):
+    """Text that is no record, or a game that was never played like this."""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Every line is an object with these fields and no others."""
+
+
+class Seat(Line, frozen=True):
+    """Who sat there: a name and a kind, never anybody's id."""
+
+    name: Text
+    kind: Literal["person", "bot"] = "person"
+    level: Text = ""
+
+
+class Promise(Line, frozen=True):
+    """Whose chance drew the entries up to `until`: the origin of a branched game."""
+
+    table: Text
+    until: Whole
+    commitment: Hex
+    secret: Hex
+    nonces: tuple[Text, ...] = ()
+
+
+class Header(Line, frozen=True):
+    """The first line: everything about the game that is not a move."""
+
+    tablee: int
+    """The version of this format."""
+    game: Text
+    version: int
+    """Of the game's rules."""
+    seats: tuple[Seat, ...]
+    options: dict[str, Any] = {}
+    table: Text = ""
+    made_at: Whole = 0
+    ending: Ending = "played"
+    commitment: Hex = ""
+    nonces: tuple[Text, ...] = ()
+    secret: Hex = ""
+    roots: tuple[Promise, ...] = ()
+
+
+class EntryLine(Line, frozen=True):
+    """One entry, its number first."""
+
+    n: int
+    seat: int
+    move: Text
+    at: Whole = 0
+    facts: dict[str, Any] = {}
+    """What was measured in a race; the rules never see it."""
+
+
+class LastLine(Line, frozen=True):
+    """How it ended, for readers without the rules; null where nobody won."""
+
+    outcome: Outcome | None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A whole game."""
+
+    header: Header
+    rows: tuple[Row, ...]
+    outcome: Outcome | None = None
+
+
+# --- text ----------------------------------------------------------------------------------------
+
+AnyLine = TypeVar("AnyLine", Header, EntryLine, LastLine)
+
+
+def format_record(record: Record) -> str:
+    """`parse_record(format_record(record)) == record`."""
+    entries = (
+        EntryLine(row.number, row.seat, row.move, row.at, msgspec.json.decode(row.facts or "{}"))
+        for row in record.rows
+    )
+    lines = (record.header, *entries, LastLine(record.outcome))
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def parse_record(text: str) -> Record:
+    """The game this text tells; raises BadRecord naming the line that is wrong."""
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if len(lines) < 2:
+        raise BadRecord("bad_record", line=1, why="a record has a header and an outcome")
+    if len(lines) > MOST_ENTRIES + 2:
+        raise BadRecord("bad_record", line=MOST_ENTRIES, why="too many entries")
+    header = _read(*lines[0], Header)
+    if header.tablee != FORMAT:
+        why = f"format {header.tablee} is not known here, only {FORMAT}"
+        raise BadRecord("bad_record", line=lines[0][0], why=why)
+    rows = tuple(_rows(lines[1:-1], len(header.seats)))
+    return Record(header, rows, _read(*lines[-1], LastLine).outcome)
+
+
+def _read(number: int, text: str, kind: type[AnyLine]) -> AnyLine:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
+        raise BadRecord("bad_record", line=number, why=str(fault)[:200]) from None
+
+
+def _rows(lines: Sequence[tuple[int, str]], seats: int) -> Iterator[Row]:
+    last_at = 0
+    for expected, (number, text) in enumerate(lines, 1):
+        line = _read(number, text, EntryLine)
+        why = ""
+        if line.n != expected:
+            why = f"entry {expected} was expected, not {line.n}"
+        elif not CHANCE <= line.seat < seats:
+            why = f"there is no seat {line.seat}"
+        elif line.at < last_at:
+            why = "time goes backwards"
+        if why:
+            raise BadRecord("bad_record", line=number, why=why)
+        last_at = line.at
+        facts = msgspec.json.encode(line.facts).decode() if line.facts else ""
+        yield Row(line.n, line.seat, line.move, line.at, facts)
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Record:
+    """The record of a finished table; a running one keeps its secret, and has none."""
+    if sheet.status != "finished":
+        raise Fault("not_finished")
+    header = Header(
+        tablee=FORMAT,
+        game=sheet.game,
+        version=sheet.version,
+        seats=tuple(_seat(chair) for chair in sheet.chairs),
+        options=sheet.options,
+        table=sheet.id,
+        made_at=sheet.made_at,
+        ending=sheet.ending or "played",
+        commitment=commit(bytes.fromhex(sheet.secret)),
+        nonces=sheet.nonces,
+        secret=sheet.secret,
+        roots=tuple(map(_promise, sheet.roots)),
+    )
+    return Record(header, tuple(rows), outcome)
+
+
+def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
+    """The header of a finished table that shows this record; nobody's id is in it but the host's.
+
+    A sheet keeps no commitment of its own, so a record must keep its promise to become one.
+    """
+    head = record.header
+    for one in promises(head):
+        if not one.secret or commit(bytes.fromhex(one.secret)) != one.commitment:
+            raise BadRecord("other_commitment")
+    return Sheet(
+        id=id,
+        game=head.game,
+        version=head.version,
+        options=head.options,
+        chairs=tuple(Chair(seat.kind, seat.name, level=seat.level) for seat in head.seats),
+        host=host,
+        secret=head.secret,
+        nonces=head.nonces,
+        status="finished",
+        made_at=made_at,
+        ending=head.ending,
+        ended_at=made_at,
+        came_from=IMPORTED,
+        roots=tuple(Root(one.table, one.until, one.secret, one.nonces) for one in head.roots),
+    )
+
+
+def promises(head: Header) -> tuple[Promise, ...]:
+    """Who drew what, in order: the origins first, then the table itself to its end."""
+    own = Promise(head.table, MOST_ENTRIES, head.commitment, head.secret, head.nonces)
+    return (*head.roots, own)
+
+
+def _seat(chair: Chair) -> Seat:
+    return Seat(chair.name, "bot" if chair.kind == "bot" else "person", chair.level)
+
+
+def _promise(root: Root) -> Promise:
+    promise = commit(bytes.fromhex(root.secret))
+    return Promise(root.table, root.until, promise, root.secret, root.nonces)
+
+
+# --- by the rules --------------------------------------------------------------------------------
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry between two states."""
+
+    before: Any
+    entry: Entry
+    after: Any
+
+
+def check_version(game: Game, version: int) -> None:
+    """Rules change their meaning with their version: another one is not guessed at."""
+    if version != game.version:
+        raise Fault("other_version", game=game.key, version=version, ours=game.version)
+
+
+def start_of(game: Game, options: dict[str, Any], seats: int) -> Any:
+    return game.start(parse_options(game.options, options), seats)
+
+
+def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[Step]:
+    """Plays the entries by the rules; BadRecord names the first that breaks them."""
+    state = start
+    for row in rows:
+        try:
+            entry = Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at)
+            after = game.apply(state, entry.seat, entry.move)
+        except Fault as fault:
+            raise BadRecord("against_rules", entry=row.number, why=fault.code) from None
+        yield Step(state, entry, after)
+        state = after
+
+
+def check(game: Game, record: Record) -> None:
+    """Plays the whole record by the rules; raises a Fault where they do not allow it."""
+    head = record.header
+    check_version(game, head.version)
+    if len(head.seats) not in game.seats:
+        raise BadRecord("bad_seats", seats=len(head.seats))
+    state = start_of(game, head.options, len(head.seats))
+    for step in steps(game, state, record.rows):
+        state = step.after
+    check_end(game, record, state)
+
+
+def check_end(game: Game, record: Record, state: Any) -> None:
+    """A game that was played to its end has one, and it is the one that is told."""
+    outcome = game.outcome(state)
+    if record.header.ending == "played" and outcome is None:
+        raise BadRecord("unfinished", entry=len(record.rows))
+    if None not in (outcome, record.outcome) and outcome != record.outcome:
+        raise BadRecord("other_outcome", entry=len(record.rows))
