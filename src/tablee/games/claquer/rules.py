@@ -30,6 +30,8 @@ from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Rng
 
 SEATS = (2, 3, 4, 5, 6)
 AFTER_STOP = 3
+_EVERYBODY = {seats: tuple(range(seats)) for seats in SEATS}
+_MOVEMENTS: tuple[Move, ...] = (Snap(), Clap(), Slap(1), Slap(2))
 REMEMBERED = 3
 """Movements kept of a player who hedges; two are a gaffe already (A-CB-14)."""
 
@@ -60,13 +62,14 @@ def to_act(state: State) -> tuple[int, ...]:
         return (CHANCE,)
     if state.phase != "play":
         return ()
-    return tuple(seat for seat in range(state.seats) if seat not in state.out)
+    everybody = _EVERYBODY[state.seats]
+    return tuple(seat for seat in everybody if seat not in state.out) if state.out else everybody
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
     if seat not in to_act(state) or seat == CHANCE:
         return ()
-    moves: list[Move] = [Snap(), Clap(), Slap(1), Slap(2)]
+    moves = [*_MOVEMENTS]
     if state.gestures[seat]:
         moves.append(Rest())
     if state.lock is not None and state.lock.seat == seat:
@@ -150,7 +153,8 @@ def _play(state: State, seat: int, move: Play) -> State:
         raise IllegalMove("no_such_pile")
     if move.aim != state.aims[move.receive - 1]:
         raise IllegalMove("too_late")
-    refused = _refusal(state, seat, move.pile - 1, move.receive - 1)
+    card = state.piles[seat][move.pile - 1].top
+    refused = _held_back(state, seat) or _misfit(state, card, move.receive - 1)
     if refused:
         raise IllegalMove(refused)
     return _land(state, seat, move.pile - 1, move.receive - 1)
@@ -193,20 +197,20 @@ def _release(state: State, seat: int, move: Release) -> State:
     return replace(state, lock=None)
 
 
-def _refusal(state: State, seat: int, number: int, onto: int) -> str | None:
-    """Why this top cannot go there now, if it cannot; free of charge (A-CB-4)."""
+def _held_back(state: State, seat: int) -> str | None:
+    """Why that seat can play nothing at all now, if so."""
     if state.out:
         return "round_won"
     if state.lock is not None and state.lock.seat != seat:
         return "stopped"
-    if state.frozen[seat]:
-        return "frozen"
-    top = state.piles[seat][number].top
-    if not top:
+    return "frozen" if state.frozen[seat] else None
+
+
+def _misfit(state: State, card: str, onto: int) -> str | None:
+    """Why this top cannot go there, if it cannot; free of charge (A-CB-4)."""
+    if not card:
         return "empty_pile"
-    if not state.options.loose_matching and not _fits(state, top, onto):
-        return "no_match"
-    return None
+    return None if state.options.loose_matching or _fits(state, card, onto) else "no_match"
 
 
 def _fits(state: State, card: str, onto: int) -> bool:
@@ -214,10 +218,12 @@ def _fits(state: State, card: str, onto: int) -> bool:
 
 
 def _plays(state: State, seat: int) -> Iterator[Play]:
-    for onto in (0, 1):
-        for number in range(4):
-            if _refusal(state, seat, number, onto) is None:
-                yield Play(number + 1, onto + 1, state.aims[onto])
+    if _held_back(state, seat) is not None:
+        return
+    for onto, aim in enumerate(state.aims):
+        for number, pile in enumerate(state.piles[seat]):
+            if _misfit(state, pile.top, onto) is None:
+                yield Play(number + 1, onto + 1, aim)
 
 
 _JUDGES: dict[type, Callable[[State, int, Any], State]] = {
