@@ -23,6 +23,7 @@ from tablee.web import printed
 from tablee.web.connection import Sockets
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.host import House
+from tablee.web.records import Records
 from tablee.web.session import Guest, Sessions
 
 PAGE = Path(__file__).parent / "page"
@@ -68,6 +69,7 @@ class Site:
             Route("/api/tables", self.tables),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
+            *Records(self._house, self._sessions).routes(),
             Route("/", self.index),
             Route("/box/{key}", self.index),
             Route("/table/{id}", self.index),

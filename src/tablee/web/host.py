@@ -150,6 +150,11 @@ async def _until(happened: Callable[[], bool]) -> None:
         await asyncio.sleep(A_BIT)
 
 
+def new_id() -> str:
+    """What stands in a table's link."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
 def card(sheet: Sheet) -> wire.TableCard:
     """What everybody may know of a table without sitting down."""
     chairs = seating.chair_notes(sheet)
@@ -166,7 +171,7 @@ def _draft(game: Game, new: wire.NewTable, guest: Guest) -> Sheet:
     parse_options(game.options, new.options)
     levels = catalog.players(game)
     return Sheet(
-        id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+        id=new_id(),
         game=game.key,
         version=game.version,
         options=new.options,

@@ -1,0 +1,273 @@
+"""Finished games over HTTP: their record, their replay, their chance checked, and other endings.
+
+Nothing here tells more of a running game than the socket does: its record and its secret wait for
+the end, and its replay shows the asker's own eyes alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tablee import catalog
+from tablee.kernel import WATCHER, BadOptions, Fault, Game
+from tablee.store import Chair, Row, Sheet
+from tablee.store.promise import Root
+from tablee.table import seating, wire
+from tablee.table.record import (
+    Record,
+    check,
+    check_version,
+    format_record,
+    parse_record,
+    record_of,
+    sheet_of,
+    start_of,
+    steps,
+)
+from tablee.table.replay import replay
+from tablee.table.verify import verify
+from tablee.web.host import House, card, new_id
+from tablee.web.session import Guest, Sessions, clean_name
+
+LARGEST_RECORD = 1_000_000
+"""Bytes of the largest record that is read; the longest games here need a tenth of it."""
+MOST_WAITING = 32
+"""Games that may wait to be played again; more is a flood."""
+AN_HOUR = 3_600
+
+Result = TypeVar("Result")
+
+
+class Records:
+    """One method a route. Games are played again in a thread of their own, one at a time."""
+
+    def __init__(self, house: House, sessions: Sessions) -> None:
+        self._house = house
+        self._sessions = sessions
+        self._thread = ThreadPoolExecutor(1, "replays")
+        self._waiting = 0
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/api/records", self.read, methods=["POST"]),
+            Route("/api/tables/{id}/record", self.record),
+            Route("/api/tables/{id}/replay", self.replay),
+            Route("/api/tables/{id}/verify", self.verify),
+            Route("/api/tables/{id}/branch", self.branch, methods=["POST"]),
+        ]
+
+    # --- finished games --------------------------------------------------------------------------
+
+    async def record(self, request: Request) -> Response:
+        """The game as a file."""
+        sheet, rows = await self._finished(request)
+        told = await self._aside(lambda: _record(sheet, rows))
+        name = f"tablee-{sheet.game}-{sheet.id}.jsonl"
+        headers = {
+            "cache-control": "no-store",
+            "content-disposition": f'attachment; filename="{name}"',
+        }
+        return Response(format_record(told), 200, headers, "text/plain; charset=utf-8")
+
+    async def verify(self, request: Request) -> Response:
+        """Every draw computed again."""
+        sheet, rows = await self._finished(request)
+        game = catalog.find(sheet.game)
+        return _json(await self._aside(lambda: verify(game, _record(sheet, rows))))
+
+    async def read(self, request: Request) -> Response:
+        """A record from elsewhere, played by the rules and kept as a finished table."""
+        guest = self._named(request)
+        text = await _text(request, LARGEST_RECORD)
+        await self._check_share(guest)
+        record = await self._aside(lambda: _judged(text))
+        sheet = sheet_of(record, new_id(), guest.id, int(time.time()))
+        await self._keep(sheet, record.rows)
+        return _json(card(sheet), 201)
+
+    # --- shown again -----------------------------------------------------------------------------
+
+    async def replay(self, request: Request) -> Response:
+        """The beginning and every entry, for the eyes that were asked for."""
+        sheet, rows = await self._house.store.load(request.path_params["id"])
+        game = catalog.find(sheet.game)
+        own = seating.seat_of(sheet, self._guest(request).id)
+        eyes = _eyes(request.query_params.get("eyes"), own)
+        if sheet.status != "finished":
+            _check_running(game, sheet, eyes, own)
+        return _json(await self._aside(lambda: replay(game, sheet, rows, eyes)))
+
+    async def branch(self, request: Request) -> Response:
+        """Continue from an entry of a finished game, against computer players, as a new table."""
+        guest = self._named(request)
+        sheet, rows = await self._finished(request)
+        wish = _decode(await _text(request, wire.LARGEST), wire.Branch)
+        await self._check_share(guest)
+        branched = await self._aside(lambda: _branch(sheet, rows, wish, guest))
+        await self._keep(branched, rows[: wish.number])
+        return _json(card(branched), 201)
+
+    # --- within ----------------------------------------------------------------------------------
+
+    def _guest(self, request: Request) -> Guest:
+        return self._sessions.guest(request.cookies)
+
+    def _named(self, request: Request) -> Guest:
+        guest = self._guest(request)
+        if not guest.id or not guest.name:
+            raise Fault("no_name")
+        return guest
+
+    async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:
+        sheet, rows = await self._house.store.load(request.path_params["id"])
+        if sheet.status != "finished":
+            raise Fault("not_finished")
+        return sheet, rows
+
+    async def _keep(self, sheet: Sheet, rows: Any) -> None:
+        """Header and log of one moment: a crash in between leaves a table that never began."""
+        empty = msgspec.structs.replace(sheet, status="waiting", roots=())
+        await self._house.store.save(empty)
+        await self._house.store.append(sheet.id, rows, sheet)
+
+    async def _aside(self, work: Callable[[], Result]) -> Result:
+        """Off the event loop: live tables do not wait for old ones."""
+        if self._waiting >= MOST_WAITING:
+            raise Fault("busy")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._waiting -= 1
+
+    async def _check_share(self, guest: Guest) -> None:
+        """Nobody fills the house alone, with finished games no more than with open ones."""
+        most = self._house.limits.tables_an_hour
+        mine = await self._house.store.sheets(guest=guest.id, limit=4 * most)
+        since = int(time.time()) - AN_HOUR
+        recent = [one for one in mine if one.host == guest.id and one.made_at > since]
+        if len(recent) >= most:
+            raise Fault("too_many_tables", most=most)
+
+
+# --- games, without the web ----------------------------------------------------------------------
+
+
+def _record(sheet: Sheet, rows: list[Row]) -> Record:
+    """A game of older rules is written down as it is, without the end they gave it."""
+    game = catalog.find(sheet.game)
+    if sheet.version != game.version:
+        return record_of(sheet, rows, None)
+    state = start_of(game, sheet.options, len(sheet.chairs))
+    for step in steps(game, state, rows):
+        state = step.after
+    return record_of(sheet, rows, game.outcome(state))
+
+
+def _judged(text: str) -> Record:
+    record = parse_record(text)
+    for seat in record.header.seats:
+        clean_name(seat.name)
+    check(catalog.find(record.header.game), record)
+    return record
+
+
+def _check_running(game: Game, sheet: Sheet, eyes: int, own: int | None) -> None:
+    if sheet.status == "waiting":
+        raise Fault("not_begun")
+    if eyes not in (own, WATCHER):
+        raise Fault("not_your_eyes", eyes=eyes)
+    if not game.scrollback:
+        raise Fault("no_scrollback")
+
+
+def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest) -> Sheet:
+    """The new table: its own secret from here on, the old one's for what was drawn before."""
+    game = catalog.find(sheet.game)
+    check_version(game, sheet.version)
+    if wish.level not in catalog.players(game):
+        raise BadOptions("unknown_level", level=wish.level[:40])
+    if wish.seat >= len(sheet.chairs):
+        raise Fault("no_such_chair", seat=wish.seat)
+    if wish.number > len(rows):
+        raise Fault("no_such_entry", last=len(rows))
+    state = start_of(game, sheet.options, len(sheet.chairs))
+    for step in steps(game, state, rows[: wish.number]):
+        state = step.after
+    if game.outcome(state) is not None:
+        raise Fault("already_over")
+    return Sheet(
+        id=new_id(),
+        game=sheet.game,
+        version=sheet.version,
+        options=sheet.options,
+        chairs=tuple(_chair(seat, wish, guest) for seat in range(len(sheet.chairs))),
+        host=guest.id,
+        secret=secrets.token_hex(32),
+        nonces=tuple(secrets.token_hex(8) for _ in sheet.chairs),
+        status="playing",
+        made_at=int(time.time()),
+        came_from=sheet.id,
+        roots=_roots(sheet, wish.number),
+    )
+
+
+def _chair(seat: int, wish: wire.Branch, guest: Guest) -> Chair:
+    if seat == wish.seat:
+        return Chair("person", guest.name, guest.id)
+    return seating.bot_chair(seat, wish.level)
+
+
+def _roots(sheet: Sheet, number: int) -> tuple[Root, ...]:
+    """A branch of a branch remembers every table it grew on, as far as it follows it."""
+    older = [root for root in sheet.roots if root.until < number]
+    cut = next((root for root in sheet.roots if root.until >= number), None)
+    if cut is not None:
+        return (*older, msgspec.structs.replace(cut, until=number))
+    return (*older, Root(sheet.id, number, sheet.secret, sheet.nonces))
+
+
+# --- bodies --------------------------------------------------------------------------------------
+
+
+def _eyes(asked: str | None, own: int | None) -> int:
+    if asked is None:
+        return WATCHER if own is None else own
+    if asked.removeprefix("-").isdecimal() and len(asked) < 4:
+        return int(asked)
+    raise Fault("no_such_eyes", eyes=asked[:20])
+
+
+async def _text(request: Request, most: int) -> str:
+    """The body, read no further than is allowed."""
+    received = bytearray()
+    async for chunk in request.stream():
+        received += chunk
+        if len(received) > most:
+            raise Fault("too_large", most=most)
+    try:
+        return received.decode()
+    except UnicodeError:
+        raise Fault("bad_body") from None
+
+
+def _decode(text: str, kind: type[Result]) -> Result:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, RecursionError):
+        raise Fault("bad_body") from None
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
