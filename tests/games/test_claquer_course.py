@@ -10,10 +10,11 @@ import pytest
 
 from games.claquer_tester import A, B, C, Round, at
 from tablee.games.claquer import GAME
-from tablee.games.claquer.components import FULL, matches
+from tablee.games.claquer.components import FULL, QUICK, matches
 from tablee.games.claquer.course import is_stuck, next_step
 from tablee.games.claquer.state import Options, Pile, State
 from tablee.kernel import CHANCE
+from walk import walk
 
 # Nobody here has a red or green border, a girl, a dog or a cat.
 NOBODY: dict[str, Any] = {"A": "B-BOY-snap+2 Y-BOY-snap", "B": "B-GRAN-snap Y-GRAN-snap+1"}
@@ -225,3 +226,16 @@ def test_cards_received_count_too() -> None:
     assert caught.state.out == ()
     assert caught.cards(A) == 1
     assert caught.cards(C) == 1
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_card_is_ever_lost_or_doubled(seats: int) -> None:
+    """Through calls, take-backs, turnings and rounds: every card lies in exactly one place."""
+    options = Options(deck="quick", rounds=2, loose_matching=seats % 2 == 1)
+    for state in walk(GAME, options, seats, seed=seats, steps=1_500).states:
+        piles = [pile for hand in state.piles for pile in hand]
+        seen = [card for pile in piles for card in (pile.top, *pile.known) if card]
+        seen += [*state.receive[0], *state.receive[1]]
+        assert sorted([*seen, *state.stock]) == list(QUICK)
+        waiting = 2 if state.phase == "countdown" else sum(slot < 2 for slot in state.due)
+        assert sum(pile.hidden for pile in piles) + state.spare + waiting == len(state.stock)
