@@ -149,7 +149,9 @@ class Sitting:
     def _answer(self, offer: Offer, line: str) -> None:
         self._asking = None
         text = line if line.isalnum() else msgspec.json.encode(line).decode()
-        self._send(offer.move.replace("{}", text))
+        further = offer.ask.then if offer.ask is not None else None
+        filled = offer.move.replace("{}", text, 1)
+        self._choose(msgspec.structs.replace(offer, move=filled, ask=further))
 
     def _send(self, move: str) -> None:
         self._request += 1
