@@ -71,8 +71,8 @@ def test_cards_of_a_stack_are_counted_and_coloured_by_the_top() -> None:
     """CW-23."""
     table = at("T(r)/T(b) J=O(b)")
     first, second = GAME.scene(table.view(BLUE), ()).zones[0].pieces
-    assert (first.face, first.seat, first.count, first.note) == ("T", RED, 2, "")
-    assert (second.face, second.seat, second.note) == ("O", BLUE, "×2")
+    assert (first.face, first.seat, first.count, first.note) == ("T", RED, 2, "●")
+    assert (second.face, second.seat, second.note) == ("O", BLUE, "■2")
 
 
 def test_others_only_see_how_many_cards_one_holds() -> None:

@@ -148,7 +148,8 @@ def _turn_up(state: State, kind: int) -> State:
 def _first_hands(state: State) -> State:
     """CW-19; A-CW-15: the starter plays first."""
     order = [(state.turn + step) % state.seats for step in range(state.seats)]
-    return replace(state, phase="play", owed=tuple((seat, HAND) for seat in order))
+    owed = tuple((seat, HAND) for seat in order)
+    return replace(state, phase="play", owed=owed, drawing=HAND)
 
 
 def _deal(state: State, kind: int) -> State:

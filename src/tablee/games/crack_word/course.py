@@ -54,10 +54,10 @@ def owe(state: State, seat: int, cards: int) -> State:
     """So many cards for a seat, or what its pile holds; the last card is the LAST HAND (CW-47)."""
     drawn = min(cards, state.left[seat])
     if drawn < state.left[seat]:
-        return replace(state, owed=((seat, drawn),))
+        return replace(state, owed=((seat, drawn),), drawing=drawn)
     others = [(seat + step) % state.seats for step in range(1, state.seats)]
     shares = [(other, min(drawn, state.left[other])) for other in others]  # CW-49, A-CW-13
-    return replace(state, owed=((seat, drawn), *shares), last=seat)
+    return replace(state, owed=((seat, drawn), *shares), drawing=drawn, last=seat)
 
 
 def can_seed(hand: Stock) -> bool:

@@ -1,10 +1,10 @@
-"""Faces: letters with a band in their owner's colour, joker, bin, back, and a free place."""
+"""Faces: letters in their owner's colour, joker, bin, back, a free place, owners' signs."""
 
 from __future__ import annotations
 
 from tablee.games.crack_word.components import LETTERS
 
-FACES = (*LETTERS, "joker", "bin", "back", "gap")
+FACES = (*LETTERS, "joker", "bin", "back", "gap", "sign-0", "sign-1", "sign-2", "sign-3")
 
 _PAPER = "var(--paper,#fffdf7)"
 _INK = "var(--ink,#2b2622)"
@@ -23,6 +23,8 @@ _FOOT = '<path d="M30 116h40" stroke="currentColor" stroke-width="7" stroke-line
 def draw(face: str) -> str:
     if face in LETTERS:
         return _svg(_CARD + _FOOT + _letter(face))
+    if face in _SIGNS:
+        return _svg(f'<path d="{_SIGNS[face]}" fill="currentColor"/>', height=100)
     return _svg(_BODIES[face])
 
 
@@ -34,8 +36,16 @@ def _letter(letter: str) -> str:
     )
 
 
-def _svg(body: str) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140">{body}</svg>'
+def _svg(body: str, height: int = 140) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 {height}">{body}</svg>'
+
+
+_SIGNS = {
+    "sign-0": "M50 14a36 36 0 1 0 0.1 0Z",
+    "sign-1": "M18 18H82V82H18Z",
+    "sign-2": "M50 14 90 84H10Z",
+    "sign-3": "M50 8 86 50 50 92 14 50Z",
+}
 
 
 _STAR = (

@@ -49,7 +49,7 @@ def _told(before: View, seat: int, move: Move, after: View) -> Iterator[Say]:
 
 def _chance_told(before: View, move: Cut | Turn | Deal, after: View) -> Iterator[Say]:
     if isinstance(move, Deal):
-        if move.card and before.owed == ((before.me, 1),) and before.last == NOBODY:
+        if move.card and before.drawing == 1:
             yield say("news-drawn", card=_named(move.card))
         return
     if isinstance(move, Cut):

@@ -7,8 +7,17 @@ not, and the call is asked of every one of them, whether it has ground or not (C
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
-from tablee.games.crack_word.components import LETTERS, NAMES, PACK_SIZE, USED, kind_of, owner_of
+from tablee.games.crack_word.components import (
+    JOKER,
+    LETTERS,
+    NAMES,
+    PACK_SIZE,
+    USED,
+    kind_of,
+    owner_of,
+)
 from tablee.games.crack_word.line import covers
 from tablee.games.crack_word.state import (
     NOBODY,
@@ -28,6 +37,10 @@ from tablee.kernel.say import say
 from tablee.kernel.scene import Ask, Offer, Piece, Progress, Scene, SeatNote, Zone
 
 LONGEST_WORD = 30
+ROOMY = 4
+"""Letters up to which four lines are drawn large, even on a phone."""
+SIGNS = "●■▲◆"
+"""Whose letter it is, for those who cannot tell the colours apart; a joker counts 2."""
 CALL = Ask(
     "choice",
     say("ask-crack"),
@@ -67,13 +80,18 @@ def _line(view: View, number: int, row: Row, gaps: set[tuple[int, int]]) -> Zone
                     count=len(slot.cards),
                     origin=f"hand-{owner_of(top)}",
                     seat=owner_of(top),
-                    note="" if NAMES[kind_of(top)] == slot.letter else "×2",
+                    note=SIGNS[owner_of(top)] + ("2" if kind_of(top) == JOKER else ""),
                 )
             )
         elif (number, at) in gaps:
             pieces.append(Piece(f"l{number}-{at}", "gap", _place_name(row, number, at)))
     label = say("line", n=number + 1, text=text_of(row) or "–")
-    return Zone(f"line-{number}", "line", label=label, pieces=tuple(pieces), size="large")
+    size: Literal["large", "medium"] = "large" if _longest(view) <= ROOMY else "medium"
+    return Zone(f"line-{number}", "line", label=label, pieces=tuple(pieces), size=size)
+
+
+def _longest(view: View) -> int:
+    return max(map(len, view.lines))
 
 
 def _place_name(row: Row, number: int, at: int) -> Say:
@@ -141,7 +159,7 @@ def _offer(view: View, move: Move) -> Offer:
     match move:
         case Place(card=name, line=line, at=at):
             text = _text(view.lines[line], at, name)
-            label = say("move-place", card=name, n=line + 1, text=text)
+            label = say("move-cover" if at % 2 else "move-place", card=name, n=line + 1, text=text)
             path = (f"h-{name}", _place_id(view.lines[line], line, at))
             blank, ask = _asked(view.options, text)
             return Offer(f"{format_move(move)} {blank}", path, label, ask=ask)
@@ -169,7 +187,7 @@ def _offer_joker(view: View, move: Joker) -> Offer:
     covered = covers(row, move.at)
     letter = covered.letter if covered else "★"
     text = _text(row, move.at, letter)
-    label = say("move-joker", n=move.line + 1, text=text)
+    label = say("move-joker-cover" if covered else "move-joker", n=move.line + 1, text=text)
     blank, ask = _asked(view.options, text)
     if covered:
         return Offer(f"{format_move(move)} {letter} {blank}", path, label, ask=ask)
@@ -203,7 +221,7 @@ def _note(view: View, seat: int) -> SeatNote:
         facts.append(say("fact-pile", n=view.left[seat]))
     if seat in view.out:
         facts.append(say("fact-out"))
-    return SeatNote(score=view.scores[seat], facts=tuple(facts))
+    return SeatNote(view.scores[seat], tuple(facts), badges=(f"sign-{seat}",))
 
 
 def _prompt(view: View, moves: Sequence[Move]) -> Say | None:

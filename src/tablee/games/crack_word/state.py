@@ -143,6 +143,8 @@ class State(msgspec.Struct, frozen=True):
     paquets: tuple[tuple[int, ...], ...]
     owed: tuple[tuple[int, int], ...] = ()
     """Cards that are due to seats now, in this order."""
+    drawing: int = 0
+    """How many cards the draw in progress gives, or gave."""
     last: int = NOBODY
     """CW-47: who announced LAST HAND."""
     out: tuple[int, ...] = ()

@@ -44,6 +44,7 @@ class View(msgspec.Struct, frozen=True):
     lines: tuple[Row, ...]
     paquets: tuple[tuple[int, ...], ...]
     owed: tuple[tuple[int, int], ...]
+    drawing: int
     last: int
     out: tuple[int, ...]
     emptied: int
@@ -73,6 +74,7 @@ def view(state: State, seat: int) -> View:
         lines=state.lines,
         paquets=state.paquets,
         owed=state.owed,
+        drawing=state.drawing,
         last=state.last,
         out=state.out,
         emptied=state.emptied,
@@ -117,6 +119,7 @@ def imagine(view: View, rng: Rng) -> State:
         lines=view.lines,
         paquets=view.paquets,
         owed=view.owed,
+        drawing=view.drawing,
         last=view.last,
         out=view.out,
         emptied=view.emptied,

@@ -25,6 +25,10 @@ card = { $card }
 face-joker = joker
 face-bin = bin
 face-back = card face down
+face-sign-0 = circle
+face-sign-1 = square
+face-sign-2 = triangle
+face-sign-3 = diamond
 face-gap = free place
 letter =
     { $cards ->
@@ -40,6 +44,8 @@ zone-pile = Pile
 zone-paquet = PAQUET
 
 move-place = { $card } on line { $n }: { $text }
+move-cover = { $card } on the { $card } of line { $n }: { $text }
+move-joker-cover = Joker on a letter of line { $n }: { $text }
 move-joker = Joker on line { $n }: { $text }
 move-bin = Clear line { $n } ({ $text })
 move-seed = Put { $card } on line { $n }

@@ -25,6 +25,10 @@ card = { $card }
 face-joker = joker
 face-bin = poubelle
 face-back = carte cachée
+face-sign-0 = rond
+face-sign-1 = carré
+face-sign-2 = triangle
+face-sign-3 = losange
 face-gap = place libre
 letter =
     { $cards ->
@@ -40,6 +44,8 @@ zone-pile = Pioche
 zone-paquet = PAQUET
 
 move-place = { $card } sur la ligne { $n } : { $text }
+move-cover = { $card } sur le { $card } de la ligne { $n } : { $text }
+move-joker-cover = Joker sur une lettre de la ligne { $n } : { $text }
 move-joker = Joker sur la ligne { $n } : { $text }
 move-bin = Vider la ligne { $n } ({ $text })
 move-seed = Poser { $card } sur la ligne { $n }
