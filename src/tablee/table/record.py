@@ -11,8 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from tablee.kernel import CHANCE, Entry, Fault, Game, Outcome, commit, parse_move
-from tablee.kernel.options import parse_options
+from tablee.kernel import CHANCE, Fault, Outcome, commit
 from tablee.store.promise import Chair, Root, Row, Sheet
 
 FORMAT = 1
@@ -215,58 +214,3 @@ def _seat(chair: Chair) -> Seat:
 def _promise(root: Root) -> Promise:
     promise = commit(bytes.fromhex(root.secret))
     return Promise(root.table, root.until, promise, root.secret, root.nonces)
-
-
-# --- by the rules --------------------------------------------------------------------------------
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One entry between two states."""
-
-    before: Any
-    entry: Entry
-    after: Any
-
-
-def check_version(game: Game, version: int) -> None:
-    """Rules change their meaning with their version: another one is not guessed at."""
-    if version != game.version:
-        raise Fault("other_version", game=game.key, version=version, ours=game.version)
-
-
-def start_of(game: Game, options: dict[str, Any], seats: int) -> Any:
-    return game.start(parse_options(game.options, options), seats)
-
-
-def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[Step]:
-    """Plays the entries by the rules; BadRecord names the first that breaks them."""
-    state = start
-    for row in rows:
-        try:
-            entry = Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at)
-            after = game.apply(state, entry.seat, entry.move)
-        except Fault as fault:
-            raise BadRecord("against_rules", entry=row.number, why=fault.code) from None
-        yield Step(state, entry, after)
-        state = after
-
-
-def check(game: Game, record: Record) -> None:
-    """Plays the whole record by the rules; raises a Fault where they do not allow it."""
-    head = record.header
-    check_version(game, head.version)
-    if len(head.seats) not in game.seats:
-        raise BadRecord("bad_seats", seats=len(head.seats))
-    state = start_of(game, head.options, len(head.seats))
-    for step in steps(game, state, record.rows):
-        state = step.after
-    check_end(game, record, state)
-
-
-def check_end(game: Game, record: Record, state: Any) -> None:
-    """A game that was played to its end has one, and it is the one that is told."""
-    outcome = game.outcome(state)
-    if record.header.ending == "played" and outcome is None:
-        raise BadRecord("unfinished", entry=len(record.rows))
-    if None not in (outcome, record.outcome) and outcome != record.outcome:
-        raise BadRecord("other_outcome", entry=len(record.rows))

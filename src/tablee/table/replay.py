@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +13,7 @@ from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.store.promise import Row, Sheet
 from tablee.table import seating
 from tablee.table.eye import Eye
-from tablee.table.record import check_version, start_of, steps
+from tablee.table.retrace import check_version, start_of, steps
 from tablee.table.verify import photo_of
 from tablee.table.wire import Frame, Fresh, Replay, Update
 
@@ -35,19 +35,27 @@ class OpenEye(Eye):
 
 
 def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
-    """The beginning and every entry as these eyes see them, with nothing to click."""
+    """A table shown again from these eyes."""
     check_version(game, sheet.version)
-    seats = len(sheet.chairs)
-    if not OPEN <= eyes < seats or eyes == -1:
-        raise Fault("no_such_eyes", eyes=eyes)
-    state = start_of(game, sheet.options, seats)
-    eye = OpenEye(game, seats, state) if eyes == OPEN else Eye(game, eyes, state)
-    start = msgspec.structs.replace(eye.fresh(()), offers=())
-    frames = tuple(_frames(game, eye, state, rows))
+    start, frames = show_again(game, sheet.options, len(sheet.chairs), rows, eyes)
     note = seating.note(sheet, "", (), 0)
-    you = eyes if eyes >= 0 else None
-    note = msgspec.structs.replace(note, you=you, host=False)
+    note = msgspec.structs.replace(note, you=eyes if eyes >= 0 else None, host=False)
     return Replay(note, start, frames, eyes, _rounds(start, frames))
+
+
+def show_again(
+    game: Game, options: Mapping[str, Any], seats: int, rows: Sequence[Row], eyes: int
+) -> tuple[Fresh, tuple[Frame, ...]]:
+    """The beginning and every entry as these eyes see them, with nothing to click."""
+    state = start_of(game, options, seats)
+    if eyes == OPEN:
+        eye: Eye = OpenEye(game, seats, state)
+    elif eyes == WATCHER or 0 <= eyes < seats:
+        eye = Eye(game, eyes, state)
+    else:
+        raise Fault("no_such_eyes", eyes=eyes)
+    start = msgspec.structs.replace(eye.fresh(()), offers=())
+    return start, tuple(_frames(game, eye, state, rows))
 
 
 def _frames(game: Game, eye: Eye, state: Any, rows: Sequence[Row]) -> Iterator[Frame]:

@@ -7,17 +7,8 @@ import msgspec
 from tablee.kernel import CHANCE, Game, Stream, commit
 from tablee.store.promise import Row
 from tablee.table.fair import Photo, order
-from tablee.table.record import (
-    BadRecord,
-    Promise,
-    Record,
-    Step,
-    check_end,
-    check_version,
-    promises,
-    start_of,
-    steps,
-)
+from tablee.table.record import BadRecord, Promise, Record, promises
+from tablee.table.retrace import Step, check_end, check_version, start_of, steps
 from tablee.table.wire import Checked
 
 

@@ -23,18 +23,9 @@ from tablee.kernel import WATCHER, BadOptions, Fault, Game
 from tablee.store import Chair, Row, Sheet
 from tablee.store.promise import Root
 from tablee.table import seating, wire
-from tablee.table.record import (
-    Record,
-    check,
-    check_version,
-    format_record,
-    parse_record,
-    record_of,
-    sheet_of,
-    start_of,
-    steps,
-)
+from tablee.table.record import Record, format_record, parse_record, sheet_of
 from tablee.table.replay import replay
+from tablee.table.retrace import check, check_version, state_after, write_down
 from tablee.table.verify import verify
 from tablee.web.host import House, card, new_id
 from tablee.web.session import Guest, Sessions, clean_name
@@ -71,7 +62,8 @@ class Records:
     async def record(self, request: Request) -> Response:
         """The game as a file."""
         sheet, rows = await self._finished(request)
-        told = await self._aside(lambda: _record(sheet, rows))
+        game = catalog.find(sheet.game)
+        told = await self._aside(lambda: write_down(game, sheet, rows))
         name = f"tablee-{sheet.game}-{sheet.id}.jsonl"
         headers = {
             "cache-control": "no-store",
@@ -83,7 +75,7 @@ class Records:
         """Every draw computed again."""
         sheet, rows = await self._finished(request)
         game = catalog.find(sheet.game)
-        return _json(await self._aside(lambda: verify(game, _record(sheet, rows))))
+        return _json(await self._aside(lambda: verify(game, write_down(game, sheet, rows))))
 
     async def read(self, request: Request) -> Response:
         """A record from elsewhere, played by the rules and kept as a finished table."""
@@ -163,17 +155,6 @@ class Records:
 # --- games, without the web ----------------------------------------------------------------------
 
 
-def _record(sheet: Sheet, rows: list[Row]) -> Record:
-    """A game of older rules is written down as it is, without the end they gave it."""
-    game = catalog.find(sheet.game)
-    if sheet.version != game.version:
-        return record_of(sheet, rows, None)
-    state = start_of(game, sheet.options, len(sheet.chairs))
-    for step in steps(game, state, rows):
-        state = step.after
-    return record_of(sheet, rows, game.outcome(state))
-
-
 def _judged(text: str) -> Record:
     record = parse_record(text)
     for seat in record.header.seats:
@@ -201,9 +182,7 @@ def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest) -> S
         raise Fault("no_such_chair", seat=wish.seat)
     if wish.number > len(rows):
         raise Fault("no_such_entry", last=len(rows))
-    state = start_of(game, sheet.options, len(sheet.chairs))
-    for step in steps(game, state, rows[: wish.number]):
-        state = step.after
+    state = state_after(game, sheet.options, len(sheet.chairs), rows[: wish.number])
     if game.outcome(state) is not None:
         raise Fault("already_over")
     return Sheet(
@@ -230,6 +209,8 @@ def _chair(seat: int, wish: wire.Branch, guest: Guest) -> Chair:
 
 def _roots(sheet: Sheet, number: int) -> tuple[Root, ...]:
     """A branch of a branch remembers every table it grew on, as far as it follows it."""
+    if number == 0:
+        return ()
     older = [root for root in sheet.roots if root.until < number]
     cut = next((root for root in sheet.roots if root.until >= number), None)
     if cut is not None:
