@@ -18,9 +18,14 @@ from tablee.web.host import House
 from tablee.web.limits import Bucket, Limits
 from tablee.web.live import Live
 from tablee.web.session import Guest, Sessions, is_same_origin
+from tablee.web.witness import kernel_trip, witnessed
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
+
+PINGS_AT_FIRST, PING_SOON = 8, 0.2
+PINGS_OUT = 16
+"""So many may be unanswered before the oldest is given up."""
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
@@ -32,11 +37,14 @@ _PATH = re.compile(r"/ws/tables/(\w{1,40})")
 class Connection:
     """A bounded outbox that a task of its own empties; a client that stops reading is dropped."""
 
-    def __init__(self, receive: Receive, send: Send, limits: Limits) -> None:
+    def __init__(
+        self, receive: Receive, send: Send, limits: Limits, fileno: int | None = None
+    ) -> None:
         self.name = f"v{next(_names)}"
         self._receive = receive
         self._send = send
         self._limits = limits
+        self._fileno = fileno
         self._loop = asyncio.get_running_loop()
         self._outbox: deque[str] = deque()
         self._filled = asyncio.Event()
@@ -107,11 +115,14 @@ class Connection:
             return
 
     async def _ping_on(self) -> None:
+        """A few at once to know the line before the first race, then now and then."""
         while True:
             self._ping_id += 1
-            self._pings = {self._ping_id: self._loop.time()}
+            self._pings[self._ping_id] = self._loop.time()
+            self._pings.pop(self._ping_id - PINGS_OUT, None)
             self.say(wire.Ping(self._ping_id))
-            await asyncio.sleep(self._limits.ping_seconds)
+            eager = self._ping_id <= PINGS_AT_FIRST
+            await asyncio.sleep(PING_SOON if eager else self._limits.ping_seconds)
 
     # --- in ------------------------------------------------------------------------------------
 
@@ -134,7 +145,9 @@ class Connection:
             self._strike(0, "bad_message")
             return
         if isinstance(request, wire.Pong) and request.id in self._pings:
-            live.measured(self.name, (self._loop.time() - self._pings.pop(request.id)) * 1000)
+            trip = (self._loop.time() - self._pings.pop(request.id)) * 1000
+            kernel = None if self._fileno is None else kernel_trip(self._fileno)
+            live.measured(self.name, trip, kernel)
         elif not self._bucket.take(self._loop.time()):
             self._strike(getattr(request, "request", 0), "too_fast")
         else:
@@ -163,7 +176,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
-        connection = Connection(receive, send, self._house.limits)
+        connection = Connection(receive, send, self._house.limits, witnessed(asked))
         try:
             live = await self._house.open(path[1])
         except Fault as fault:

@@ -19,7 +19,7 @@ class Limits(msgspec.Struct, frozen=True):
     """Unfinished tables one guest may have made within the last hour."""
     idle_seconds: float = 60.0
     """A table nobody looks at is put away after this long."""
-    ping_seconds: float = 5.0
+    ping_seconds: float = 2.0
 
 
 class Bucket:

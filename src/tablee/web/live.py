@@ -103,10 +103,10 @@ class Live:
         if viewer in self._outlets:
             self._do(lambda: self.table.ask(viewer, request, self.now()))
 
-    def measured(self, viewer: str, ping_ms: float) -> None:
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
         """A round trip of this viewer's connection, for the judge of races."""
         if viewer in self._outlets:
-            self.table.measured(viewer, ping_ms)
+            self.table.measured(viewer, ping_ms, kernel_ms)
 
     async def settled(self) -> None:
         """Waits until everything that happened is kept and told."""

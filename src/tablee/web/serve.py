@@ -20,6 +20,7 @@ from tablee.web.app import make_app
 from tablee.web.host import House
 from tablee.web.limits import Limits
 from tablee.web.session import Sessions, signing_key
+from tablee.web.witness import DESCRIPTOR
 
 FAREWELL_SECONDS = 5
 """What a client gets to read the last message before the line is cut."""
@@ -90,6 +91,9 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
 
     async def run_asgi(self) -> None:
+        line = self.transport.get_extra_info("socket")
+        if line is not None:
+            self.scope.setdefault("extensions", {})[DESCRIPTOR] = {"fileno": line.fileno()}
         await super().run_asgi()
         self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 

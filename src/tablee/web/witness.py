@@ -12,8 +12,22 @@ import socket
 import struct
 import sys
 
+from starlette.requests import HTTPConnection
+
+DESCRIPTOR = "tablee.socket"
+"""The ASGI extension in which the server hands a connection its descriptor."""
+_PROXY_HEADERS = ("forwarded", "x-forwarded-for", "via")
 _TCP_INFO_RTT = 8 + 15 * 4
 """Offset of `tcpi_rtt` in `struct tcp_info`: eight bytes, then words, of which it is the 16th."""
+
+
+def witnessed(connection: HTTPConnection) -> int | None:
+    """The descriptor of a connection that ends at the browser itself, where it can be known."""
+    if any(header in connection.headers for header in _PROXY_HEADERS):
+        return None
+    extension = connection.scope.get("extensions", {}).get(DESCRIPTOR, {})
+    fileno = extension.get("fileno")
+    return fileno if isinstance(fileno, int) else None
 
 
 def kernel_trip(fileno: int) -> float | None:
