@@ -88,7 +88,7 @@ def position_of(view: View) -> Position:
         for kind in pile:
             laid[kind] += 1
     gone = sum(1 << c for c, kind in enumerate(PRINTED) if kind is not None and laid[kind] == packs)
-    return Position(view.tokens, view.locked, view.series, gone)
+    return Position(view.tokens, view.locked, view.series, gone, view.options.target)
 
 
 def best_looking(view: View, moves: Sequence[Move], rng: Rng) -> Move:

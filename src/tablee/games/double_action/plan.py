@@ -17,10 +17,12 @@ from tablee.pieces.playing_cards import is_black, is_jack
 SERIES: Final = 100.0
 """One series; everything else is measured by it."""
 WIN: Final = 1_000.0
-KEEP_JACK: Final = 24.0
+KEEP_JACK: Final = 40.0
 """What a jack in hand is worth while many cards are left; a plain play costs nothing."""
-ALARM: Final = 1.15
-"""Their lines weigh a little more than mine: they move next."""
+ALARM: Final = 0.4
+"""How much spoiling a line of theirs is worth beside building one (found by trial)."""
+LAST: Final = 3.0
+"""How much more, when that line would win them the game."""
 
 MINE: Final = (
     (0.0,),
@@ -31,11 +33,13 @@ MINE: Final = (
     (0.1, 0.1, 0.2, 0.3, 0.4, 0.5),
 )
 """By cells lacking, then by how many of these are held."""
-THEIRS: Final = (0.0, 26.0, 8.0, 2.2, 0.6, 0.1)
+THEIRS: Final = (0.0, 36.0, 7.0, 1.5, 0.3, 0.1)
 """By cells lacking; their hands are not known."""
 LOST: Final = 0.35
 """What is left of a line that lacks a card already laid for good: only a jack can fill it."""
 
+_ALARM: Final = tuple(ALARM * worth for worth in THEIRS)
+_LAST_ALARM: Final = (0.0, LAST * _ALARM[1], *_ALARM[2:])
 _EVERY: Final = tuple(five for line in FIVES for five in line)
 
 
@@ -51,7 +55,7 @@ class Choice(NamedTuple):
 class Position:
     """The board as a bot turns it in its mind; it may be changed."""
 
-    __slots__ = ("gone", "locked", "series", "tokens")
+    __slots__ = ("gone", "locked", "series", "target", "tokens")
 
     def __init__(
         self,
@@ -59,15 +63,21 @@ class Position:
         locked: Sequence[int],
         series: Sequence[Sequence[int]],
         gone: int,
+        target: int = 2,
     ) -> None:
         self.tokens = list(tokens)
         self.locked = list(locked)
         self.series = [list(fives) for fives in series]
+        self.target = target
         self.gone = gone
         """Cells whose card has been laid as often as it exists."""
 
     def copy(self) -> Position:
-        return Position(self.tokens, self.locked, self.series, self.gone)
+        return Position(self.tokens, self.locked, self.series, self.gone, self.target)
+
+    def alarm(self, team: int) -> tuple[float, ...]:
+        """What a line of that side is worth to the other, by the cells it lacks."""
+        return _LAST_ALARM if len(self.series[team]) + 1 >= self.target else _ALARM
 
     def put(self, team: int, cell: int, choice: int = 0) -> None:
         """A token, and what it completes."""
@@ -95,6 +105,7 @@ def put_worth(position: Position, team: int, cell: int, held: int) -> float:
     mine, locked = tokens | FREE, position.locked[team]
     foes, foe_locked = theirs | FREE, position.locked[1 - team]
     gone, gain, spoilt = position.gone & ~held, 0.0, 0.0
+    alarm = position.alarm(1 - team)
     completed = False
     for five in ALL_THROUGH[cell]:
         if not five & theirs and not (five & locked and not is_new(five, position.series[team])):
@@ -111,26 +122,27 @@ def put_worth(position: Position, team: int, cell: int, held: int) -> float:
             five & foe_locked and not is_new(five, position.series[1 - team])
         ):
             lacking = five & ~foes
-            worth = THEIRS[lacking.bit_count()]
+            worth = alarm[lacking.bit_count()]
             spoilt += worth * LOST if lacking & gone else worth
     if completed:
         won = len(claims(tokens | 1 << cell, position.series[team], cell)[0])
         gain += SERIES * won
-    return gain + ALARM * spoilt
+    return gain + spoilt
 
 
 def take_worth(position: Position, team: int, cell: int, held: int) -> float:
     """What taking their token off `cell` spoils for them, and opens for `team` again."""
     tokens, theirs = position.tokens[team], position.tokens[1 - team]
     others, gone, worth = theirs & ~(1 << cell), position.gone & ~held, 0.0
+    alarm = position.alarm(1 - team)
     for five in ALL_THROUGH[cell]:
         if not five & tokens:
             if five & position.locked[1 - team] and not is_new(five, position.series[1 - team]):
                 continue
             lacking = five & ~(theirs | FREE)
             fewer = lacking.bit_count()
-            lost = THEIRS[fewer] - THEIRS[fewer + 1]
-            worth += ALARM * (lost * LOST if lacking & gone else lost)
+            lost = alarm[fewer] - alarm[fewer + 1]
+            worth += lost * LOST if lacking & gone else lost
         elif not five & others:
             lacking = five & ~(tokens | FREE)
             opened = MINE[lacking.bit_count()][(lacking & held).bit_count()]
@@ -138,8 +150,10 @@ def take_worth(position: Position, team: int, cell: int, held: int) -> float:
     return worth
 
 
-def choices(position: Position, team: int, hand: Sequence[int], left: int) -> Iterator[Choice]:
-    """Everything the hand can do, each with its worth."""
+def choices(
+    position: Position, team: int, hand: Sequence[int], left: int, lacking: int = 2
+) -> Iterator[Choice]:
+    """Everything the hand can do, each with its worth; jacks only where a line lacks so few."""
     empty = ORDINARY & ~(position.tokens[0] | position.tokens[1])
     held = held_cells(hand) & empty
     for kind in dict.fromkeys(hand):
@@ -150,15 +164,21 @@ def choices(position: Position, team: int, hand: Sequence[int], left: int) -> It
                 yield Choice(worth, kind, cell, False)
     jacks = [kind for kind in dict.fromkeys(hand) if is_jack(kind)]
     if jacks:
-        yield from _jack_choices(position, team, jacks, held, KEEP_JACK * min(1.0, left / 16))
+        spots = lively(position, lacking) & empty
+        if not spots and not held:
+            spots = empty
+        yield from _jack_choices(position, team, jacks, spots, held, _jack_cost(left))
+
+
+def _jack_cost(left: int) -> float:
+    return KEEP_JACK * min(1.0, left / 16)
 
 
 def _jack_choices(
-    position: Position, team: int, jacks: Sequence[int], held: int, cost: float
+    position: Position, team: int, jacks: Sequence[int], spots: int, held: int, cost: float
 ) -> Iterator[Choice]:
     """Jacks are alike where they put a token; a red one is the smaller loss."""
-    empty = ORDINARY & ~(position.tokens[0] | position.tokens[1])
-    for cell in bits(lively(position) & empty):
+    for cell in bits(spots):
         worth = put_worth(position, team, cell, held | 1 << cell) - cost
         for kind in jacks:
             yield Choice(worth - is_black(kind), kind, cell, False)
@@ -170,17 +190,17 @@ def _jack_choices(
                 yield Choice(worth, kind, cell, True)
 
 
-def lively(position: Position) -> int:
-    """Empty cells in a line where one side lacks two or fewer: where a jack may be worth it."""
+def lively(position: Position, most: int) -> int:
+    """Empty cells in a line where one side lacks so few: where a jack may be worth it."""
     cells = 0
     for team in (0, 1):
         mine, theirs = position.tokens[team] | FREE, position.tokens[1 - team]
         for five in _EVERY:
             if not five & theirs:
                 lacking = five & ~mine
-                if lacking.bit_count() <= 2:
+                if lacking.bit_count() <= most:
                     cells |= lacking
-    return cells or ORDINARY
+    return cells
 
 
 def balance(position: Position, team: int, held: int) -> float:

@@ -16,10 +16,12 @@ from tablee.kernel import Move, Rng
 from tablee.pieces import stock as stocks
 from tablee.pieces.playing_cards import KINDS
 
-CANDIDATES: Final = 6
-WORLDS: Final = 10
+ROUNDS: Final = ((6, 4), (3, 8))
+"""So many candidates are tried in so many worlds; the better ones go to the next round."""
 AHEAD: Final = 4
 """Turns played on after a candidate, whoever they belong to."""
+PRIOR: Final = 0.35
+"""How much the first judgement of a candidate counts beside what became of it: now is better."""
 SOON: Final = 0.97
 """A win is worth a little less for every turn it takes."""
 
@@ -55,7 +57,7 @@ class World:
         for turn in range(turns):
             if not self.stock:
                 return self._verdict(team)
-            found = choices(self.position, team_of(seat), self.hands[seat], len(self.stock))
+            found = choices(self.position, team_of(seat), self.hands[seat], len(self.stock), 1)
             best = max(found, default=None)
             if best is not None and self.act(seat, best):
                 won = WIN * SOON**turn
@@ -82,13 +84,17 @@ def search(view: View, position: Position, moves: Sequence[Move], rng: Rng) -> M
     if not known:
         return moves[rng.randrange(len(moves))]
     known.sort(key=lambda pair: -pair[0].worth)
-    candidates = known[:CANDIDATES]
-    totals = [0.0] * len(candidates)
-    for _ in range(WORLDS):
-        world = imagine(view, rng)
-        for number, (choice, move) in enumerate(candidates):
-            totals[number] += _try(world, position, choice, move, me, rng)
-    return candidates[totals.index(max(totals))][1]
+    totals = [0.0] * len(known)
+    order = list(range(len(known)))
+    for candidates, worlds in ROUNDS:
+        order = order[:candidates]
+        for _ in range(worlds):
+            world = imagine(view, rng)
+            for number in order:
+                totals[number] += _try(world, position, *known[number], me, rng)
+                totals[number] += PRIOR * known[number][0].worth
+        order.sort(key=lambda number: -totals[number])
+    return known[order[0]][1]
 
 
 def _try(state: State, position: Position, choice: Choice, move: Move, me: int, rng: Rng) -> float:
