@@ -25,11 +25,12 @@ lock:  ## renew the locked dependencies
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header requirements/dev.in -o requirements/dev.txt
 
-.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py
+.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py lexicon/package-lock.json
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe
 	touch $@
 
 clean:
-	rm -rf .venv client/node_modules src/tablee/web/page
+	rm -rf .venv client/node_modules src/tablee/web/page \
+	    lexicon/node_modules src/tablee/pieces/lexicon/data

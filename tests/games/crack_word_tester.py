@@ -17,7 +17,7 @@ from tablee.games.crack_word.chance import NO_CARDS
 from tablee.games.crack_word.components import JOKER, KIND_OF, NAMES, PACKS, card, kind_of, owner_of
 from tablee.games.crack_word.line import cards_of
 from tablee.games.crack_word.state import NOBODY, Options, Row, Slot, State, text_of
-from tablee.games.crack_word.view import View
+from tablee.games.crack_word.view import View, view
 from tablee.kernel import CHANCE, IllegalMove, Outcome, Say, format_move, parse_move
 from tablee.pieces.lexicon import installed
 from tablee.pieces.stock import Stock, kinds, put
@@ -88,7 +88,7 @@ class Position:
         return " ".join(NAMES[kind] for kind in kinds(self.state.hands[seat]))
 
     def view(self, seat: int) -> View:
-        return GAME.view(self.state, seat)
+        return view(self.state, seat)
 
     def legal(self, seat: int) -> list[str]:
         return [format_move(move) for move in GAME.legal(self.state, seat)]
