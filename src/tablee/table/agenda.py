@@ -15,7 +15,8 @@ class Due(msgspec.Struct, frozen=True):
 
     at: int
     seat: int
-    move: Move
+    move: Move | None
+    """None: somebody's time for the turn or the game is over."""
     timer: str | None = None
     """The timer's key, or None for a bot's intent."""
     seen: int = 0

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tablee.kernel import Intent
+from tablee.kernel import Fault, Intent
 from tablee.store.promise import Row, Sheet
-from tablee.table.wire import Message
+from tablee.table.wire import Message, Refused
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -33,5 +33,15 @@ class Effects(msgspec.Struct):
     told: list[tuple[Sequence[str], Message]] = []
     """(viewers, message) in order."""
     thoughts: list[Thought] = []
+    rematches: list[tuple[str, int]] = []
+    """(viewer, request) of who wants the same again; answered when the new table is made."""
     faults: list[str] = []
     """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""
+
+    def refuse(self, viewer: str, request: int, fault: Fault) -> None:
+        """Numbers no page can hold (somebody asked for cell 10⁴⁰) are told as text."""
+        details = {
+            name: str(value)[:60] if isinstance(value, int) and abs(value) >= 2**53 else value
+            for name, value in fault.details.items()
+        }
+        self.told.append(((viewer,), Refused(request, fault.code, details)))

@@ -48,14 +48,20 @@ class Eye:
         self.number = entry.number
 
     def update(
-        self, state: Any, clocks: Sequence[Clock], shown: frozenset[tuple[str, int]]
+        self,
+        state: Any,
+        clocks: Sequence[Clock],
+        shown: frozenset[tuple[str, int]],
+        ended: Outcome | None = None,
     ) -> Update:
-        """What changed since the last update."""
+        """What changed since the last update; `ended` when it is over, whatever the rules say."""
         since = self._updates[-1].number if self._updates else 0
         old, new = self._scene, self._lay_out(state)
+        if ended is not None:
+            new = msgspec.structs.replace(new, offers=(), to_act=(), prompt=None)
         known = {zone.id: zone for zone in old.zones}
         order = tuple(zone.id for zone in new.zones)
-        outcome = self._game.outcome(state)
+        outcome = ended or self._game.outcome(state)
         update = Update(
             since=since,
             number=self.number,

@@ -46,6 +46,16 @@ class Ruling(msgspec.Struct, frozen=True):
     """On the first of a race that more than one took part in."""
 
 
+def facts_of(ruling: Ruling | None, late: bool, kept: bool) -> str:
+    """What the rules never see of a move, as JSON: its race, and whether its person made it.
+
+    `late`: their time was over. `kept`: a computer player was keeping the seat.
+    """
+    facts = msgspec.to_builtins(ruling.photo) if ruling and ruling.photo else {}
+    facts |= {name: True for name, told in (("late", late), ("kept", kept)) if told}
+    return msgspec.json.encode(facts).decode() if facts else ""
+
+
 class Judge(Protocol):
     """Decides in which order presses reach the rules, and when."""
 

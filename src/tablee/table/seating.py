@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
-from tablee.kernel import Fault, commit
+from tablee.kernel import Fault, Game, commit
+from tablee.kernel.options import parse_options
 from tablee.store.promise import Chair, Sheet
-from tablee.table import wire
+from tablee.table import talk, wire
 
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Django", "Émilie", "Félix", "Grace", "Hector")
 """Computer players have names too, one a seat, so that news can speak of them."""
+LONGEST_NONCE = 64
 
 
 def bot_chair(seat: int, level: str) -> Chair:
-    return Chair("bot", BOT_NAMES[seat % len(BOT_NAMES)], level=level)
+    name = BOT_NAMES[seat % len(BOT_NAMES)]
+    return Chair("bot", name, level=level, nonce=bot_nonce(seat))
+
+
+def bot_nonce(seat: int) -> str:
+    """Computer players have no wishes about chance: theirs is fixed, and known to all."""
+    return f"bot-{seat}"
 
 
 def seat_of(sheet: Sheet, guest: str) -> int | None:
@@ -24,6 +33,29 @@ def seat_of(sheet: Sheet, guest: str) -> int | None:
         if guest and chair.guest == guest:
             return seat
     return None
+
+
+# --- what people ask for -------------------------------------------------------------------------
+
+
+def arrange(
+    sheet: Sheet, request: wire.Request, guest: str, name: str, game: Game, levels: Collection[str]
+) -> Sheet:
+    """The sheet after this request of this guest, or a Fault."""
+    match request:
+        case wire.Sit(seat=seat):
+            return sit(sheet, guest, name, seat)
+        case wire.Stand():
+            return stand(sheet, guest)
+        case wire.Nonce(value=value):
+            return add_nonce(sheet, guest, value)
+        case wire.Place(seat=seat, level=level):
+            return place(sheet, guest, seat, level, levels)
+        case wire.Remove(seat=seat):
+            return remove(sheet, guest, seat)
+        case wire.Change(options=options):
+            return change(sheet, guest, options, game)
+    raise Fault("unknown_request")
 
 
 def sit(sheet: Sheet, guest: str, name: str, seat: int) -> Sheet:
@@ -37,10 +69,21 @@ def sit(sheet: Sheet, guest: str, name: str, seat: int) -> Sheet:
 
 
 def stand(sheet: Sheet, guest: str) -> Sheet:
-    seat = seat_of(sheet, guest)
-    if seat is None:
-        raise Fault("not_seated")
-    return _with_chair(sheet, seat, Chair())
+    return _with_chair(sheet, _seated(sheet, guest), Chair())
+
+
+def add_nonce(sheet: Sheet, guest: str, value: str) -> Sheet:
+    """A seat's share of the chance; it may change its mind until the game begins."""
+    seat = _seated(sheet, guest)
+    chair = replace(sheet.chairs[seat], nonce=clean_nonce(value))
+    return _with_chair(sheet, seat, chair)
+
+
+def clean_nonce(value: str) -> str:
+    """Printable, so that records can be read; a nul would run into the next seat's."""
+    if not 1 <= len(value) <= LONGEST_NONCE or not value.isprintable():
+        raise Fault("bad_nonce", most=LONGEST_NONCE)
+    return value
 
 
 def place(sheet: Sheet, guest: str, seat: int, level: str, levels: Collection[str]) -> Sheet:
@@ -53,10 +96,28 @@ def place(sheet: Sheet, guest: str, seat: int, level: str, levels: Collection[st
     return _with_chair(sheet, seat, bot_chair(seat, level) if level else Chair())
 
 
-def begin(sheet: Sheet) -> Sheet:
+def remove(sheet: Sheet, guest: str, seat: int) -> Sheet:
+    """The host frees the chair of somebody who sleeps; their own they leave by standing up."""
+    only_host(sheet, guest)
+    chair = _chair(sheet, seat)
+    if chair.kind != "person" or chair.guest == guest:
+        raise Fault("not_removable", seat=seat)
+    return _with_chair(sheet, seat, Chair())
+
+
+def change(sheet: Sheet, guest: str, options: dict[str, Any], game: Game) -> Sheet:
+    """The host chooses other options; the rules refuse what they do not offer."""
+    only_host(sheet, guest)
+    game.start(parse_options(game.options, options), len(sheet.chairs))
+    return replace(sheet, options=options)
+
+
+def begin(sheet: Sheet, now: int = 0) -> Sheet:
+    """Every chair is taken, and every seat's nonce is mixed into the chance from here on."""
     if any(chair.kind == "open" for chair in sheet.chairs):
         raise Fault("chairs_open")
-    return msgspec.structs.replace(sheet, status="playing")
+    nonces = tuple(chair.nonce for chair in sheet.chairs)
+    return replace(sheet, status="playing", nonces=nonces, began=now)
 
 
 def only_host(sheet: Sheet, guest: str) -> None:
@@ -64,28 +125,63 @@ def only_host(sheet: Sheet, guest: str) -> None:
         raise Fault("only_host")
 
 
-def note(sheet: Sheet, guest: str, present: Collection[str], watchers: int) -> wire.Seating:
+# --- what everybody is told ----------------------------------------------------------------------
+
+
+def note(
+    sheet: Sheet,
+    guest: str,
+    present: Collection[str],
+    watchers: int,
+    kept: Collection[int] = (),
+    admitted: bool = True,
+) -> wire.Seating:
     """Who sits where, as this guest is told: names and kinds, never anybody's id."""
     return wire.Seating(
         table=sheet.id,
         game=sheet.game,
         status=sheet.status,
-        chairs=chair_notes(sheet, present),
+        chairs=chair_notes(sheet, present, kept),
         options=sheet.options,
         you=seat_of(sheet, guest),
         host=bool(guest) and guest == sheet.host,
         watchers=watchers,
         commitment=commit(bytes.fromhex(sheet.secret)),
+        secret=sheet.secret if sheet.status == "finished" and admitted else "",
+        nonces=sheet.nonces,
+        access=sheet.access,
+        pace=sheet.pace,
+        grace=sheet.grace,
+        rated=sheet.rated,
+        ending=sheet.ending,
+        free_talk=talk.is_free(sheet),
+        admitted=admitted,
     )
 
 
-def chair_notes(sheet: Sheet, present: Collection[str] = ()) -> tuple[wire.ChairNote, ...]:
+def chair_notes(
+    sheet: Sheet, present: Collection[str] = (), kept: Collection[int] = ()
+) -> tuple[wire.ChairNote, ...]:
     return tuple(
         wire.ChairNote(
-            chair.kind, chair.name, chair.level, bool(chair.guest) and chair.guest in present
+            chair.kind,
+            chair.name,
+            chair.level,
+            here=bool(chair.guest) and chair.guest in present,
+            kept=seat in kept,
+            resigned=seat in sheet.resigned,
+            stops=seat in sheet.stops,
+            ready=bool(chair.nonce),
         )
-        for chair in sheet.chairs
+        for seat, chair in enumerate(sheet.chairs)
     )
+
+
+def _seated(sheet: Sheet, guest: str) -> int:
+    seat = seat_of(sheet, guest)
+    if seat is None:
+        raise Fault("not_seated")
+    return seat
 
 
 def _chair(sheet: Sheet, seat: int) -> Chair:
@@ -96,4 +192,4 @@ def _chair(sheet: Sheet, seat: int) -> Chair:
 
 def _with_chair(sheet: Sheet, seat: int, chair: Chair) -> Sheet:
     chairs = (*sheet.chairs[:seat], chair, *sheet.chairs[seat + 1 :])
-    return msgspec.structs.replace(sheet, chairs=chairs)
+    return replace(sheet, chairs=chairs)

@@ -6,16 +6,15 @@ and all chance follows from the sheet's secret. What it returns must be kept, th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import ceil
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.kernel import (
     CHANCE,
     WATCHER,
-    Bot,
     Entry,
     Fault,
     Game,
@@ -27,28 +26,18 @@ from tablee.kernel import (
     parse_move,
 )
 from tablee.store.promise import Row, Sheet
-from tablee.table import seating, wire
+from tablee.table import ending, seating, wire
 from tablee.table.agenda import Agenda, Due
+from tablee.table.company import Company, Players
 from tablee.table.effects import Effects, Thought
-from tablee.table.eye import Eye
-from tablee.table.mind import Mind
-from tablee.table.race import Judge, Press, Ruling
+from tablee.table.gallery import Gallery, Moment, Viewer
+from tablee.table.pace import TurnClocks, is_timed, moves_out_of_time
+from tablee.table.race import Judge, Press, Ruling, facts_of
 from tablee.table.steward import Steward
 from tablee.table.timing import Timing
 
 MOST_AT_ONCE = 1_000
 """More moves than this in one tick is a game that never comes to rest."""
-
-Players = Mapping[str, Callable[[int], Bot]]
-
-
-class Viewer(msgspec.Struct):
-    """One connection looking at the table."""
-
-    guest: str
-    name: str = ""
-    ready: bool = False
-    """It has said Hello and follows the updates."""
 
 
 class Table:
@@ -67,17 +56,26 @@ class Table:
         self.number = 0
         self._players = players
         self._timing = Timing()
-        self._judge = judge or Steward(self._lots, self._timing.trust)
-        self._options = msgspec.convert(sheet.options, game.options)
-        self._start = game.start(self._options, len(sheet.chairs))
-        self.state = self._start
-        self._entries: list[Entry] = []
-        self._viewers: dict[str, Viewer] = {}
-        self._eyes: dict[int, Eye] = {}
+        fair = Steward(self._lots, self._timing.trust, "rated" if sheet.rated else "friendly")
+        self._judge = judge or fair
+        self._gallery = Gallery(game)
         self._agenda = Agenda()
-        self._bots = self._seat_bots()
+        self._entries: list[Entry] = []
+        self._now = self.last_at
+        self._set_up()
         for row in rows:
             self._fold(Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at))
+
+    def _set_up(self) -> None:
+        """The state before the first entry, as the sheet has it; raises BadOptions."""
+        game, sheet = self.game, self.sheet
+        seats = len(sheet.chairs)
+        self._start = game.start(msgspec.convert(sheet.options, game.options), seats)
+        self.state = self._start
+        self._bots = Company(game, sheet, self._players, self._agenda)
+        self._clocks: TurnClocks | None = None
+        if is_timed(sheet.pace) and sheet.status != "waiting":
+            self._clocks = TurnClocks(game, sheet.pace, self._start, seats, sheet.began)
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -87,8 +85,9 @@ class Table:
 
     @property
     def last_at(self) -> int:
-        """The moment of the last entry: the table's clock goes on from here when it wakes."""
-        return self._entries[-1].at if self._entries else 0
+        """The table's clock goes on from here when it wakes."""
+        moved_at = self._entries[-1].at if self._entries else 0
+        return max(moved_at, self.sheet.began, self.sheet.clock)
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -96,56 +95,85 @@ class Table:
 
     @property
     def viewers(self) -> Sequence[str]:
-        return tuple(self._viewers)
+        return tuple(self._gallery.viewers)
 
     def due(self) -> int | None:
         """When the table next wants `tick`."""
-        verdict = self._judge.due()
-        coming = self._agenda.next(bots_only=verdict is not None)
-        moments = (coming.at if coming else None, verdict)
+        coming = self._next()
+        moments = (coming.at if coming else None, self._judge.due(), self._bots.due())
         return min((moment for moment in moments if moment is not None), default=None)
 
     # --- comings and goings --------------------------------------------------------------------
 
-    def enter(self, viewer: str, guest: str, name: str = "") -> Effects:
+    def enter(self, viewer: str, guest: str, name: str = "", now: int | None = None) -> Effects:
         """A connection opens. It is shown the game once it says Hello."""
-        self._viewers[viewer] = Viewer(guest, name)
-        return self._tell_seating(Effects())
+        self._gallery.viewers[viewer] = Viewer(guest, name)
+        self._look_around(self._now if now is None else now)
+        effects = self._tell_seating(Effects())
+        if self.sheet.again:
+            effects.told.append(((viewer,), wire.Again(self.sheet.again)))
+        return effects
 
-    def leave(self, viewer: str) -> Effects:
-        """A connection is gone."""
-        self._viewers.pop(viewer, None)
+    def leave(self, viewer: str, now: int | None = None) -> Effects:
+        """A connection is gone. The last one stops the clock, which must not jump back later."""
+        effects = Effects()
         self._timing.forget(viewer)
-        return self._tell_seating(Effects())
+        self._gallery.forget(viewer)
+        self._look_around(self._now if now is None else now)
+        if self._clocks and not self._gallery.viewers and self.sheet.status == "playing":
+            self.sheet = effects.sheet = replace(self.sheet, clock=max(self._now, self.last_at))
+        return self._tell_seating(effects)
 
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
+        self._look_around(now)
         return self._settle(Effects(), now)
+
+    def _look_around(self, now: int) -> None:
+        """Notices who is here, for seats are kept warm, and handed back, by the house."""
+        self._now = now
+        people = ending.people(self.sheet) if self.sheet.status == "playing" else ()
+        here = [seat for seat in people if self._connections(seat)]
+        self._bots.look_around(people, here, now)
+
+    def _keep_warm(self, effects: Effects, now: int) -> None:
+        """Somebody has been away too long: a computer player takes over what the seat knows."""
+        kept = self._bots.keep_warm(self._start, self._entries, now)
+        if kept:
+            self._rouse(effects, kept, now)
+            self._tell_seating(effects)
 
     # --- requests ------------------------------------------------------------------------------
 
     def ask(self, viewer: str, request: wire.Request, now: int) -> Effects:
         """Judges one request. It is answered in the effects, or later by a verdict."""
+        self._now = now
         effects = Effects()
-        if isinstance(request, wire.Hello):
-            return self._greet(effects, viewer, request, now)
         if isinstance(request, wire.Pong):
             return effects
         try:
-            if isinstance(request, wire.Play):
-                return self._press(effects, viewer, request, now)
-            self._arrange(effects, viewer, request, now)
+            match request:
+                case wire.Hello():
+                    return self._greet(effects, viewer, request, now)
+                case wire.Play():
+                    return self._press(effects, viewer, request, now)
+                case wire.Rematch():
+                    return self._ask_again(effects, viewer, request)
+            self._carry_out(effects, viewer, request, now)
             effects.told.insert(0, ((viewer,), wire.Done(request.request, self.number)))
         except Fault as fault:
-            effects.told.append(((viewer,), _refusal(request.request, fault)))
+            number = 0 if isinstance(request, wire.Hello) else request.request
+            effects.refuse(viewer, number, fault)
         return effects
 
     def tick(self, now: int) -> Effects:
         """Lets everything happen whose moment has come."""
+        self._now = now
         effects = Effects()
         for _ in range(MOST_AT_ONCE):
             self._follow_verdict(effects, now)
-            due = self._agenda.next(bots_only=self._judge.due() is not None)
+            self._keep_warm(effects, now)
+            due = self._next()
             if due is None or due.at > now:
                 return effects
             self._happen(effects, due, now)
@@ -154,18 +182,11 @@ class Table:
         return effects
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
-        """A bot has made up its mind; stale thoughts are dropped.
-
-        Its delay counts from the moment everybody saw the entry, however long it thought, but ends
-        not before now.
-        """
+        """A bot has made up its mind; stale thoughts are dropped."""
         if self.sheet.status != "playing" or thought.number != self.number:
             return
         seen_at = ceil(self._timing.shown.common(thought.number, thought.at))
-        if intent is not None:
-            late = max(0, now - seen_at - intent.after_ms)
-            intent = Intent(intent.move, intent.after_ms + late)
-        self._agenda.set_intent(thought.seat, intent, seen_at, thought.number)
+        self._bots.decide(thought, intent, seen_at, now)
 
     # --- what the host reports -----------------------------------------------------------------
 
@@ -179,12 +200,19 @@ class Table:
 
     # --- playing -------------------------------------------------------------------------------
 
+    def _next(self) -> Due | None:
+        """What happens next by itself; while a race is being decided, only bots may act."""
+        racing = self._judge.due() is not None
+        due = self._agenda.next(bots_only=racing)
+        late = None
+        if self._clocks and not racing and self.sheet.status == "playing":
+            late = self._clocks.next(self._timed())
+        if late is not None and (due is None or late[0] < due.at):
+            return Due(late[0], late[1], None)
+        return due
+
     def _press(self, effects: Effects, viewer: str, play: wire.Play, now: int) -> Effects:
-        seat = self._seat_of(viewer)
-        if seat == WATCHER:
-            raise Fault("not_seated")
-        if self.sheet.status != "playing":
-            raise Fault("not_playing")
+        seat = self._player(viewer)
         move = parse_move(self.game.moves, play.move)
         race = self.game.race(self.state, seat, move)
         press = Press(seat, move, now, race, viewer, play.request, play.seen)
@@ -192,8 +220,22 @@ class Table:
         self._follow_verdict(effects, now)
         return effects
 
+    def _player(self, viewer: str) -> int:
+        """The seat of somebody who plays."""
+        seat = self._seat_of(viewer)
+        if seat == WATCHER:
+            raise Fault("not_seated")
+        if self.sheet.status != "playing":
+            raise Fault("not_playing")
+        if seat in self.sheet.resigned:
+            raise Fault("resigned")
+        return seat
+
     def _happen(self, effects: Effects, due: Due, now: int) -> None:
-        """A timer runs out or a bot acts."""
+        """A timer or somebody's time runs out, or a bot acts."""
+        if due.move is None:
+            self._run_out(effects, due.seat, now)
+            return
         self._agenda.drop(due)
         if due.timer is not None:
             try:
@@ -203,6 +245,19 @@ class Table:
             return
         race = self.game.race(self.state, due.seat, due.move)
         self._enter_race(Press(due.seat, due.move, now, race, seen=due.seen), None)
+
+    def _run_out(self, effects: Effects, seat: int, now: int) -> None:
+        """Somebody's time is over: what the game says happens, or what it lets happen."""
+        rng = Stream(bytes.fromhex(self.sheet.secret), ("late", str(seat)), self.number)
+        for move in moves_out_of_time(self.game, self.state, seat, rng):
+            try:
+                self._play(effects, seat, move, now, late=True)
+            except IllegalMove:
+                continue
+            return
+        effects.faults.append(f"nothing to play for seat {seat}, out of time")
+        if self._clocks:
+            self._clocks.give_up(seat)
 
     def _follow_verdict(self, effects: Effects, now: int) -> None:
         """Plays what the judge has decided, in its order, and answers each."""
@@ -217,24 +272,34 @@ class Table:
                 self._play(effects, press.seat, press.move, now, ruling)
             except Fault as fault:
                 if press.viewer:
-                    effects.told.append(((press.viewer,), _refusal(press.request, fault)))
+                    effects.refuse(press.viewer, press.request, fault)
                 elif press.seen == self.number:
                     effects.faults.append(f"bot at seat {press.seat} refused: {fault.code}")
 
     def _play(
-        self, effects: Effects, seat: int, move: Move, now: int, ruling: Ruling | None = None
+        self,
+        effects: Effects,
+        seat: int,
+        move: Move,
+        now: int,
+        ruling: Ruling | None = None,
+        late: bool = False,
     ) -> None:
         if self.sheet.status != "playing":
             raise Fault("not_playing")
-        facts = msgspec.json.encode(ruling.photo).decode() if ruling and ruling.photo else ""
-        self._enter_log(effects, seat, move, now, facts)
+        kept = ruling is not None and self._is_kept(ruling.press)
+        self._enter_log(effects, seat, move, now, facts_of(ruling, late, kept))
         number = self.number
         if ruling is not None and ruling.press.viewer:
             done = wire.Done(ruling.press.request, number)
             effects.told.append(((ruling.press.viewer,), done))
         self._settle(effects, now)
         if ruling is not None and ruling.photo is not None:
-            effects.told.append((self._ready(), wire.Raced(number, ruling.photo)))
+            effects.told.append((self._gallery.ready(), wire.Raced(number, ruling.photo)))
+
+    def _is_kept(self, press: Press) -> bool:
+        """A computer player made this move in a person's seat."""
+        return not press.viewer and self.sheet.chairs[press.seat].kind == "person"
 
     def _enter_log(
         self, effects: Effects, seat: int, move: Move, now: int, facts: str = ""
@@ -248,10 +313,10 @@ class Table:
         self.state = self.game.apply(before, entry.seat, entry.move)
         self.number = entry.number
         self._entries.append(entry)
-        for eye in self._eyes.values():
-            eye.notice(before, entry, self.state)
-        for seat, bot in self._bots.items():
-            bot.notice(entry.number, self.game.view(self.state, seat))
+        self._gallery.notice(before, entry, self.state)
+        self._bots.notice(entry.number, self.state)
+        if self._clocks:
+            self._clocks.follow(entry, self.state)
 
     def _settle(self, effects: Effects, now: int) -> Effects:
         """Lets chance act, ends the game or sets timers and bots going, then tells everybody."""
@@ -261,26 +326,23 @@ class Table:
             stream = Stream(bytes.fromhex(self.sheet.secret), self.sheet.nonces, self.number + 1)
             self._enter_log(effects, CHANCE, self.game.draw(self.state, stream), now)
         if self.game.outcome(self.state) is not None:
-            self.sheet = msgspec.structs.replace(self.sheet, status="finished")
-            effects.sheet = self.sheet
-            self._agenda.clear()
-        else:
-            self._agenda.set_timers(self.game.timers(self.state), now)
-            self._wake_bots(effects, now)
+            return self._finish(effects, replace(self.sheet, status="finished", ending="played"))
+        self._agenda.set_timers(self.game.timers(self.state), now)
+        self._rouse(effects, self._bots.seats, now)
         self._tell_update(effects, now)
-        return self._tell_seating(effects) if self.ended else effects
+        return effects
 
-    def _wake_bots(self, effects: Effects, now: int) -> None:
-        acting = self.game.to_act(self.state)
-        for seat, bot in self._bots.items():
-            legal = self.game.legal(self.state, seat) if seat in acting else ()
-            if not legal:
-                self._agenda.set_intent(seat, None, now)
-                continue
-            rng = Stream(bytes.fromhex(self.sheet.secret), ("bot", str(seat)), self.number)
-            view = self.game.view(self.state, seat)
-            run = partial(bot.think, self.number, view, legal, rng)
-            effects.thoughts.append(Thought(seat, self.number, now, run))
+    def _finish(self, effects: Effects, sheet: Sheet) -> Effects:
+        """The end is kept with its last row and told after it."""
+        self.sheet = effects.sheet = sheet
+        self._agenda.clear()
+        self._look_around(self._now)
+        self._tell_update(effects, self._now)
+        return self._tell_seating(effects)
+
+    def _rouse(self, effects: Effects, seats: Collection[int], now: int) -> None:
+        """Lets these bots think, if there is anything they may do."""
+        effects.thoughts.extend(self._bots.thoughts(seats, self.number, self.state, now))
 
     # --- races ---------------------------------------------------------------------------------
 
@@ -298,148 +360,132 @@ class Table:
         born = self._timing.shown.born(press.race, 0.0)
         others = {other: self._connections(other) for other in self.game.to_act(self.state)}
         rivals = {other: those for other, those in others.items() if those and other != seat}
-        press = msgspec.structs.replace(press, fact=fact, born=born)
+        press = replace(press, fact=fact, born=born)
         self._judge.press(press, self._timing.rivals(rivals))
 
     def _connections(self, seat: int) -> Sequence[str]:
         """Every connection through which the player of this seat may be looking."""
-        guest = self.sheet.chairs[seat].guest
-        return [v for v, viewer in self._viewers.items() if guest and viewer.guest == guest]
+        return self._gallery.connections(self.sheet.chairs[seat].guest)
 
     def _lots(self, race: str) -> Stream:
         """The committed chance that decides a tie in this race."""
         return Stream(bytes.fromhex(self.sheet.secret), (*self.sheet.nonces, "race", race), 0)
 
-    # --- seats ---------------------------------------------------------------------------------
+    # --- seats, talk, the end ------------------------------------------------------------------
 
-    def _arrange(self, effects: Effects, viewer: str, request: wire.Request, now: int) -> None:
-        """Everything about chairs; only before the first move."""
+    def _carry_out(self, effects: Effects, viewer: str, request: wire.Request, now: int) -> None:
+        """Everything but moves; what it changes must be kept before it is told."""
+        looker = self._gallery.viewers[viewer]
+        match request:
+            case wire.Sit(word=word):
+                self._gallery.admit(viewer, word, self.sheet, now)
+            case wire.Talk():
+                effects.told.append(self._gallery.talk(viewer, request, self.sheet, now))
+                return None
+            case wire.Resign() | wire.Stop():
+                return self._end_early(effects, self._player(viewer), request)
         if self.sheet.status != "waiting":
             raise Fault("already_begun")
-        guest, name = self._viewers[viewer].guest, self._viewers[viewer].name
-        match request:
-            case wire.Sit(seat=seat):
-                self._change(effects, seating.sit(self.sheet, guest, name, seat))
-            case wire.Stand():
-                self._change(effects, seating.stand(self.sheet, guest))
-            case wire.Place(seat=seat, level=level):
-                sheet = seating.place(self.sheet, guest, seat, level, self._players)
-                self._change(effects, sheet)
-            case wire.Begin():
-                seating.only_host(self.sheet, guest)
-                self.begin(effects, now)
-            case _:
-                raise Fault("unknown_request")
+        if isinstance(request, wire.Begin):
+            seating.only_host(self.sheet, looker.guest)
+            self.begin(effects, now)
+            return None
+        guest, name = looker.guest, looker.name
+        arranged = seating.arrange(self.sheet, request, guest, name, self.game, self._players)
+        self._change(effects, arranged)
+        if isinstance(request, wire.Change):
+            self._set_up()
+        return None
 
     def begin(self, effects: Effects, now: int) -> Effects:
         """Starts the game; every chair must be taken."""
-        self._change(effects, seating.begin(self.sheet))
-        self._bots = self._seat_bots()
+        self._change(effects, seating.begin(self.sheet, now))
+        self._set_up()
+        self._look_around(now)
         return self._settle(effects, now)
+
+    def _end_early(self, effects: Effects, seat: int, request: wire.Resign | wire.Stop) -> None:
+        """Somebody gives up, or agrees to stop: the game ends, or goes on without them."""
+        if isinstance(request, wire.Stop):
+            sheet = ending.agree(self.sheet, seat, request.agree)
+        else:
+            sheet = ending.resign(self.sheet, seat)
+        sheet = ending.ends(self.game, self.state, sheet)
+        if sheet.status == "finished":
+            self._finish(effects, sheet)
+            return
+        self._change(effects, sheet)
+        if isinstance(request, wire.Resign):
+            self._bots.take_over(seat, self._start, self._entries)
+            self._look_around(self._now)
+            self._rouse(effects, (seat,), self._now)
+
+    def _ask_again(self, effects: Effects, viewer: str, request: wire.Rematch) -> Effects:
+        """The house makes the new table and reports with `again`; only then it is answered."""
+        if self._seat_of(viewer) == WATCHER:
+            raise Fault("not_seated")
+        if not self.ended:
+            raise Fault("not_finished")
+        if not self.sheet.again:
+            effects.rematches.append((viewer, request.request))
+            return effects
+        effects.told.append(((viewer,), wire.Done(request.request, self.number)))
+        effects.told.append(((viewer,), wire.Again(self.sheet.again)))
+        return effects
+
+    def again(self, table: str) -> Effects:
+        """The rematch has its table: everybody here is told, and whoever comes later."""
+        effects = Effects()
+        self.sheet = effects.sheet = replace(self.sheet, again=table)
+        effects.told.append((self.viewers, wire.Again(table)))
+        return effects
 
     def _change(self, effects: Effects, sheet: Sheet) -> None:
         self.sheet = effects.sheet = sheet
         self._tell_seating(effects)
 
     def _seat_of(self, viewer: str) -> int:
-        seat = seating.seat_of(self.sheet, self._viewers[viewer].guest)
-        return WATCHER if seat is None else seat
+        return self._gallery.seat_of(viewer, self.sheet)
 
-    def _seat_bots(self) -> dict[int, Mind]:
-        return {
-            seat: Mind(self._players[chair.level](seat))
-            for seat, chair in enumerate(self.sheet.chairs)
-            if chair.kind == "bot"
-        }
+    def _timed(self) -> set[int]:
+        """Computer players have no clock: they take the time they need."""
+        return set(range(len(self.sheet.chairs))) - self._bots.seats
 
     # --- telling -------------------------------------------------------------------------------
 
     def _greet(self, effects: Effects, viewer: str, hello: wire.Hello, now: int) -> Effects:
-        self._viewers[viewer].ready = True
-        if self.sheet.status == "waiting":
-            return effects
-        eye = self._eye(self._seat_of(viewer), now)
-        missed = eye.missed(hello.since) if hello.since else None
-        clocks = self._agenda.clocks(now)
-        if missed is None:
-            effects.told.append(((viewer,), eye.fresh(clocks)))
-            return effects
-        effects.told.extend(((viewer,), update) for update in missed)
-        # What was missed tells old times: the clocks of now come last, and say that this is all.
-        current = wire.Update(self.number, self.number, clocks=tuple(clocks))
-        effects.told.append(((viewer,), current))
+        before = self._gallery.is_admitted(viewer, self.sheet)
+        self._gallery.admit(viewer, hello.word, self.sheet, now)
+        if not before:
+            self._tell_seating(effects)
+        self._gallery.viewers[viewer].ready = True
+        if self.sheet.status != "waiting":
+            heard = self._gallery.greet(viewer, hello.since, self.sheet, self._moment(now))
+            effects.told.extend(((viewer,), message) for message in heard)
         return effects
 
-    def _eye(self, seat: int, now: int) -> Eye:
-        """An eye is opened when first needed, and then sees the game from its beginning."""
-        if seat not in self._eyes:
-            eye = Eye(self.game, seat, self._start)
-            state = self._start
-            for entry in self._entries:
-                before, state = state, self.game.apply(state, entry.seat, entry.move)
-                eye.notice(before, entry, state)
-            eye.update(self.state, self._agenda.clocks(now), self._agenda.shown())
-            self._eyes[seat] = eye
-        return self._eyes[seat]
+    def _moment(self, now: int) -> Moment:
+        clocks, marks = self._agenda.clocks(now), self._agenda.shown()
+        if self._clocks and self.sheet.status == "playing":
+            people = ending.people(self.sheet)
+            clocks = (*clocks, *self._clocks.clocks(people, now))
+            marks = marks.union(self._clocks.marks(people))
+        ended = ending.outcome(self.game, self.state, self.sheet) if self.ended else None
+        return Moment(self._start, self.state, self._entries, clocks, marks, ended)
 
     def _tell_update(self, effects: Effects, now: int) -> None:
-        clocks, shown = self._agenda.clocks(now), self._agenda.shown()
-        audience = self._audience()
         show_in = self._plan_showing(now)
-        for seat, eye in self._eyes.items():
-            update = eye.update(self.state, clocks, shown)
-            for race in {offer.race for offer in eye.offers if offer.race}:
-                self._timing.shown.offered(race, self.number)
-            for wait, viewers in _by_wait(audience.pop(seat, ()), show_in):
-                held = msgspec.structs.replace(update, show_in=wait) if wait else update
-                effects.told.append((viewers, held))
-        for seat, viewers in audience.items():
-            effects.told.append((viewers, self._eye(seat, now).fresh(clocks)))
+        self._gallery.show(effects, self.sheet, self._moment(now), show_in)
+        for race in self._gallery.races():
+            self._timing.shown.offered(race, self.number)
 
     def _plan_showing(self, now: int) -> Mapping[str, int]:
         """In a real-time game, fast lines hold the picture back for the slowest player's."""
         if self.game.tempo != "real-time":
             return {}
-        seated = [viewer for viewer in self._ready() if self._seat_of(viewer) != WATCHER]
+        ready = self._gallery.ready()
+        seated = [viewer for viewer in ready if self._seat_of(viewer) != WATCHER]
         return self._timing.plan(self.number, now, seated)
 
-    def _ready(self) -> list[str]:
-        return [name for name, viewer in self._viewers.items() if viewer.ready]
-
-    def _audience(self) -> dict[int, list[str]]:
-        """Who follows the game, by the seat whose eyes they have."""
-        audience: dict[int, list[str]] = {}
-        for name, viewer in self._viewers.items():
-            if viewer.ready:
-                audience.setdefault(self._seat_of(name), []).append(name)
-        return audience
-
     def _tell_seating(self, effects: Effects) -> Effects:
-        present = {viewer.guest for viewer in self._viewers.values()}
-        seated = {chair.guest for chair in self.sheet.chairs if chair.guest}
-        watchers = sum(viewer.guest not in seated for viewer in self._viewers.values())
-        alike: dict[tuple[int | None, bool], list[str]] = {}
-        for name, viewer in self._viewers.items():
-            mine = (seating.seat_of(self.sheet, viewer.guest), viewer.guest == self.sheet.host)
-            alike.setdefault(mine, []).append(name)
-        for names in alike.values():
-            guest = self._viewers[names[0]].guest
-            effects.told.append((names, seating.note(self.sheet, guest, present, watchers)))
-        return effects
-
-
-def _refusal(request: int, fault: Fault) -> wire.Refused:
-    """Numbers no page can hold (somebody asked for cell 10⁴⁰) are told as text."""
-    details = {
-        name: str(value)[:60] if isinstance(value, int) and abs(value) >= 2**53 else value
-        for name, value in fault.details.items()
-    }
-    return wire.Refused(request, fault.code, details)
-
-
-def _by_wait(viewers: Iterable[str], show_in: Mapping[str, int]) -> list[tuple[int, list[str]]]:
-    """Viewers grouped by how long they hold the picture back."""
-    groups: dict[int, list[str]] = {}
-    for viewer in viewers:
-        groups.setdefault(show_in.get(viewer, 0), []).append(viewer)
-    return list(groups.items())
+        return self._gallery.tell_seating(effects, self.sheet, self._bots.kept)

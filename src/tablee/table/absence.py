@@ -1,0 +1,42 @@
+"""Who is away, and which empty seats a computer player keeps warm.
+
+Grace counts only while somebody else who plays is here: nobody keeps a seat for an empty room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+
+class Absence:
+    """On the table's clock, which is passed in. It starts anew when a table is loaded."""
+
+    def __init__(self, grace_ms: int) -> None:
+        self._grace_ms = grace_ms
+        """0: seats are never kept."""
+        self._since: dict[int, int] = {}
+        self.kept: set[int] = set()
+
+    def follow(self, people: Collection[int], here: Collection[int], now: int) -> set[int]:
+        """Takes in who still plays and who of them is here; gives the seats handed back."""
+        away = set(people) - set(here) if here and self._grace_ms else set()
+        self._since = {seat: self._since.get(seat, now) for seat in away}
+        back = self.kept - away
+        self.kept -= back
+        return back
+
+    def due(self) -> int | None:
+        """When somebody's grace is over."""
+        waiting = (at for seat, at in self._since.items() if seat not in self.kept)
+        first = min(waiting, default=None)
+        return None if first is None else first + self._grace_ms
+
+    def take(self, now: int) -> set[int]:
+        """The seats to be kept warm from now on."""
+        over = {
+            seat
+            for seat, at in self._since.items()
+            if seat not in self.kept and at + self._grace_ms <= now
+        }
+        self.kept |= over
+        return over

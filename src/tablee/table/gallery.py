@@ -1,0 +1,179 @@
+"""Everybody who looks at a table, and what each of them has been shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
+from tablee.store.promise import Sheet
+from tablee.table import seating, wire
+from tablee.table.effects import Effects
+from tablee.table.eye import Eye
+from tablee.table.lock import is_word
+from tablee.table.talk import Patience, judge_talk
+
+
+class Viewer(msgspec.Struct):
+    """One connection looking at the table."""
+
+    guest: str
+    name: str = ""
+    ready: bool = False
+    """It has said Hello and follows the updates."""
+    said_word: bool = False
+    """It knows the word of a locked table."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The game as it stands, ready to be shown."""
+
+    start: Any
+    state: Any
+    entries: Sequence[Entry]
+    clocks: Sequence[wire.Clock]
+    marks: frozenset[tuple[str, int]]
+    """Differ when the clocks must be told again."""
+    ended: Outcome | None = None
+
+
+class Gallery:
+    """Viewers who may know the same share an eye, opened when first needed."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._eyes: dict[int, Eye] = {}
+        self.viewers: dict[str, Viewer] = {}
+        self._talks = Patience()
+        self._tries = Patience()
+
+    def forget(self, viewer: str) -> None:
+        """A connection is gone."""
+        self.viewers.pop(viewer, None)
+        self._talks.forget(viewer)
+        self._tries.forget(viewer)
+
+    # --- who looks -----------------------------------------------------------------------------
+
+    def seat_of(self, viewer: str, sheet: Sheet) -> int:
+        seat = seating.seat_of(sheet, self.viewers[viewer].guest)
+        return WATCHER if seat is None else seat
+
+    def is_admitted(self, viewer: str, sheet: Sheet) -> bool:
+        """To a locked table come its people, its host, and who has said the word."""
+        looker = self.viewers[viewer]
+        if sheet.access != "locked" or looker.said_word:
+            return True
+        return self.seat_of(viewer, sheet) != WATCHER or bool(
+            looker.guest and looker.guest == sheet.host
+        )
+
+    def admit(self, viewer: str, word: str, sheet: Sheet, now: int) -> None:
+        """Lets somebody in, at a locked table if they know its word."""
+        if self.is_admitted(viewer, sheet):
+            return
+        if word:
+            self._tries.spend(viewer, now)
+        if not is_word(word, sheet.word):
+            raise Fault("wrong_word")
+        self.viewers[viewer].said_word = True
+
+    def talk(
+        self, viewer: str, talk: wire.Talk, sheet: Sheet, now: int
+    ) -> tuple[Sequence[str], wire.Talked]:
+        """Who hears what; nothing of it is kept."""
+        self.admit(viewer, "", sheet, now)
+        seat = seating.seat_of(sheet, self.viewers[viewer].guest)
+        said = judge_talk(talk, sheet, self.viewers[viewer].name, seat)
+        self._talks.spend(viewer, now)
+        return [other for other in self.viewers if self.is_admitted(other, sheet)], said
+
+    def connections(self, guest: str) -> Sequence[str]:
+        """Every connection through which this guest may be looking."""
+        return [name for name, v in self.viewers.items() if guest and v.guest == guest]
+
+    def ready(self) -> list[str]:
+        return [name for name, viewer in self.viewers.items() if viewer.ready]
+
+    def present(self) -> set[str]:
+        return {viewer.guest for viewer in self.viewers.values()}
+
+    # --- what they see -------------------------------------------------------------------------
+
+    def notice(self, before: Any, entry: Entry, after: Any) -> None:
+        for eye in self._eyes.values():
+            eye.notice(before, entry, after)
+
+    def races(self) -> set[str]:
+        """What is on offer to be raced for, to anybody."""
+        return {offer.race for eye in self._eyes.values() for offer in eye.offers if offer.race}
+
+    def greet(
+        self, viewer: str, since: int | None, sheet: Sheet, moment: Moment
+    ) -> list[wire.Message]:
+        """What was missed since, or everything."""
+        eye = self._eye(self.seat_of(viewer, sheet), moment)
+        missed = eye.missed(since) if since and moment.ended is None else None
+        if missed is None:
+            return [eye.fresh(moment.clocks)]
+        # What was missed tells old times: the clocks of now come last, and say that this is all.
+        number = eye.number
+        return [*missed, wire.Update(number, number, clocks=tuple(moment.clocks))]
+
+    def show(
+        self, effects: Effects, sheet: Sheet, moment: Moment, show_in: Mapping[str, int]
+    ) -> None:
+        """Tells everybody who follows the game what has changed for them."""
+        audience = self._audience(sheet)
+        for seat, eye in self._eyes.items():
+            update = eye.update(moment.state, moment.clocks, moment.marks, moment.ended)
+            for wait, viewers in _by_wait(audience.pop(seat, ()), show_in):
+                held = msgspec.structs.replace(update, show_in=wait) if wait else update
+                effects.told.append((viewers, held))
+        for seat, viewers in audience.items():
+            effects.told.append((viewers, self._eye(seat, moment).fresh(moment.clocks)))
+
+    def tell_seating(self, effects: Effects, sheet: Sheet, kept: Collection[int]) -> Effects:
+        """Who sits where; those who are told the same share a message."""
+        present = self.present()
+        seated = {chair.guest for chair in sheet.chairs if chair.guest}
+        watchers = sum(viewer.guest not in seated for viewer in self.viewers.values())
+        alike: dict[tuple[int, bool, bool], list[str]] = {}
+        for name, viewer in self.viewers.items():
+            admitted = self.is_admitted(name, sheet)
+            mine = (self.seat_of(name, sheet), viewer.guest == sheet.host, admitted)
+            alike.setdefault(mine, []).append(name)
+        for (_, _, admitted), names in alike.items():
+            guest = self.viewers[names[0]].guest
+            note = seating.note(sheet, guest, present, watchers, kept, admitted)
+            effects.told.append((names, note))
+        return effects
+
+    def _audience(self, sheet: Sheet) -> dict[int, list[str]]:
+        """Who follows the game, by the seat whose eyes they have."""
+        audience: dict[int, list[str]] = {}
+        for name in self.ready():
+            audience.setdefault(self.seat_of(name, sheet), []).append(name)
+        return audience
+
+    def _eye(self, seat: int, moment: Moment) -> Eye:
+        """A new eye sees the game from its beginning."""
+        if seat not in self._eyes:
+            state = moment.start
+            eye = Eye(self._game, seat, state)
+            for entry in moment.entries:
+                before, state = state, self._game.apply(state, entry.seat, entry.move)
+                eye.notice(before, entry, state)
+            eye.update(moment.state, moment.clocks, moment.marks, moment.ended)
+            self._eyes[seat] = eye
+        return self._eyes[seat]
+
+
+def _by_wait(viewers: Iterable[str], show_in: Mapping[str, int]) -> list[tuple[int, list[str]]]:
+    """Viewers grouped by how long they hold the picture back."""
+    groups: dict[int, list[str]] = {}
+    for viewer in viewers:
+        groups.setdefault(show_in.get(viewer, 0), []).append(viewer)
+    return list(groups.items())
