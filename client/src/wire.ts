@@ -399,6 +399,7 @@ export interface Branch {
   number: number;
   seat: number;
   level?: string;
+  nonce?: string;
 }
 
 export interface Checked {

@@ -417,6 +417,8 @@ class Branch(msgspec.Struct, frozen=True):
     number: Whole
     seat: Whole
     level: str = "regular"
+    nonce: Short = ""
+    """My share of the chance from there on."""
 
 
 class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
