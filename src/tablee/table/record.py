@@ -63,7 +63,10 @@ class Header(Line, frozen=True):
     options: dict[str, Any] = {}
     table: Text = ""
     made_at: Whole = 0
+    began: Whole = 0
+    """When the first move could be made, in ms on the table's clock."""
     ending: Ending = "played"
+    resigned: tuple[Whole, ...] = ()
     commitment: Hex = ""
     nonces: tuple[Text, ...] = ()
     secret: Hex = ""
@@ -82,7 +85,7 @@ class EntryLine(Line, frozen=True):
 
 
 class LastLine(Line, frozen=True):
-    """How it ended, for readers without the rules; null where nobody won."""
+    """How it ended, for readers without the rules; null where it is not told."""
 
     outcome: Outcome | None
 
@@ -121,7 +124,11 @@ def parse_record(text: str) -> Record:
     if header.tablee != FORMAT:
         why = f"format {header.tablee} is not known here, only {FORMAT}"
         raise BadRecord("bad_record", line=lines[0][0], why=why)
-    rows = tuple(_rows(lines[1:-1], len(header.seats)))
+    seats = len(header.seats)
+    out = max(header.resigned, default=-1 if header.ending != "resigned" else seats)
+    if out >= seats:
+        raise BadRecord("bad_record", line=lines[0][0], why="who resigned is not told")
+    rows = tuple(_rows(lines[1:-1], seats))
     return Record(header, rows, _read(*lines[-1], LastLine).outcome)
 
 
@@ -165,7 +172,9 @@ def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Rec
         options=sheet.options,
         table=sheet.id,
         made_at=sheet.made_at,
+        began=sheet.began,
         ending=sheet.ending or "played",
+        resigned=sheet.resigned,
         commitment=commit(bytes.fromhex(sheet.secret)),
         nonces=sheet.nonces,
         secret=sheet.secret,
@@ -175,14 +184,8 @@ def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Rec
 
 
 def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
-    """The header of a finished table that shows this record; nobody's id is in it but the host's.
-
-    A sheet keeps no commitment of its own, so a record must keep its promise to become one.
-    """
+    """The header of a finished table that shows this record; no id in it but the host's."""
     head = record.header
-    for one in promises(head):
-        if not one.secret or commit(bytes.fromhex(one.secret)) != one.commitment:
-            raise BadRecord("other_commitment")
     return Sheet(
         id=id,
         game=head.game,
@@ -194,11 +197,22 @@ def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
         nonces=head.nonces,
         status="finished",
         made_at=made_at,
+        resigned=head.resigned,
         ending=head.ending,
         ended_at=made_at,
+        began=head.began,
         came_from=IMPORTED,
         roots=tuple(Root(one.table, one.until, one.secret, one.nonces) for one in head.roots),
     )
+
+
+def check_promises(head: Header) -> None:
+    """The secrets are there, and are the ones that were promised."""
+    for one in promises(head):
+        if not one.secret:
+            raise BadRecord("no_secret")
+        if commit(bytes.fromhex(one.secret)) != one.commitment:
+            raise BadRecord("other_commitment")
 
 
 def promises(head: Header) -> tuple[Promise, ...]:

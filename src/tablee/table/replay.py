@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +11,7 @@ from msgspec import UNSET
 from tablee.kernel import WATCHER, Fault, Game
 from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.store.promise import Row, Sheet
-from tablee.table import seating
+from tablee.table import ending, seating
 from tablee.table.eye import Eye
 from tablee.table.retrace import check_version, start_of, steps
 from tablee.table.verify import photo_of
@@ -37,17 +37,18 @@ class OpenEye(Eye):
 def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
     """A table shown again from these eyes."""
     check_version(game, sheet.version)
-    start, frames = show_again(game, sheet.options, len(sheet.chairs), rows, eyes)
+    start, frames = show_again(game, sheet, rows, eyes)
     note = seating.note(sheet, "", (), 0)
     note = msgspec.structs.replace(note, you=eyes if eyes >= 0 else None, host=False)
     return Replay(note, start, frames, eyes, _rounds(start, frames))
 
 
 def show_again(
-    game: Game, options: Mapping[str, Any], seats: int, rows: Sequence[Row], eyes: int
+    game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int
 ) -> tuple[Fresh, tuple[Frame, ...]]:
     """The beginning and every entry as these eyes see them, with nothing to click."""
-    state = start_of(game, options, seats)
+    seats = len(sheet.chairs)
+    state = start_of(game, sheet.options, seats)
     if eyes == OPEN:
         eye: Eye = OpenEye(game, seats, state)
     elif eyes == WATCHER or 0 <= eyes < seats:
@@ -55,14 +56,17 @@ def show_again(
     else:
         raise Fault("no_such_eyes", eyes=eyes)
     start = msgspec.structs.replace(eye.fresh(()), offers=())
-    return start, tuple(_frames(game, eye, state, rows))
+    return start, tuple(_frames(game, sheet, eye, state, rows))
 
 
-def _frames(game: Game, eye: Eye, state: Any, rows: Sequence[Row]) -> Iterator[Frame]:
+def _frames(game: Game, sheet: Sheet, eye: Eye, state: Any, rows: Sequence[Row]) -> Iterator[Frame]:
     for step, row in zip(steps(game, state, rows), rows, strict=True):
         eye.notice(step.before, step.entry, step.after)
-        update = eye.update(step.after, (), frozenset())
-        yield Frame(row.at, msgspec.structs.replace(update, offers=UNSET), photo_of(row))
+        last = row.number == len(rows) and sheet.status == "finished"
+        ended = ending.outcome(game, step.after, sheet) if last else None
+        update = eye.update(step.after, (), frozenset(), ended)
+        update = msgspec.structs.replace(update, offers=UNSET)
+        yield Frame(max(0, row.at - sheet.began), update, photo_of(row))
 
 
 def fold(fresh: Fresh, update: Update) -> Fresh:

@@ -10,7 +10,8 @@ import msgspec
 from tablee.kernel import Entry, Fault, Game, parse_move
 from tablee.kernel.options import parse_options
 from tablee.store.promise import Row, Sheet
-from tablee.table.record import BadRecord, Record, record_of
+from tablee.table import ending
+from tablee.table.record import BadRecord, Record, record_of, sheet_of
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -62,11 +63,11 @@ def check(game: Game, record: Record) -> None:
 
 
 def check_end(game: Game, record: Record, state: Any) -> None:
-    """A game that was played to its end has one, and it is the one that is told."""
-    outcome = game.outcome(state)
-    if record.header.ending == "played" and outcome is None:
+    """A finished game has an end, and it is the one that is told."""
+    outcome = ending.outcome(game, state, sheet_of(record, "", "", 0))
+    if outcome is None:
         raise BadRecord("unfinished", entry=len(record.rows))
-    if None not in (outcome, record.outcome) and outcome != record.outcome:
+    if record.outcome is not None and outcome != record.outcome:
         raise BadRecord("other_outcome", entry=len(record.rows))
 
 
@@ -78,4 +79,4 @@ def write_down(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Record:
     if sheet.version != game.version:
         return record_of(sheet, rows, None)
     state = state_after(game, sheet.options, len(sheet.chairs), rows)
-    return record_of(sheet, rows, game.outcome(state))
+    return record_of(sheet, rows, ending.outcome(game, state, sheet))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.kernel import CHANCE, Game, Stream, commit
+from tablee.kernel import CHANCE, Game, Stream
 from tablee.store.promise import Row
 from tablee.table.fair import Photo, order
-from tablee.table.record import BadRecord, Promise, Record, promises
+from tablee.table.record import BadRecord, Promise, Record, check_promises, promises
 from tablee.table.retrace import Step, check_end, check_version, start_of, steps
 from tablee.table.wire import Checked
 
@@ -18,11 +18,10 @@ def verify(game: Game, record: Record) -> Checked:
     Raises a Fault only where nothing can be said: another version of the rules, impossible options.
     """
     check_version(game, record.header.version)
-    for promise in promises(record.header):
-        if not promise.secret:
-            return Checked(False, 0, code="no_secret")
-        if commit(bytes.fromhex(promise.secret)) != promise.commitment:
-            return Checked(False, 0, code="other_commitment")
+    try:
+        check_promises(record.header)
+    except BadRecord as fault:
+        return Checked(False, 0, code=fault.code)
     return _draw_again(game, record)
 
 

@@ -21,9 +21,10 @@ from starlette.routing import BaseRoute, Route
 from tablee import catalog
 from tablee.kernel import WATCHER, BadOptions, Fault, Game
 from tablee.store import Chair, Row, Sheet
+from tablee.store.memory import guests_of
 from tablee.store.promise import Root
 from tablee.table import seating, wire
-from tablee.table.record import Record, format_record, parse_record, sheet_of
+from tablee.table.record import Record, check_promises, format_record, parse_record, sheet_of
 from tablee.table.replay import replay
 from tablee.table.retrace import check, check_version, state_after, write_down
 from tablee.table.verify import verify
@@ -91,7 +92,7 @@ class Records:
 
     async def replay(self, request: Request) -> Response:
         """The beginning and every entry, for the eyes that were asked for."""
-        sheet, rows = await self._house.store.load(request.path_params["id"])
+        sheet, rows = await self._load(request)
         game = catalog.find(sheet.game)
         own = seating.seat_of(sheet, self._guest(request).id)
         eyes = _eyes(request.query_params.get("eyes"), own)
@@ -120,8 +121,16 @@ class Records:
             raise Fault("no_name")
         return guest
 
-    async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:
+    async def _load(self, request: Request) -> tuple[Sheet, list[Row]]:
+        """A table and its log; a locked one only for its people and its host."""
         sheet, rows = await self._house.store.load(request.path_params["id"])
+        guest = self._guest(request).id
+        if sheet.access == "locked" and (not guest or guest not in guests_of(sheet)):
+            raise Fault("locked")
+        return sheet, rows
+
+    async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:
+        sheet, rows = await self._load(request)
         if sheet.status != "finished":
             raise Fault("not_finished")
         return sheet, rows
@@ -159,6 +168,7 @@ def _judged(text: str) -> Record:
     record = parse_record(text)
     for seat in record.header.seats:
         clean_name(seat.name)
+    check_promises(record.header)  # a sheet keeps no commitment beside its secret
     check(catalog.find(record.header.game), record)
     return record
 
@@ -185,17 +195,19 @@ def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest) -> S
     state = state_after(game, sheet.options, len(sheet.chairs), rows[: wish.number])
     if game.outcome(state) is not None:
         raise Fault("already_over")
+    chairs = tuple(_chair(seat, wish, guest) for seat in range(len(sheet.chairs)))
     return Sheet(
         id=new_id(),
         game=sheet.game,
         version=sheet.version,
         options=sheet.options,
-        chairs=tuple(_chair(seat, wish, guest) for seat in range(len(sheet.chairs))),
+        chairs=chairs,
         host=guest.id,
         secret=secrets.token_hex(32),
-        nonces=tuple(secrets.token_hex(8) for _ in sheet.chairs),
+        nonces=tuple(chair.nonce for chair in chairs),
         status="playing",
         made_at=int(time.time()),
+        began=sheet.began,
         came_from=sheet.id,
         roots=_roots(sheet, wish.number),
     )
@@ -203,7 +215,8 @@ def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest) -> S
 
 def _chair(seat: int, wish: wire.Branch, guest: Guest) -> Chair:
     if seat == wish.seat:
-        return Chair("person", guest.name, guest.id)
+        nonce = seating.clean_nonce(wish.nonce) if wish.nonce else ""
+        return Chair("person", guest.name, guest.id, nonce=nonce)
     return seating.bot_chair(seat, wish.level)
 
 
