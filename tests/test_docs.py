@@ -27,7 +27,7 @@ def _commands() -> dict[str, click.Command]:
 @pytest.mark.parametrize(("name", "command"), _commands().items(), ids=_commands())
 def test_every_command_and_option_is_documented(name: str, command: click.Command) -> None:
     page = (ROOT / "docs/command-line.md").read_text("utf-8")
-    section = re.search(rf"^## `{name}( GAME)?`\n(.*?)(?=^## |\Z)", page, re.M | re.S)
+    section = re.search(rf"^## `{name}( [A-Z]+)?`\n(.*?)(?=^## |\Z)", page, re.M | re.S)
     assert section, f"{name} has no section"
     options = [o for p in command.params if isinstance(p, click.Option) for o in p.opts]
     missing = [option for option in options if f"{option}`" not in section[2]]

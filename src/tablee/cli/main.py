@@ -16,6 +16,7 @@ from tablee.catalog import shelf
 from tablee.catalog.words import LANGUAGES
 from tablee.cli.asked import Wrong, the_game, the_options, the_player, the_players, the_seats
 from tablee.cli.play import play as play_in_terminal
+from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.results import game_facts, games_table, report_tables
 from tablee.cli.terminal import lines_from
 from tablee.lab import NeverEnds, Plan, Result, report, run
@@ -43,6 +44,10 @@ def main(context: click.Context) -> None:
     """An online games library. Without a command: serve it, and open a browser."""
     if context.invoked_subcommand is None:
         _open_house(HOST, PORT, _home(), open_browser=_has_screen())
+
+
+for command in (replay_command, verify_command, record_command):
+    main.add_command(command)
 
 
 @main.command()

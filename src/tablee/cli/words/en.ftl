@@ -18,3 +18,7 @@ help =
     Enter: the main move.         w: wait for what comes.  m: all moves.
     s: show the whole table.      ?: this help.            q: leave.
     The moves of this game are written:
+record-of = { $game }: { $names }.
+chance = chance
+end-stopped = everybody agreed to stop
+end-resigned = { $seat } resigned

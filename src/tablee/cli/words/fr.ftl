@@ -18,3 +18,7 @@ help =
     Entrée : le coup principal.   w : attendre la suite.   m : tous les coups.
     s : revoir toute la table.    ? : cette aide.          q : partir.
     Les coups de ce jeu s'écrivent :
+record-of = { $game } : { $names }.
+chance = le hasard
+end-stopped = tout le monde a voulu s’arrêter
+end-resigned = { $seat } a abandonné
