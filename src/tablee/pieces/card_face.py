@@ -51,7 +51,7 @@ def card_svg(kind: int, emblem: str = "") -> str:
         'stroke-width="2.5"/>'
         + text(rank, 32, 54, 52, INKS[suit])
         + sign(suit, 64, 16, 27)
-        + (emblem or sign(suit, 22, 70, 56)),
+        + (emblem or sign(suit, 17, 70, 56)),
     )
 
 

@@ -16,9 +16,9 @@ from tablee.pieces.playing_cards import KINDS
 
 DRAWING = Reaction(mean_ms=420, spread_ms=40, tail_ms=20)
 """Quick: the hand goes to the pile while the other side still looks at the board."""
-PLAYING = Reaction(mean_ms=1_500, spread_ms=120, tail_ms=500)
-SOONEST_MS = 1_000
-"""No bot plays before the one before it has had time to draw."""
+PLAYING = Reaction(mean_ms=3_000, spread_ms=250, tail_ms=700)
+SOONEST_MS = 2_400
+"""Whoever played before has time to draw, and never learns from the pace whether they have."""
 
 
 class Level(msgspec.Struct, frozen=True):

@@ -86,7 +86,7 @@ def _emblem(kind: int) -> str:
     """What a jack can do: a star on a token, any cell; a black one also strikes a token out."""
     ink = INKS[suit_of(kind)]
     if not is_black(kind):
-        return _star(50, 99, 30, ink)
+        return _star(45, 99, 30, ink)
     struck = (
         f'<g fill="none" stroke="{ink}" stroke-width="5"><circle cx="69" cy="108" r="18"/>'
         '<path d="M54 93 84 123" stroke-width="7" stroke-linecap="round"/></g>'

@@ -48,11 +48,17 @@ def _always(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
     """Always there, never lit: whether a draw is due shows only when it is tried (X-5)."""
     why = None if Draw() in moves else say("refused-draw_not_due")
     yield Offer("draw", ("stock",), say("move-draw"), key="d", why=why, role="quiet")
-    others = [seat for seat in range(view.seats) if seat != view.me]
-    why = None if Hint(others[0]) in moves else say("refused-already_told")
-    whom = tuple((str(seat), say("whom", seat=who(seat))) for seat in others)
-    ask = Ask("choice", say("ask-hint"), choices=whom)
-    yield Offer("hint {}", (), say("move-hint"), ask=ask, why=why, role="quiet")
+    for seat in range(view.seats):
+        if seat != view.me:
+            yield _hint(seat, moves)
+
+
+def _hint(seat: int, moves: Sequence[Move]) -> Offer:
+    """Behind that player's cards, and asked again: no button speaks of drawing all the time."""
+    why = None if Hint(seat) in moves else say("refused-already_told")
+    ask = Ask("choice", say("ask-hint"), choices=((str(seat), say("whom", seat=who(seat))),))
+    label = say("move-hint", seat=who(seat))
+    return Offer("hint {}", (f"discard-{seat}",), label, ask=ask, why=why, role="quiet")
 
 
 def _play(view: View, move: Play, ids: Ids) -> Iterator[Offer]:

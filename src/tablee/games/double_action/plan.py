@@ -16,7 +16,7 @@ from tablee.pieces.playing_cards import is_black, is_jack
 
 SERIES: Final = 100.0
 """One series; everything else is measured by it."""
-WIN: Final = 1_000.0
+WIN: Final = 300.0
 KEEP_JACK: Final = 40.0
 """What a jack in hand is worth while many cards are left; a plain play costs nothing."""
 ALARM: Final = 0.4
@@ -207,7 +207,7 @@ def balance(position: Position, team: int, held: int) -> float:
     """How the whole board stands for a side whose player holds these cells."""
     total = SERIES * (len(position.series[team]) - len(position.series[1 - team]))
     mine, theirs = position.tokens[team], position.tokens[1 - team]
-    gone = position.gone & ~held
+    gone, alarm = position.gone & ~held, position.alarm(1 - team)
     for five in _EVERY:
         if not five & theirs:
             lacking = five & ~(mine | FREE)
@@ -220,6 +220,6 @@ def balance(position: Position, team: int, held: int) -> float:
             lacking = five & ~(theirs | FREE)
             if five & position.locked[1 - team] and not is_new(five, position.series[1 - team]):
                 continue
-            worth = THEIRS[lacking.bit_count()]
+            worth = alarm[lacking.bit_count()]
             total -= worth * LOST if lacking & gone else worth
     return total

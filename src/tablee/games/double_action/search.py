@@ -20,7 +20,7 @@ ROUNDS: Final = ((6, 4), (3, 8))
 """So many candidates are tried in so many worlds; the better ones go to the next round."""
 AHEAD: Final = 4
 """Turns played on after a candidate, whoever they belong to."""
-PRIOR: Final = 0.35
+PRIOR: Final = 1.0
 """How much the first judgement of a candidate counts beside what became of it: now is better."""
 SOON: Final = 0.97
 """A win is worth a little less for every turn it takes."""
