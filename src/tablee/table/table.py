@@ -97,6 +97,9 @@ class Table:
     def viewers(self) -> Sequence[str]:
         return tuple(self._gallery.viewers)
 
+    def guest_of(self, viewer: str) -> str:
+        return self._gallery.viewers[viewer].guest
+
     def due(self) -> int | None:
         """When the table next wants `tick`."""
         coming = self._next()
@@ -433,9 +436,11 @@ class Table:
         effects.told.append(((viewer,), wire.Again(self.sheet.again)))
         return effects
 
-    def again(self, table: str) -> Effects:
+    def again(self, table: str, asked: Iterable[tuple[str, int]] = ()) -> Effects:
         """The rematch has its table: everybody here is told, and whoever comes later."""
         effects = Effects()
+        for viewer, request in asked:
+            effects.told.append(((viewer,), wire.Done(request, self.number)))
         self.sheet = effects.sheet = replace(self.sheet, again=table)
         effects.told.append((self.viewers, wire.Again(table)))
         return effects

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from tablee import catalog
-from tablee.kernel import BadOptions, Fault, Game
-from tablee.kernel.options import parse_options
-from tablee.store import Chair, Lost, Sheet, Store
+from tablee.kernel import Fault
+from tablee.store import Lost, Sheet, Store
 from tablee.table import Table, seating, wire
+from tablee.web.draft import draft, draft_again
 from tablee.web.limits import Limits
 from tablee.web.live import Live
 from tablee.web.session import Guest
 
 LISTED = 100
-ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-"""32 signs nobody mistakes for another."""
-ID_LENGTH = 10
+ROUSED = 100_000
+"""Running tables looked through at the start, for those whose clocks never stand still."""
 FAREWELL_SECONDS = 2.0
 A_BIT = 0.01
 
@@ -31,12 +30,18 @@ _log = logging.getLogger(__name__)
 class House:
     """Everything that happens at all tables of this process."""
 
-    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+    def __init__(
+        self, store: Store, limits: Limits | None = None, wall: Callable[[], float] = time.time
+    ) -> None:
         self.store = store
+        self.wall = wall
+        """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.limits = limits or Limits()
         self._lives: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._thinkers = ThreadPoolExecutor(1, "bots")
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._rousing: set[asyncio.Task[None]] = set()
         self._closing = False
 
     # --- tables --------------------------------------------------------------------------------
@@ -44,10 +49,10 @@ class House:
     async def create(self, new: wire.NewTable, guest: Guest) -> wire.TableCard:
         """Sets a new table; raises a Fault that says what is wrong with the wish."""
         game = catalog.find(new.game)
-        sheet = _draft(game, new, guest)
+        sheet = draft(game, new, guest, int(self.wall()))
         if new.begin:
             seating.begin(sheet)  # refuses empty chairs before anything is made
-        await self._check_share(guest)
+        await self._check_share(guest.id)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
         await self.store.save(sheet)
         if new.begin:
@@ -88,11 +93,16 @@ class House:
     async def close(self) -> None:
         """Tells everybody, and waits until everything is on disk."""
         self._closing = True
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        for task in self._rousing:
+            task.cancel()
         lives = list(self._lives.values())
         for live in lives:
             live.dismiss("closing")
         for live in lives:
             await live.settled()
+            live.retire()
         await _until(lambda: all(live.is_idle for live in lives))
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
@@ -108,8 +118,10 @@ class House:
         except Exception as fault:
             _log.exception("table %s does not open", table)
             raise Lost("broken") from fault
-        live = Live(opened, self.store, self._thinkers, self._changed)
+        live = Live(opened, self.store, self._thinkers, self._changed, self._again, self.wall)
         self._lives[table] = live
+        if table in self._alarms:
+            self._alarms.pop(table).cancel()
         live.wake()
         self._changed(live)
         return live
@@ -127,16 +139,58 @@ class House:
         name = live.table.sheet.id
         if live.is_idle and self._lives.get(name) is live:
             del self._lives[name]
+            live.retire()
+            self._set_alarm(live)
 
-    async def _check_share(self, guest: Guest) -> None:
+    async def _again(self, sheet: Sheet, host: str) -> str:
+        """A rematch is a table like any other, with the same company."""
+        await self._check_share(host)
+        new = draft_again(sheet, host, int(self.wall()))
+        await self.store.save(new)
+        return new.id
+
+    # --- correspondence ------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Once the doors open: tables whose clocks never stand still go on by themselves."""
+        self._in_the_background(self._rouse_all())
+
+    async def _rouse_all(self) -> None:
+        for sheet in await self.store.sheets("playing", limit=ROUSED):
+            if sheet.pace.days:
+                await self._rouse(sheet.id)
+
+    async def _rouse(self, table: str) -> None:
+        """Opens a table nobody looks at, so that what is due there happens."""
+        try:
+            await self.open(table)
+        except Fault as fault:
+            _log.error("table %s could not be woken: %s", table, fault.code)
+
+    def _set_alarm(self, live: Live) -> None:
+        """A table that was put away is opened again when something is due."""
+        seconds = live.seconds_left()
+        if seconds is None or self._closing:
+            return
+        name = live.table.sheet.id
+        loop = asyncio.get_running_loop()
+        alarm = loop.call_later(seconds, lambda: self._in_the_background(self._rouse(name)))
+        self._alarms[name] = alarm
+
+    def _in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._rousing.add(task)
+        task.add_done_callback(self._rousing.discard)
+
+    async def _check_share(self, guest: str) -> None:
         """Nobody fills the house alone."""
         most = self.limits.tables_an_hour
-        an_hour_ago = int(time.time()) - 3600
-        mine = await self.store.sheets(guest=guest.id, limit=4 * most)
+        an_hour_ago = int(self.wall()) - 3600
+        mine = await self.store.sheets(guest=guest, limit=4 * most)
         recent = [
             sheet
             for sheet in mine
-            if sheet.host == guest.id and sheet.status != "finished" and sheet.made_at > an_hour_ago
+            if sheet.host == guest and sheet.status != "finished" and sheet.made_at > an_hour_ago
         ]
         if len(recent) >= most:
             raise Fault("too_many_tables", most=most)
@@ -150,44 +204,7 @@ async def _until(happened: Callable[[], bool]) -> None:
         await asyncio.sleep(A_BIT)
 
 
-def new_id() -> str:
-    """What stands in a table's link."""
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-
-
 def card(sheet: Sheet) -> wire.TableCard:
     """What everybody may know of a table without sitting down."""
     chairs = seating.chair_notes(sheet)
     return wire.TableCard(sheet.id, sheet.game, sheet.status, chairs, sheet.made_at)
-
-
-def _draft(game: Game, new: wire.NewTable, guest: Guest) -> Sheet:
-    if not guest.id or not guest.name:
-        raise Fault("no_name")
-    if len(new.chairs) not in game.seats:
-        raise BadOptions("bad_seats", seats=len(new.chairs))
-    if new.chairs.count("me") > 1:
-        raise BadOptions("bad_chairs")
-    parse_options(game.options, new.options)
-    levels = catalog.players(game)
-    return Sheet(
-        id=new_id(),
-        game=game.key,
-        version=game.version,
-        options=new.options,
-        chairs=tuple(_chair(seat, wish, guest, levels) for seat, wish in enumerate(new.chairs)),
-        host=guest.id,
-        secret=secrets.token_hex(32),
-        made_at=int(time.time()),
-        access=new.access,
-    )
-
-
-def _chair(seat: int, wish: str, guest: Guest, levels: Collection[str]) -> Chair:
-    if wish == "me":
-        return Chair("person", guest.name, guest.id)
-    if wish == "open":
-        return Chair()
-    if wish not in levels:
-        raise BadOptions("unknown_level", level=wish[:40])
-    return seating.bot_chair(seat, wish)

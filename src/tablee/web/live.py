@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from functools import partial
 from typing import Protocol
 
 import msgspec
 
-from tablee.kernel import Intent
-from tablee.store import Store
+from tablee.kernel import Fault, Intent
+from tablee.store import Sheet, Store
 from tablee.table import Effects, Table, Thought, wire
 
 _log = logging.getLogger(__name__)
@@ -28,13 +29,26 @@ class Outlet(Protocol):
 
 
 class Live:
-    """Runs one `Table`: its clock goes only while somebody is connected."""
+    """Runs one `Table`: its clock goes only while somebody is connected.
+
+    Correspondence alone goes by wall time, from the second the table was made.
+    """
 
     def __init__(
-        self, table: Table, store: Store, thinkers: Executor, on_change: Callable[[Live], None]
+        self,
+        table: Table,
+        store: Store,
+        thinkers: Executor,
+        on_change: Callable[[Live], None],
+        make_again: Callable[[Sheet, str], Awaitable[str]],
+        wall: Callable[[], float] = time.time,
     ) -> None:
         self.table = table
         self.broken = False
+        self._retired = False
+        self._make_again = make_again
+        self._wall = wall
+        self._by_wall = table.sheet.pace.days
         self._store = store
         self._thinkers = thinkers
         self._on_change = on_change
@@ -48,21 +62,37 @@ class Live:
         self._keeping: asyncio.Task[None] | None = None
         self._thinking: set[int] = set()
         self._next_thought: dict[int, Thought] = {}
+        self._rematches: list[tuple[str, int]] = []
+        self._making: asyncio.Task[None] | None = None
 
     # --- the clock -----------------------------------------------------------------------------
 
     def now(self) -> int:
         """Ms on the table's own clock, which stands still while nobody is here."""
+        if self._by_wall:
+            return max(self._elapsed, int(self._wall() * 1000) - self.table.sheet.made_at * 1000)
         if self._woken_at is None:
             return self._elapsed
         return self._elapsed + int((self._loop.time() - self._woken_at) * 1000)
 
     @property
     def is_idle(self) -> bool:
-        return not self._outlets and self._keeping is None
+        busy = self._keeping or self._making or (self._by_wall and self._thinking)
+        return not self._outlets and not busy
+
+    def seconds_left(self) -> float | None:
+        """Until something is due that does not wait for anybody to look."""
+        due = self.table.due() if self._by_wall else None
+        return None if due is None else max(0, due - self.now()) / 1000
+
+    def retire(self) -> None:
+        """It is put away: whatever is left to happen, happens when it is opened again."""
+        self._retired = True
+        self._set_alarm()
 
     def _set_alarm(self) -> None:
-        due = None if self._woken_at is None or self.broken else self.table.due()
+        stands = self._woken_at is None and not self._by_wall
+        due = None if stands or self.broken or self._retired else self.table.due()
         if due == self._alarm_at and self._alarm is not None:
             return
         if self._alarm is not None:
@@ -89,14 +119,14 @@ class Live:
         self._outlets[viewer] = outlet
         if self._woken_at is None:
             self._woken_at = self._loop.time()
-        self._do(lambda: self.table.enter(viewer, guest, name))
+        self._do(lambda: self.table.enter(viewer, guest, name, self.now()))
 
     def leave(self, viewer: str) -> None:
         if self._outlets.pop(viewer, None) is None or self.broken:
             return
         if not self._outlets:
             self._elapsed, self._woken_at = self.now(), None
-        self._do(lambda: self.table.leave(viewer))
+        self._do(lambda: self.table.leave(viewer, self.now()))
         self._on_change(self)
 
     def ask(self, viewer: str, request: wire.Request) -> None:
@@ -121,10 +151,11 @@ class Live:
     # --- judge, write, then tell ---------------------------------------------------------------
 
     def _do(self, step: Callable[[], Effects]) -> None:
-        if self.broken:
+        if self.broken or self._retired:
             return
         try:
             effects = step()
+            self._stamp(effects)
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
             self._break("broken")
@@ -133,6 +164,8 @@ class Live:
             _log.error("table %s: %s", self.table.sheet.id, fault)
         for thought in effects.thoughts:
             self._think(thought)
+        if effects.rematches:
+            self._play_again(effects.rematches)
         if self._keeping is None and not effects.rows and effects.sheet is None:
             self._tell(effects)
         else:
@@ -140,6 +173,13 @@ class Live:
             if self._keeping is None:
                 self._keeping = self._loop.create_task(self._keep_and_tell())
         self._set_alarm()
+
+    def _stamp(self, effects: Effects) -> None:
+        """The table knows no wall clock: the second it ended is written down here."""
+        sheet = effects.sheet
+        if sheet is not None and sheet.status == "finished" and not sheet.ended_at:
+            ended = msgspec.structs.replace(sheet, ended_at=int(self._wall()))
+            self.table.sheet = effects.sheet = ended
 
     async def _keep_and_tell(self) -> None:
         """What piled up while the disk was busy is kept at once, in order, then told in order."""
@@ -182,6 +222,30 @@ class Live:
         self._set_alarm()
         self._on_change(self)
         self.dismiss(code)
+
+    # --- the same again ------------------------------------------------------------------------
+
+    def _play_again(self, asked: list[tuple[str, int]]) -> None:
+        """However many ask, one table is made."""
+        self._rematches.extend(asked)
+        if self._making is None:
+            host = self.table.guest_of(asked[0][0])
+            self._making = self._loop.create_task(self._set_again(host))
+
+    async def _set_again(self, host: str) -> None:
+        effects = Effects()
+        try:
+            table = await self._make_again(self.table.sheet, host)
+            effects = self.table.again(table, self._rematches)
+        except Fault as fault:
+            for viewer, request in self._rematches:
+                effects.refuse(viewer, request, fault)
+        except Exception:
+            _log.exception("no rematch for table %s", self.table.sheet.id)
+            self._break("broken")
+        self._rematches, self._making = [], None
+        self._do(lambda: effects)
+        self._on_change(self)
 
     # --- computer players ----------------------------------------------------------------------
 

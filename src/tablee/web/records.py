@@ -28,7 +28,8 @@ from tablee.table.record import Record, check_promises, format_record, parse_rec
 from tablee.table.replay import replay
 from tablee.table.retrace import check, check_version, state_after, write_down
 from tablee.table.verify import verify
-from tablee.web.host import House, card, new_id
+from tablee.web.draft import new_id
+from tablee.web.host import House, card
 from tablee.web.session import Guest, Sessions, clean_name
 
 LARGEST_RECORD = 1_000_000

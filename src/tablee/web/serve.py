@@ -119,6 +119,7 @@ class HouseServer(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        self._house.start()
         if self._announce is not None:
             self._announce(self._address)
         if self._open_browser:
