@@ -1,5 +1,6 @@
 // The page's own logic, without a browser: following paths, joining updates, saying things.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { runnerImport } from "vite";
 
@@ -79,6 +80,14 @@ test("sentences nest, seats become names, and an unknown id shows itself", () =>
   const said = tell(bundles, { id: "takes", args: { who: "@1", what: { id: "cards", args: { n: 3 } } } }, names);
   assert.equal(said, "Bo prend 3 cartes");
   assert.equal(tell(bundles, { id: "unknown-id" }, names), "unknown-id");
+});
+
+test("the page says everything in both languages", () => {
+  const read = (language) => readFileSync(new URL(`../src/words/${language}.ftl`, import.meta.url), "utf8");
+  const ids = (text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]);
+  const [french, english] = [ids(read("fr")), ids(read("en"))];
+  assert.deepEqual(french.toSorted(), english.toSorted());
+  assert.equal(new Set(french).size, french.length);
 });
 
 test("a link becomes a square of modules, a book does not", () => {

@@ -2,6 +2,8 @@
 import type { Reply, Request } from "../wire";
 
 const SLOWEST_MS = 8_000;
+/** The server pings every other second; a line silent for this long is dead. */
+const SILENCE_MS = 8_000;
 
 export interface Listener {
   opened(): void;
@@ -16,12 +18,15 @@ export class Link {
   private tries = 0;
   private retry = 0;
   private closed = false;
+  private heardAt = 0;
+  private readonly watch: number;
 
   constructor(
     private readonly url: string,
     private readonly listener: Listener,
   ) {
     this.open();
+    this.watch = window.setInterval(() => this.listen(), 2_000);
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
@@ -35,6 +40,7 @@ export class Link {
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
+    clearInterval(this.watch);
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
@@ -43,6 +49,7 @@ export class Link {
   private open(): void {
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.heardAt = performance.now();
     socket.onopen = () => this.listener.opened();
     socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Reply);
     socket.onclose = () => this.fall(socket);
@@ -50,12 +57,22 @@ export class Link {
 
   private take(message: Reply): void {
     this.tries = 0;
+    this.heardAt = performance.now();
     if (message.type === "ping") return void this.send({ type: "pong", id: message.id });
     if (message.type === "bye" && message.again === false) {
       this.close();
       return this.listener.ended(message.code);
     }
     this.listener.told(message);
+  }
+
+  /** A dead line says nothing, not even that it is dead. */
+  private listen(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN || performance.now() - this.heardAt < SILENCE_MS) return;
+    this.fall(socket);
+    socket.onclose = socket.onmessage = null;
+    socket.close();
   }
 
   /** Waits longer each time, with a share of chance so that not everybody returns at once. */

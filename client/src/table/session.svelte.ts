@@ -2,9 +2,10 @@
 import { flushSync } from "svelte";
 import { Link } from "../core/link";
 import { fromFresh, joins, withUpdate, type View } from "../core/state";
-import type { Photo, Refused, Reply, Request, Seating } from "../wire";
+import type { Photo, Refused, Reply, Request, Seating, Talked } from "../wire";
 
 const PHOTO_MS = 6_000;
+const SAID_KEPT = 50;
 
 type Answer = (refused: Refused | null) => void;
 type Numbered = Extract<Request, { request: number }>;
@@ -20,6 +21,10 @@ export interface Stage {
 export class Session {
   seating = $state.raw<Seating | null>(null);
   view = $state.raw<View | null>(null);
+  /** What was said at the table, the newest last. */
+  said = $state.raw<Talked[]>([]);
+  /** Where the rematch is being set up. */
+  again = $state<string | null>(null);
   /** The photo-finish of the last race, while it is fresh. */
   photo = $state.raw<Photo | null>(null);
   connected = $state(false);
@@ -32,6 +37,7 @@ export class Session {
   private readonly answers = new Map<number, Answer>();
   private readonly paintedAt = new Map<number, number>();
   private requests = 0;
+  private word = "";
   /** All that has come, though some of it may be held back from sight for a moment. */
   private latest: View | null = null;
   private showAt = 0;
@@ -74,16 +80,32 @@ export class Session {
   }
 
   private hello(): void {
-    this.link.send({ type: "hello", since: this.latest?.number || null });
+    this.link.send({ type: "hello", since: this.latest?.number || null, word: this.word });
+  }
+
+  /** Says the word of a locked table. */
+  unlock(word: string): void {
+    this.word = word;
+    this.hello();
+  }
+
+  /** Who sits somewhere adds to the table's chance, once its promise is published. */
+  private seat(seating: Seating): void {
+    this.seating = seating;
+    if (seating.status !== "waiting" || seating.you == null || seating.chairs[seating.you]?.ready) return;
+    const share = crypto.getRandomValues(new Uint8Array(16));
+    this.ask({ type: "nonce", value: Array.from(share, (byte) => byte.toString(16).padStart(2, "0")).join("") });
   }
 
   private take(message: Reply): void {
     this.connected = true;
     this.heardAt = performance.now();
-    if (message.type === "seating") this.seating = message;
+    if (message.type === "seating") this.seat(message);
     else if (message.type === "fresh") this.come(fromFresh(message, performance.now()), 0);
     else if (message.type === "update") this.join(message);
     else if (message.type === "raced") this.develop(message.photo);
+    else if (message.type === "talked") this.said = [...this.said, message].slice(-SAID_KEPT);
+    else if (message.type === "again") this.again = message.table;
     else if (message.type === "done") this.settle(message.request, null);
     else if (message.type === "refused") this.settle(message.request, message);
   }
