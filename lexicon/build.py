@@ -32,7 +32,9 @@ def main(folder: Path) -> None:
         common = {form for form in forms(source) if is_common(form)}
         words = fold_all(common)
         content = format_lexicon(words, len(common))
-        (folder / f"{language}.bin").write_bytes(content)
+        fresh = folder / f"{language}.new"
+        fresh.write_bytes(content)
+        fresh.replace(folder / f"{language}.bin")  # whoever has the old one mapped keeps it
         print(f"{language}: {len(common)} forms, {len(words)} words, {len(content)} bytes")
 
 

@@ -81,6 +81,13 @@ def test_a_list_that_is_not_here_is_a_fault(name: str) -> None:
         lexicon(name)
 
 
+@pytest.mark.parametrize("text", ["é", "ABÿ", "B", "a", "1 2", "\U0001f3b2"])
+def test_strings_that_are_no_capitals_are_no_words(text: str) -> None:
+    known = from_words(["ABA", "BAB"])
+    assert not known.is_word(text)
+    assert known.is_part(text) == (text == "B")
+
+
 def test_what_is_no_list_is_a_fault() -> None:
     with pytest.raises(NoLexicon):
         parse_lexicon(b"no list at all, really")

@@ -71,7 +71,8 @@ def _laid(before: View, seat: int, letter: str, move: Place | Joker, after: View
     text = text_of(row)
     told: dict[str, str | int] = {"seat": who(seat), "n": move.line + 1, "text": text}
     if after.laid == before.laid:
-        yield say("news-failed", **told, word=_word(before, move, text))
+        word = _word(before, move, text)
+        yield say("news-failed", **told, word=word) if word else say("news-failed-none", **told)
         return
     if not after.lines[move.line]:
         won = len(after.paquets[seat]) - len(before.paquets[seat])
@@ -95,9 +96,9 @@ def _turning_points(before: View, after: View) -> Iterator[Say]:
 def _word(view: View, move: Place | Joker, text: str) -> str:
     """What was named, in letters only; what the table found where it helps."""
     if view.options.example == "assisted":
-        return lexicon(view.options.language).example(text) or "–"
+        return lexicon(view.options.language).example(text)
     named = fold(move.word) or (text if move.crack and not move.word else "")
-    return named[:LONGEST_WORD] or "–"
+    return named[:LONGEST_WORD]
 
 
 def _named(card: str) -> Say:

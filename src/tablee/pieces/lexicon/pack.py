@@ -16,6 +16,7 @@ from tablee.pieces.lexicon.automaton import BEGIN, END, ROOT, SHIFT
 State = dict[int, int]
 """Letter to the number of the next state."""
 HIGHEST = 0x7F
+ANY_BYTE = 0x100
 NO_PLACE = -1
 """Of the node after END, from which nothing leads on: it is sent past the last cell."""
 PATIENCE = 30
@@ -60,7 +61,7 @@ def word_states(words: Iterable[str]) -> list[State]:
 def parts(states: list[State]) -> list[State]:
     """The minimal automaton of all parts, each node after those it leads to; the last is the root.
 
-    Depth first with a stack of its own: words are short, but sets of states are many.
+    Depth first, and never deeper than the longest word.
     """
     by_set: dict[tuple[int, ...], int] = {}
     by_ways: dict[tuple[tuple[int, int], ...], int] = {}
@@ -136,7 +137,7 @@ class Room:
 
 
 def _fill(nodes: list[State], place: list[int], end: int) -> array[int]:
-    cells = array("I", bytes(4 * (end + HIGHEST + 1)))
+    cells = array("I", bytes(4 * (end + ANY_BYTE)))  # so that no byte leads past the end
     for number, ways in enumerate(nodes):
         for letter, onward in ways.items():
             to = end if place[onward] == NO_PLACE else place[onward]

@@ -79,6 +79,7 @@ news-under = { $seat } turns up the { $card }, which goes under the pile.
 news-drawn = You draw: { $card }.
 news-placed = { $seat } makes { $text } on line { $n }, as in { $word }.
 news-failed = { $seat } tries { $text } on line { $n } with “{ $word }”: not accepted, the card goes back.
+news-failed-none = { $seat } tries { $text } on line { $n } without a word for it: the card goes back.
 news-crack =
     { $cards ->
         [one] CRACK WORD! { $seat } takes { $text }: { $cards } card.

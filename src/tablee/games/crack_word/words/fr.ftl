@@ -79,6 +79,7 @@ news-under = { $seat } retourne la carte { $card }, qui va sous la pioche.
 news-drawn = Vous piochez : { $card }.
 news-placed = { $seat } forme { $text } ligne { $n }, comme dans { $word }.
 news-failed = { $seat } tente { $text } ligne { $n } avec « { $word } » : refusé, la carte revient en main.
+news-failed-none = { $seat } tente { $text } ligne { $n } sans mot qui convienne : la carte revient en main.
 news-crack =
     { $cards ->
         [one] CRACK WORD ! { $seat } prend { $text } : { $cards } carte.
