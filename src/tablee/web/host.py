@@ -102,8 +102,10 @@ class House:
             live.dismiss("closing")
         for live in lives:
             await live.settled()
-            live.retire()
         await _until(lambda: all(live.is_idle for live in lives))
+        for live in lives:
+            await live.settled()  # whoever left last stopped the clock, which is kept too
+            live.retire()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     # --- within --------------------------------------------------------------------------------
