@@ -35,6 +35,7 @@ def main(folder: Path) -> None:
         fresh = folder / f"{language}.new"
         fresh.write_bytes(content)
         fresh.replace(folder / f"{language}.bin")  # whoever has the old one mapped keeps it
+        (folder / f"{language}.license.txt").write_bytes((source / "license").read_bytes())
         print(f"{language}: {len(common)} forms, {len(words)} words, {len(content)} bytes")
 
 
