@@ -1,7 +1,22 @@
-"""Where tables and their logs are kept."""
+"""Where tables and their logs are kept, and what is known of people."""
 
 from tablee.store.memory import MemoryStore
+from tablee.store.people import MemoryPeople, People, Person, Skill
+from tablee.store.people_sqlite import SqlitePeople
 from tablee.store.promise import Chair, Lost, Row, Sheet, Store
 from tablee.store.sqlite import SqliteStore
 
-__all__ = ["Chair", "Lost", "MemoryStore", "Row", "Sheet", "SqliteStore", "Store"]
+__all__ = [
+    "Chair",
+    "Lost",
+    "MemoryPeople",
+    "MemoryStore",
+    "People",
+    "Person",
+    "Row",
+    "Sheet",
+    "Skill",
+    "SqlitePeople",
+    "SqliteStore",
+    "Store",
+]

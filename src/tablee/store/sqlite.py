@@ -88,9 +88,9 @@ class SqliteStore:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
         self._numbers: dict[str, int] = {}
-        self._writes = _connect(path)
+        self._writes = connect(path)
         self._writes.executescript(SCHEMA)
-        self._reads = _connect(path)
+        self._reads = connect(path)
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._writer.start()
@@ -201,7 +201,8 @@ class SqliteStore:
         return known
 
 
-def _connect(path: Path | str) -> sqlite3.Connection:
+def connect(path: Path | str) -> sqlite3.Connection:
+    """A connection whose every commit is flushed to the disk."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     connection.execute("pragma journal_mode=wal")
     connection.execute("pragma synchronous=full")

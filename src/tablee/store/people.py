@@ -1,0 +1,192 @@
+"""What a house promises about people: names with a passphrase, and how strong each player is.
+
+When an awaited call returns, what it was given survives kill -9. Who holds which name is known by
+heart, so that it can be asked without waiting; the rest is looked up.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from tablee.kernel import Fault
+
+
+class Person(msgspec.Struct, frozen=True):
+    """An account: a name that is somebody's own."""
+
+    guest: str
+    """The guest this person is, on every device."""
+    name: str
+    hidden: str
+    """A hash of the passphrase, which itself is kept nowhere."""
+    made_at: int = 0
+
+    def __repr__(self) -> str:
+        """Without the hash: persons turn up in reports of failures."""
+        return f"Person({self.name!r})"
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """A belief about how strong a player is at one game: a mean, a doubt, and after how many."""
+
+    mean: float = 25.0
+    doubt: float = 25.0 / 3.0
+    games: int = 0
+
+    @property
+    def ordinal(self) -> float:
+        """What a player is at least worth, nearly for sure."""
+        return self.mean - 3.0 * self.doubt
+
+
+Judge: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
+"""What a finished game makes of its players' skills, in their order."""
+
+
+class People(Protocol):
+    """Memory, SQLite: one contract, tested by test_every_people.py."""
+
+    def holder(self, name: str) -> str:
+        """The guest whose own this name is, however it is written; empty where it is free."""
+
+    def name_of(self, guest: str) -> str:
+        """The name this guest has a passphrase for; empty for who has none."""
+
+    async def add(self, person: Person) -> None:
+        """Keeps a new account; Fault where its name or its guest has one already."""
+
+    async def find(self, name: str) -> Person | None:
+        """The account of this name."""
+
+    async def remove(self, guest: str) -> None:
+        """Forgets the account, its name and its ratings."""
+
+    async def expect(self, table: str) -> None:
+        """A rated game has begun at this table; it is not forgotten until it is rated."""
+
+    async def expected(self) -> list[str]:
+        """Tables of rated games that have not been rated yet."""
+
+    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+        """Judges these players and marks the table as rated, both or neither.
+
+        False, and nothing changed, where the table has been rated before. Without players it is
+        marked, and will not be expected any more.
+        """
+
+    async def skills(self, player: str) -> Mapping[str, Skill]:
+        """Game by game."""
+
+    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
+        """The strongest players of a game, the best first."""
+
+    async def close(self) -> None:
+        """Finishes what was accepted."""
+
+
+def fold_name(name: str) -> str:
+    """Two names are the same when they read the same: ANN, Ann, Ａｎｎ."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+class Register:
+    """Who holds which name, known by heart."""
+
+    def __init__(self) -> None:
+        self._holders: dict[str, str] = {}
+        self._names: dict[str, str] = {}
+
+    def holder(self, name: str) -> str:
+        return self._holders.get(fold_name(name), "")
+
+    def name_of(self, guest: str) -> str:
+        return self._names.get(guest, "")
+
+    def check(self, person: Person) -> None:
+        """Raises Fault where this person cannot be added."""
+        if self.name_of(person.guest):
+            raise Fault("has_account")
+        if self.holder(person.name):
+            raise Fault("name_taken")
+
+    def enter(self, guest: str, name: str) -> None:
+        self._holders[fold_name(name)] = guest
+        self._names[guest] = name
+
+    def strike(self, guest: str) -> None:
+        name = self._names.pop(guest, None)
+        if name is not None:
+            del self._holders[fold_name(name)]
+
+
+class MemoryPeople:
+    """Keeps the promise but survival: for tests, trials and simulation."""
+
+    def __init__(self) -> None:
+        self._register = Register()
+        self._persons: dict[str, Person] = {}
+        self._skills: dict[str, dict[str, Skill]] = {}
+        self._tables: dict[str, bool] = {}
+        self.holder = self._register.holder
+        self.name_of = self._register.name_of
+
+    async def add(self, person: Person) -> None:
+        self._register.check(person)
+        self._register.enter(person.guest, person.name)
+        self._persons[person.guest] = person
+
+    async def find(self, name: str) -> Person | None:
+        return self._persons.get(self.holder(name))
+
+    async def remove(self, guest: str) -> None:
+        self._register.strike(guest)
+        self._persons.pop(guest, None)
+        self._skills.pop(guest, None)
+
+    async def expect(self, table: str) -> None:
+        self._tables.setdefault(table, False)
+
+    async def expected(self) -> list[str]:
+        return [table for table, done in self._tables.items() if not done]
+
+    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+        if self._tables.get(table):
+            return False
+        known = [self._skills.get(player, {}).get(game, Skill()) for player in players]
+        for player, skill in judged(players, known, judge).items():
+            self._skills.setdefault(player, {})[game] = skill
+        self._tables[table] = True
+        return True
+
+    async def skills(self, player: str) -> Mapping[str, Skill]:
+        return dict(self._skills.get(player, {}))
+
+    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
+        found = [(who, games[game]) for who, games in self._skills.items() if game in games]
+        return sorted(found, key=lambda one: (-one[1].ordinal, one[0]))[:limit]
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+def judged(players: Sequence[str], known: Sequence[Skill], judge: Judge) -> dict[str, Skill]:
+    """New skills; who sat on several chairs at once (a level of bots) learns their average."""
+    if not players:
+        return {}
+    after = list(zip(players, judge(known), strict=True))
+    before = dict(zip(players, known, strict=True))
+    found = {}
+    for player in before:
+        mine = [skill for who, skill in after if who == player]
+        found[player] = replace(
+            before[player],
+            mean=sum(skill.mean for skill in mine) / len(mine),
+            doubt=sum(skill.doubt for skill in mine) / len(mine),
+            games=before[player].games + 1,
+        )
+    return found

@@ -1,0 +1,190 @@
+"""One contract, every keeper of people: in memory and on disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from tablee.kernel import Fault
+from tablee.store import Lost, MemoryPeople, People, Person, Skill, SqlitePeople, SqliteStore
+
+ANN = Person("g-ann", "Ann", "hash-a", 7)
+Script = Callable[[People], Awaitable[None]]
+Run = Callable[[Script], None]
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs a script against new people and closes them."""
+
+    def with_people(script: Script) -> None:
+        async def go() -> None:
+            memory = request.param == "memory"
+            people: People = MemoryPeople() if memory else SqlitePeople(tmp_path / "t.db")
+            try:
+                await script(people)
+            finally:
+                await people.close()
+
+        asyncio.run(go())
+
+    return with_people
+
+
+def first_wins(known: Sequence[Skill]) -> Sequence[Skill]:
+    """A judge simple enough to foresee: the first player gains 5, the others lose 1."""
+    return [Skill(one.mean + (5 if n == 0 else -1), one.doubt - 1) for n, one in enumerate(known)]
+
+
+def test_a_name_is_found_however_it_is_written(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        for written in ("Ann", "ANN", "ann", "Ａnn"):
+            assert people.holder(written) == "g-ann"
+            assert await people.find(written) == ANN
+        assert people.name_of("g-ann") == "Ann"
+
+    run(script)
+
+
+def test_who_is_not_there_is_nobody(run: Run) -> None:
+    async def script(people: People) -> None:
+        assert people.holder("Ann") == ""
+        assert people.name_of("g-ann") == ""
+        assert await people.find("Ann") is None
+        assert await people.skills("g-ann") == {}
+        assert await people.best("chess", 5) == []
+        await people.remove("g-ann")
+
+    run(script)
+
+
+def test_a_name_and_a_guest_have_one_account(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        with pytest.raises(Fault, match="name_taken"):
+            await people.add(Person("g-other", "aNN", "hash-b"))
+        with pytest.raises(Fault, match="has_account"):
+            await people.add(Person("g-ann", "Anna", "hash-c"))
+        assert await people.find("Ann") == ANN
+        assert people.holder("Anna") == ""
+
+    run(script)
+
+
+def test_of_many_who_want_a_name_at_once_one_gets_it(run: Run) -> None:
+    async def script(people: People) -> None:
+        wishes = [people.add(Person(f"g-{n}", "Ann", f"hash-{n}")) for n in range(8)]
+        answers = await asyncio.gather(*wishes, return_exceptions=True)
+        assert answers.count(None) == 1
+        found = await people.find("Ann")
+        assert found is not None
+        assert found.guest == people.holder("Ann") == f"g-{answers.index(None)}"
+
+    run(script)
+
+
+def test_a_removed_account_leaves_no_name_and_no_rating(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        await people.rate("t1", "chess", ["g-ann", "bot:expert"], first_wins)
+        await people.remove("g-ann")
+        assert people.holder("Ann") == ""
+        assert await people.find("Ann") is None
+        assert await people.skills("g-ann") == {}
+        assert [player for player, _ in await people.best("chess", 5)] == ["bot:expert"]
+        await people.add(Person("g-new", "Ann", "hash-d"))
+
+    run(script)
+
+
+def test_a_table_is_rated_once(run: Run) -> None:
+    async def script(people: People) -> None:
+        players = ["g-ann", "bot:expert"]
+        assert await people.rate("t1", "chess", players, first_wins)
+        assert not await people.rate("t1", "chess", players, first_wins)
+        assert (await people.skills("g-ann"))["chess"].mean == 30.0
+        assert (await people.skills("g-ann"))["chess"].games == 1
+        assert await people.rate("t2", "chess", players, first_wins)
+        assert (await people.skills("g-ann"))["chess"].mean == 35.0
+
+    run(script)
+
+
+def test_a_judge_that_fails_changes_nothing(run: Run) -> None:
+    async def script(people: People) -> None:
+        def fail(known: Sequence[Skill]) -> Sequence[Skill]:
+            raise ArithmeticError
+
+        await people.expect("t1")
+        with pytest.raises(ArithmeticError):
+            await people.rate("t1", "chess", ["g-ann"], fail)
+        assert await people.expected() == ["t1"]
+        assert await people.skills("g-ann") == {}
+        assert await people.rate("t1", "chess", ["g-ann"], first_wins)
+
+    run(script)
+
+
+def test_a_table_is_expected_until_it_is_rated(run: Run) -> None:
+    async def script(people: People) -> None:
+        for _ in range(2):
+            await people.expect("t1")
+            await people.expect("t2")
+        assert sorted(await people.expected()) == ["t1", "t2"]
+        await people.rate("t1", "chess", ["g-ann"], first_wins)
+        await people.rate("t2", "chess", [], first_wins)
+        await people.expect("t1")
+        assert await people.expected() == []
+
+    run(script)
+
+
+def test_one_level_on_two_chairs_learns_their_average(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.rate("t1", "chess", ["bot:expert", "g-ann", "bot:expert"], first_wins)
+        skill = (await people.skills("bot:expert"))["chess"]
+        assert skill == Skill(27.0, 25 / 3 - 1, 1)  # one gained 5, the other lost 1
+
+    run(script)
+
+
+def test_the_best_are_surest_to_be_good(run: Run) -> None:
+    async def script(people: People) -> None:
+        for name, skill in {"a": Skill(30, 9), "b": Skill(29, 5), "c": Skill(20, 1)}.items():
+            await people.rate(name, "chess", [name], lambda known, skill=skill: [skill])  # type: ignore[misc]
+        assert [player for player, _ in await people.best("chess", 2)] == ["c", "b"]
+        assert await people.best("go", 2) == []
+
+    run(script)
+
+
+def test_people_survive_a_new_start_beside_the_tables(tmp_path: Path) -> None:
+    async def before() -> None:
+        store, people = SqliteStore(tmp_path / "t.db"), SqlitePeople(tmp_path / "t.db")
+        await people.add(ANN)
+        await people.rate("t1", "chess", ["g-ann"], first_wins)
+        await people.expect("t2")
+        await people.close()
+        await store.close()
+
+    async def after() -> None:
+        people = SqlitePeople(tmp_path / "t.db")
+        assert people.holder("ann") == "g-ann"
+        assert await people.find("ann") == ANN
+        assert (await people.skills("g-ann"))["chess"].games == 1
+        assert await people.expected() == ["t2"]
+        assert not await people.rate("t1", "chess", ["g-ann"], first_wins)
+        await people.close()
+        with pytest.raises(Lost):
+            await people.expected()
+
+    asyncio.run(before())
+    asyncio.run(after())
+
+
+def test_a_person_is_written_without_the_hash() -> None:
+    assert "hash-a" not in repr(ANN)
