@@ -33,6 +33,7 @@ from tablee.games.crack_word.state import (
     Slot,
     State,
     Turn,
+    text_of,
     with_item,
 )
 from tablee.kernel import CHANCE, IllegalMove, Move
@@ -86,10 +87,10 @@ def apply(state: State, seat: int, move: Move) -> State:
     if state.phase == "seed":
         raise IllegalMove("seed_first", line=state.emptied + 1)
     match move:
-        case Place(card=name, line=line, at=at):
-            return _lay(state, seat, _letter_kind(name), name, move, line, at)
-        case Joker(letter=letter, line=line, at=at):
-            return _lay(state, seat, JOKER, _spoken(letter), move, line, at)
+        case Place(card=name):
+            return _lay(state, seat, move, _letter_kind(name), name)
+        case Joker(letter=letter):
+            return _lay(state, seat, move, JOKER, _spoken(letter))
         case Bin(line=line):
             return _bin(state, seat, line)
         case Pass():
@@ -97,11 +98,10 @@ def apply(state: State, seat: int, move: Move) -> State:
     raise IllegalMove("unknown_move")
 
 
-def _lay(
-    state: State, seat: int, kind: int, letter: str, move: Place | Joker, line: int, at: int
-) -> State:
+def _lay(state: State, seat: int, move: Place | Joker, kind: int, letter: str) -> State:
     """CW-20 to CW-35: the card goes down, the example is judged, then the call."""
     _check_held(state, seat, kind)
+    line, at = move.line, move.at
     row = _row(state, line)
     if at not in places(row, state.options, ""):
         raise IllegalMove("no_such_place", line=line + 1)
@@ -111,7 +111,7 @@ def _lay(
     longer = lay(row, at, letter, card(seat, kind), state.laid)
     word = move.word
     if move.crack and not word:
-        word = "".join(slot.letter for slot in longer)  # the call names the line itself
+        word = text_of(longer)  # the call names the line itself
     if not is_example(longer, state.options, word):
         return give_up(state, seat)  # CW-26: the card is back in hand, the turn and a draw gone
     after = replace(
