@@ -7,10 +7,19 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from tablee.games.double_action.board import ALL_THROUGH, CELLS
-from tablee.games.double_action.components import FREE, PACKS, PRINTED
+from tablee.games.double_action.components import FREE, PRINTED
 from tablee.games.double_action.plan import Position, choices
 from tablee.games.double_action.search import search
-from tablee.games.double_action.state import Draw, Hint, Play, Remove, Swap, View, team_of
+from tablee.games.double_action.state import (
+    Draw,
+    Hint,
+    Play,
+    Remove,
+    Swap,
+    View,
+    pack_count,
+    team_of,
+)
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.playing_cards import KINDS
 
@@ -82,7 +91,7 @@ class Player:
 
 def position_of(view: View) -> Position:
     """The board, and the cells whose card has been laid as often as it exists."""
-    packs = PACKS[view.seats] if view.options.packs == "auto" else view.options.packs
+    packs = pack_count(view.options, view.seats)
     laid = [0] * len(KINDS)
     for pile in view.discards:
         for kind in pile:

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from tablee.games.double_action.board import CELL_NAMES, claims, parse_cell
 from tablee.games.double_action.components import FREE, HAND_SIZES, MATCHING, ORDINARY, PACKS
+from tablee.games.double_action.course import find_turn
+from tablee.games.double_action.possible import can_move, can_swap, is_chance_due, is_dead
 from tablee.games.double_action.state import (
     NOBODY,
     Deal,
@@ -23,6 +25,7 @@ from tablee.games.double_action.state import (
     Remove,
     State,
     Swap,
+    pack_count,
     team_of,
 )
 from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move
@@ -34,7 +37,7 @@ def start(options: Options, seats: int) -> State:
     """DA-02, DA-03: two sides of equal size; one pack for two or four players, else two."""
     if seats not in HAND_SIZES:
         raise BadOptions("wrong_seats", seats=seats)
-    count = PACKS[seats] if options.packs == "auto" else options.packs
+    count = pack_count(options, seats)
     if count < PACKS[seats]:
         raise BadOptions("packs_too_few", seats=seats)
     dealer = NOBODY if options.dealer == "lot" else options.dealer - 1
@@ -65,10 +68,6 @@ def apply(state: State, seat: int, move: Any) -> State:
     if judge is None:
         raise IllegalMove("only_chance")
     return judge(state, seat, move)
-
-
-def is_chance_due(state: State) -> bool:
-    return state.dealer == NOBODY or state.dealing != NOBODY or state.losing != NOBODY
 
 
 # --- a turn --------------------------------------------------------------------------------------
@@ -137,7 +136,7 @@ def _pass(state: State, seat: int, move: Pass) -> State:
         raise IllegalMove("must_play")
     owed = NOBODY if state.owed == seat else state.owed
     passed = replace(state, last=seat, swapped=0, passes=state.passes + 1, owed=owed)
-    return _find_turn(passed)
+    return find_turn(passed)
 
 
 def _end_turn(state: State, seat: int, kind: int) -> State:
@@ -147,7 +146,7 @@ def _end_turn(state: State, seat: int, kind: int) -> State:
         return replace(laid, over=True, owed=NOBODY, last=seat, swapped=0)  # DA-37
     due = seat if state.left else NOBODY
     by_itself = state.options.auto_draw
-    return _find_turn(
+    return find_turn(
         replace(
             laid,
             owed=NOBODY if by_itself else due,
@@ -230,7 +229,7 @@ def _deal(state: State, seat: int, kind: int) -> State:
         opening=opening,
         dealing=(seat + 1) % state.seats if opening else NOBODY,
     )
-    return dealt if opening else _find_turn(dealt)
+    return dealt if opening else find_turn(dealt)
 
 
 def _lose(state: State, seat: int, kind: int) -> State:
@@ -242,62 +241,10 @@ def _lose(state: State, seat: int, kind: int) -> State:
         hands=_with(state.hands, seat, _without(state.hands[seat], kind)),
         losing=NOBODY,
     )
-    return _find_turn(lost)
+    return find_turn(lost)
 
 
-# --- whose turn, and the end ---------------------------------------------------------------------
-
-
-def _find_turn(state: State) -> State:
-    """Who plays next, if anybody; players without a card are passed over (DA-30)."""
-    turn, swapped = state.turn, state.swapped
-    if not swapped or not state.hands[turn]:
-        turn, swapped = _next_turn(state), 0
-    ended = state.dealing == NOBODY and (turn == NOBODY or _is_spent(state, swapped))
-    if turn == state.turn and swapped == state.swapped and not ended:
-        return state
-    return replace(state, turn=turn, swapped=swapped, over=ended)
-
-
-def _next_turn(state: State) -> int:
-    for step in range(1, state.seats + 1):
-        seat = (state.last + step) % state.seats
-        if state.hands[seat]:
-            return seat
-    return state.owed if state.left else NOBODY
-
-
-def _is_spent(state: State, swapped: int) -> bool:
-    """DA-38, A-DA-9: the pile is empty and the turn complete; or everybody can only pass."""
-    if not state.left and not swapped and not state.options.play_out_hands:
-        return True
-    return 0 < state.passes >= sum(map(bool, state.hands))
-
-
-# --- what is possible ----------------------------------------------------------------------------
-
-
-def is_dead(state: State, kind: int) -> bool:
-    """DA-34: all its cells are occupied, for now."""
-    return not MATCHING[kind] & ~(state.tokens[0] | state.tokens[1])
-
-
-def can_swap(state: State) -> bool:
-    """A-DA-8: as often as there are dead cards, unless the table set a limit."""
-    most = state.options.dead_swaps_per_turn
-    return state.left > 0 and (most == "any" or state.swapped < most)
-
-
-def can_move(state: State, seat: int) -> bool:
-    """Whether anything in hand can be played or changed."""
-    hand = state.hands[seat]
-    if hand and can_swap(state):
-        return True  # a card is either alive or dead
-    if any(not is_dead(state, kind) for kind in hand):
-        return True
-    theirs = 1 - team_of(seat)
-    black = any(is_jack(kind) and is_black(kind) for kind in hand)
-    return black and bool(state.tokens[theirs] & ~state.locked[theirs])
+# --- small steps --------------------------------------------------------------------------------
 
 
 def _held(state: State, seat: int, card: str) -> int:

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tablee.games.double_action.board import CELL_NAMES, FIVES, bits, is_new
-from tablee.games.double_action.components import FREE, MATCHING, PACKS, PRINTED, SIDE
+from tablee.games.double_action.components import FREE, MATCHING, PRINTED, SIDE
 from tablee.games.double_action.face import CELL_FACES
 from tablee.games.double_action.offers import offers
-from tablee.games.double_action.state import Pass, View, team_of
+from tablee.games.double_action.state import Pass, View, pack_count, team_of
 from tablee.games.double_action.wording import card
 from tablee.kernel import Move, Say
 from tablee.kernel.say import say
@@ -157,6 +157,5 @@ def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
 
 
 def _progress(view: View) -> Progress:
-    packs = PACKS[view.seats] if view.options.packs == "auto" else view.options.packs
-    total = 52 * packs
+    total = 52 * pack_count(view.options, view.seats)
     return Progress(total - view.left, total, say("progress", n=view.left))

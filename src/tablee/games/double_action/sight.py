@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tablee.games.double_action.components import PACKS
-from tablee.games.double_action.state import Deal, Lose, State, View
+from tablee.games.double_action.state import Deal, Lose, State, View, pack_count
 from tablee.kernel import Move, Rng
 from tablee.pieces import stock as stocks
 from tablee.pieces.playing_cards import packs
@@ -82,8 +81,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 def unseen_cards(view: View) -> list[int]:
     """Every card that is neither in my hand nor laid down, in order of kinds."""
-    options = view.options
-    counts = list(packs(PACKS[view.seats] if options.packs == "auto" else options.packs))
+    counts = list(packs(pack_count(view.options, view.seats)))
     for pile in (view.hand, *view.discards):
         for kind in pile:
             counts[kind] -= 1

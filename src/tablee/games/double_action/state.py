@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.double_action.components import PACKS
 from tablee.kernel import Move
 from tablee.pieces.stock import Stock
 
@@ -156,3 +157,8 @@ class View(msgspec.Struct, frozen=True):
 def team_of(seat: int) -> int:
     """A-DA-1: seats of the two teams alternate."""
     return seat % 2
+
+
+def pack_count(options: Options, seats: int) -> int:
+    """DA-03: how many packs the table plays with."""
+    return PACKS[seats] if options.packs == "auto" else options.packs

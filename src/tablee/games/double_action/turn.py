@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tablee.games.double_action.board import CELL_NAMES, bits, claims
 from tablee.games.double_action.components import MATCHING
-from tablee.games.double_action.rules import can_swap, is_chance_due
+from tablee.games.double_action.possible import can_swap, is_chance_due
 from tablee.games.double_action.state import (
     NOBODY,
     Deal,
