@@ -23,6 +23,8 @@ class Showing(msgspec.Struct):
     """How long after telling the slowest line has it."""
     show_in: dict[str, int]
     """By viewer, how long the page holds it back."""
+    has_left: bool = False
+    """`told_at` is known, no longer expected."""
 
 
 class ShownLog:
@@ -42,9 +44,13 @@ class ShownLog:
         return show_in
 
     def told(self, number: int, now: int) -> None:
-        """The update has left for the screens (after it was on disk)."""
-        if number in self._showings:
-            self._showings[number].told_at = now
+        """The update has left for the screens (after it was on disk).
+
+        Told again to somebody who comes back, it is no news: nobody's reaction is counted from then.
+        """
+        showing = self._showings.get(number)
+        if showing is not None and not showing.has_left:
+            showing.told_at, showing.has_left = now, True
 
     def offered(self, race: str, number: int) -> None:
         """Something to race for is on the table since this entry."""

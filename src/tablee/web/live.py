@@ -116,6 +116,9 @@ class Live:
         self._do(lambda: self.table.begin(Effects(), self.now()))
 
     def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None:
+        if self.broken or self._retired:  # since it was found: another one is opened from disk
+            outlet.bye("not_kept", True)
+            return
         self._outlets[viewer] = outlet
         if self._woken_at is None:
             self._woken_at = self._loop.time()
@@ -162,8 +165,6 @@ class Live:
             return
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
-        for thought in effects.thoughts:
-            self._think(thought)
         if effects.rematches:
             self._play_again(effects.rematches)
         if self._keeping is None and not effects.rows and effects.sheet is None:
@@ -214,6 +215,8 @@ class Live:
                     outlet.put(text)
             if isinstance(message, wire.Update):
                 self.table.told(message.number, self.now())
+        for thought in effects.thoughts:  # computer players, too, react to what is kept and told
+            self._think(thought)
 
     def _break(self, code: str) -> None:
         """What is on disk counts: this table is forgotten and opened again from there."""
