@@ -11,6 +11,7 @@ QUICK, FULL = 10, 120
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="prove more: larger walks, longer series")
+    parser.addoption("--seed", type=int, help="run the fault simulation of this seed alone")
     parser.addoption("--update-golden", action="store_true", help="write the golden transcripts")
 
 

@@ -1,0 +1,263 @@
+"""A simulated person: connects, follows the table as the page does, plays, errs, and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import msgspec
+from sim import page
+from sim.network import Line, Network, Unreachable
+from sim.oracle import Oracle
+
+from tablee.kernel import WATCHER
+
+MESSAGES = frozenset(
+    ("seating", "fresh", "update", "raced", "talked", "again", "done", "refused", "ping", "bye")
+)
+
+
+class Sent(msgspec.Struct):
+    """One request on one line, and how often it was answered."""
+
+    request: int
+    body: dict[str, Any]
+    seat: int
+    answers: int = 0
+    done: int | None = None
+    """The entry it made, once acknowledged."""
+
+
+class Visit(msgspec.Struct):
+    """One connection from its opening to its end."""
+
+    line: Line
+    sent: list[Sent]
+    view: page.View | None = None
+    """What this connection has brought the page to."""
+    over: bool = False
+    clocks: dict[str, int] = {}
+
+
+class Client:
+    """One page of one guest."""
+
+    def __init__(self, name: str, cookie: str, network: Network, oracle: Oracle, rng: Random):
+        self.name = name
+        self.cookie = cookie
+        self.wild = 0.15
+        """How often it asks for nonsense."""
+        self.away = 0.0
+        self.seating: dict[str, Any] | None = None
+        self.view: page.View | None = None
+        self.visits: list[Visit] = []
+        self.heard = 0
+        self._network = network
+        self._oracle = oracle
+        self._rng = rng
+        self._requests = 0
+        self._lost: list[dict[str, Any]] = []
+
+    @property
+    def seat(self) -> int:
+        you = (self.seating or {}).get("you")
+        return WATCHER if you is None else you
+
+    @property
+    def visit(self) -> Visit | None:
+        """The connection it believes to have."""
+        return self.visits[-1] if self.visits and not self.visits[-1].over else None
+
+    # --- the line ------------------------------------------------------------------------------
+
+    def connect(self) -> None:
+        visit: Visit
+
+        def hear(text: str | None) -> None:
+            self._hear(visit, text)
+
+        try:
+            line = self._network.connect(f"/ws/tables/{self._oracle.sheet.id}", self.cookie, hear)
+        except Unreachable:
+            return
+        visit = Visit(line, [])
+        self.visits.append(visit)
+        self._hello(visit)
+
+    def leave(self) -> None:
+        """Closes the page's connection politely."""
+        if self.visit is not None:
+            self.visit.line.cut(0.0, self._network.delay())
+
+    def _hello(self, visit: Visit) -> None:
+        since = self.view["number"] if self.view else None
+        self._send(visit, {"type": "hello", "since": since or None})
+
+    def _send(self, visit: Visit, message: Any) -> None:
+        visit.line.send(msgspec.json.encode(message).decode())
+
+    # --- what it is told -----------------------------------------------------------------------
+
+    def _hear(self, visit: Visit, text: str | None) -> None:
+        if text is None:
+            visit.over = True
+            self._lost += [one.body for one in visit.sent if not one.answers]
+            return
+        if visit.over:
+            return
+        self.heard += 1
+        self._check_secrets(text)
+        message = msgspec.json.decode(text)
+        kind = message["type"]
+        assert kind in MESSAGES, message
+        if kind == "ping":
+            self._send(visit, {"type": "pong", "id": message["id"]})
+        elif kind == "seating":
+            self.seating = message
+        elif kind in ("fresh", "update"):
+            self._follow(visit, message)
+        elif kind in ("done", "refused"):
+            self._settle(visit, message)
+        elif kind == "bye":
+            assert message.get("again", True), (self.name, message)
+            visit.over = True
+            visit.line.cut(0.0, 0.0)
+            self._lost += [one.body for one in visit.sent if not one.answers]
+
+    def _check_secrets(self, text: str) -> None:
+        sheet = self._oracle.sheet
+        for chair in sheet.chairs:
+            assert not chair.guest or chair.guest not in text, f"{self.name} is told a guest's id"
+        assert sheet.status == "finished" or sheet.secret not in text, "the secret is told"
+
+    def _follow(self, visit: Visit, message: dict[str, Any]) -> None:
+        assert visit.sent is not None
+        if message["type"] == "fresh":
+            self.view = page.from_fresh(message)
+        else:
+            how = page.joins(self.view, message)
+            if how == "gap":
+                return self._hello(visit)
+            if how == "old":
+                return None
+            assert self.view is not None
+            self.view = page.with_update(self.view, message)
+        visit.view = self.view
+        where = f"{self.name} (seat {self.seat}) at entry {message['number']}"
+        self._oracle.check_seen(self.view, self.seat, where)
+        self._oracle.check_news(message.get("news", []), self.seat, where)
+        self._check_clocks(visit, message, where)
+        return None
+
+    def _check_clocks(self, visit: Visit, message: dict[str, Any], where: str) -> None:
+        """What is left of a game's time only shrinks."""
+        for clock in message.get("clocks", ()):
+            assert 0 <= clock["left_ms"], (where, clock)
+            if clock.get("kind") == "bank":
+                before = visit.clocks.get(clock["key"], clock["total_ms"])
+                assert clock["left_ms"] <= before, (where, clock, before)
+                visit.clocks[clock["key"]] = clock["left_ms"]
+
+    def _settle(self, visit: Visit, answer: dict[str, Any]) -> None:
+        if answer["request"] == 0:
+            assert answer["code"] in ("bad_message", "too_fast"), answer
+            return
+        open_ones = [one for one in visit.sent if one.request == answer["request"]]
+        waiting = [one for one in open_ones if not one.answers]
+        assert waiting, f"{self.name}: a request is answered twice: {answer}"
+        waiting[0].answers += 1
+        if answer["type"] == "done":
+            waiting[0].done = answer.get("number", 0)
+
+    # --- what it does --------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """Until the simulation ends."""
+        while True:
+            await asyncio.sleep(self.away + self._rng.random() * self._pace())
+            self.away = 0.0
+            if self.visit is None:
+                self.connect()
+            elif self.seating is not None:
+                self.act(self.visit)
+
+    def _pace(self) -> float:
+        return 0.6 if self._oracle.game.tempo == "turns" else 1.5
+
+    def act(self, visit: Visit) -> None:
+        if self._rng.random() < self.wild:
+            self._misbehave(visit)
+            return
+        if any(not one.answers for one in visit.sent) and self._rng.random() < 0.7:
+            return
+        wish = self._wish()
+        if wish is not None:
+            self.ask(visit, wish)
+
+    def ask(self, visit: Visit, body: dict[str, Any]) -> None:
+        self._requests += 1
+        visit.sent.append(Sent(self._requests, body, self.seat))
+        self._send(visit, body | {"request": self._requests})
+
+    def _wish(self) -> dict[str, Any] | None:
+        assert self.seating is not None
+        status, chairs = self.seating["status"], self.seating["chairs"]
+        if status == "waiting":
+            free = [seat for seat, chair in enumerate(chairs) if chair["kind"] == "open"]
+            if self.seat == WATCHER and free and self.name != "watcher":
+                return {"type": "sit", "seat": self._rng.choice(free)}
+            return {"type": "begin"} if self.seating.get("host") and not free else None
+        if status == "playing" and self.view is not None and self.seat != WATCHER:
+            return self._move(self.view)
+        return None
+
+    def _move(self, view: page.View) -> dict[str, Any] | None:
+        offers = [offer for offer in view["offers"] if "why" not in offer]
+        if not offers:
+            return None
+        offer = self._rng.choice(offers)
+        move = offer["move"]
+        if "{}" in move:
+            found = self._oracle.any_move(view["number"], self.seat, self._rng)
+            if found is None:
+                return None
+            move = found
+        body = {"type": "play", "move": move, "seen": view["number"]}
+        if "race" in offer:
+            body["elapsed_ms"] = self._rng.random() * 900
+        return body
+
+    def _misbehave(self, visit: Visit) -> None:
+        match self._rng.randrange(8):
+            case 0:
+                visit.line.send(
+                    self._rng.choice(("", "{", "[]", '{"type":"no"}', '{"type":"play"}'))
+                )
+            case 1:
+                self._send(visit, {"type": "hello", "since": self._rng.randrange(30)})
+            case 2:
+                self._send(visit, {"type": "hello"})
+            case 3:
+                self.ask(visit, {"type": "play", "move": "nonsense 1 2"})
+            case 4 if self.view is not None and self.view["offers"]:
+                barred = self._rng.choice(self.view["offers"])["move"]
+                self.ask(visit, {"type": "play", "move": barred, "seen": self._rng.randrange(9)})
+            case 5 if self._lost:  # sends again what was never answered
+                self.ask(visit, self._lost.pop())
+            case 6 if visit.sent:  # the same request twice
+                again = visit.sent[-1]
+                visit.sent.append(Sent(again.request, again.body, self.seat))
+                self._send(visit, again.body | {"request": again.request})
+            case _:
+                self.ask(visit, self._rng.choice((
+                    {"type": "sit", "seat": self._rng.randrange(9)},
+                    {"type": "begin"},
+                    {"type": "place", "seat": 0, "level": "random"},
+                    {"type": "change", "options": {"no_such": 1}},
+                    {"type": "nonce", "value": f"{self.name}-{self._requests}"},
+                    {"type": "talk", "phrase": "hello"},
+                    {"type": "talk", "phrase": "no-such-phrase"},
+                    {"type": "rematch"} if not self.view or not self.view["outcome"] else
+                    {"type": "stand"},
+                )))  # fmt: skip

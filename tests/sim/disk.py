@@ -1,0 +1,111 @@
+"""A disk that outlives processes, and the store a process has on it, which fails and crashes.
+
+A write takes a while, and is on disk at some moment of that while: a process that dies, or a write
+that fails, may have kept it or not. What was told to have been kept always is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+
+from tablee.store import Lost, MemoryStore, Row, Sheet
+
+
+class Disk:
+    """What is kept, and how unreliable writing to it is at the moment."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.memory = MemoryStore()
+        self.failing = 0.0
+        """How many of the writes fail, before or after they are on disk."""
+        self.slow = 0.01
+        """Seconds a write may take."""
+        self.writes = self.failures = 0
+        self.rows: dict[str, list[Row]] = {}
+        self.sheets: dict[str, Sheet] = {}
+
+    async def keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
+        """At one moment; time never goes back in a log, nor a game to where it was before."""
+        if rows:
+            await self.memory.append(table, rows, sheet)
+        elif sheet is not None:
+            await self.memory.save(sheet)
+        kept = self.rows.setdefault(table, [])
+        for row in rows:
+            assert not kept or row.at >= kept[-1].at, f"time goes back at entry {row.number}"
+            kept.append(row)
+        if sheet is not None:
+            self._check_course(sheet)
+            self.sheets[table] = sheet
+
+    def _check_course(self, sheet: Sheet) -> None:
+        course = ("waiting", "playing", "finished")
+        before = self.sheets.get(sheet.id)
+        if before is None:
+            return
+        assert course.index(sheet.status) >= course.index(before.status), "a game begins again"
+        if before.status != "waiting":
+            assert sheet.nonces == before.nonces, "chance was mixed again"
+        assert sheet.secret == before.secret, "another secret than the promised one"
+
+
+class FaultyStore:
+    """Implements `Store` for one process."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self._dead = False
+
+    def die(self) -> None:
+        """The process is gone: whatever is not on disk by now never will be."""
+        self._dead = True
+
+    async def save(self, sheet: Sheet) -> None:
+        await self._write(sheet.id, (), sheet)
+
+    async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
+        await self._write(table, rows, sheet)
+
+    async def load(self, table: str) -> tuple[Sheet, list[Row]]:
+        await self._pass()
+        return await self._disk.memory.load(table)
+
+    async def sheets(
+        self,
+        status: str | None = None,
+        limit: int = 100,
+        *,
+        guest: str | None = None,
+        public: bool | None = None,
+    ) -> list[Sheet]:
+        await self._pass()
+        return await self._disk.memory.sheets(status, limit, guest=guest, public=public)
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+    async def _write(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
+        disk, rng = self._disk, self._disk.rng
+        disk.writes += 1
+        lot = rng.random()
+        fails = lot < disk.failing
+        if fails:
+            disk.failures += 1
+        if fails and lot < disk.failing / 2:
+            await self._pass()
+            raise Lost("not_kept")
+        await self._pass()
+        await disk.keep(table, rows, sheet)
+        await self._pass()
+        if fails:
+            raise Lost("not_kept")
+
+    async def _pass(self) -> None:
+        """A while, or none at all; for a dead process it never ends."""
+        if self._disk.rng.random() < 0.7:
+            await asyncio.sleep(self._disk.rng.random() * self._disk.slow)
+        if self._dead:
+            await asyncio.Event().wait()

@@ -1,0 +1,205 @@
+"""An in-memory network to an ASGI application: it delays, stalls and cuts, and never reorders.
+
+Between connections anything may overtake anything; within one, as TCP has it, what arrives does so
+in order, and a cut loses the rest of both ways.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+from starlette.types import ASGIApp, Message, Scope
+
+WINDOW = 40
+"""Messages under way to a client before the sender has to wait."""
+
+
+class Unreachable(Exception):
+    """The server is down or the line was cut before the answer came."""
+
+
+class Network:
+    """Where clients find the server: another one after each crash, none in between."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.lag = 0.05
+        self.app: ASGIApp | None = None
+        self.lines: dict[int, Line] = {}
+        self._count = 0
+
+    def delay(self) -> float:
+        return self.rng.random() * self.lag
+
+    def connect(self, path: str, cookie: str, hear: Callable[[str | None], None]) -> Line:
+        """Opens a socket; `hear` gets each message, and None when the line is seen to be dead."""
+        if self.app is None:
+            raise Unreachable
+        self._count += 1
+        line = Line(self, self._count, self.app, _scope("websocket", path, cookie), hear)
+        self.lines[line.number] = line
+        return line
+
+    async def ask(
+        self, method: str, path: str, cookie: str, body: Any = None
+    ) -> tuple[int, Any, str]:
+        """One HTTP request: status, body, cookie given."""
+        await asyncio.sleep(self.delay())
+        app = self.app
+        if app is None:
+            raise Unreachable
+        scope = _scope("http", path, cookie) | {"method": method, "query_string": b""}
+        answer = asyncio.ensure_future(_http(app, scope, msgspec.json.encode(body)))
+        while not answer.done():
+            await asyncio.sleep(0.02)
+            if self.app is not app:
+                answer.cancel()
+                raise Unreachable
+        await asyncio.sleep(self.delay())
+        return answer.result()
+
+    def go_down(self) -> None:
+        """The process is gone, and every line with it."""
+        self.app = None
+        for line in list(self.lines.values()):
+            line.kill()
+
+
+class Line:
+    """One WebSocket, both ends of it."""
+
+    def __init__(
+        self,
+        network: Network,
+        number: int,
+        app: ASGIApp,
+        scope: Scope,
+        hear: Callable[[str | None], None],
+    ) -> None:
+        self.number = number
+        self.was_cut = False
+        self._network = network
+        self._loop = asyncio.get_running_loop()
+        self._hear = hear
+        self._inbox: asyncio.Queue[Message] = asyncio.Queue()
+        self._inbox.put_nowait({"type": "websocket.connect"})
+        self._up: deque[str] = deque()
+        self._down: deque[str] = deque()
+        self._up_at = self._down_at = self._loop.time()
+        self._stalled_until = 0.0
+        self._room = asyncio.Event()
+        self._server_knows = False
+        self._told = False
+        self._task = self._loop.create_task(self._serve(app, scope))
+
+    # --- the client's end ----------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        self._up.append(text)
+        self._up_at = max(self._up_at, self._loop.time() + self._network.delay())
+        self._loop.call_at(self._up_at, self._arrive)
+
+    def _arrive(self) -> None:
+        text = self._up.popleft()
+        if not self.was_cut:
+            self._inbox.put_nowait({"type": "websocket.receive", "text": text})
+
+    def stall(self, seconds: float) -> None:
+        """The client reads nothing for a while."""
+        self._stalled_until = self._loop.time() + seconds
+
+    def cut(self, client_sees: float, server_sees: float) -> None:
+        """Nothing more arrives; each end notices after a while of its own."""
+        if self.was_cut:
+            return
+        self.was_cut = True
+        self._loop.call_later(client_sees, self._tell_dead)
+        self._loop.call_later(server_sees, self._tell_server)
+
+    def kill(self) -> None:
+        """The server's process is gone: nothing of it runs on."""
+        self.cut(self._network.delay(), 3600.0)
+        self._network.lines.pop(self.number, None)
+        self._task.cancel()
+
+    def _tell_dead(self) -> None:
+        if not self._told:
+            self._told = True
+            self._hear(None)
+
+    def _tell_server(self) -> None:
+        self._server_knows = True
+        self._room.set()
+        self._inbox.put_nowait({"type": "websocket.disconnect", "code": 1006})
+
+    # --- the server's end ----------------------------------------------------------------------
+
+    async def _serve(self, app: ASGIApp, scope: Scope) -> None:
+        try:
+            await app(scope, self._inbox.get, self._send)
+        finally:
+            self._network.lines.pop(self.number, None)
+            if not self.was_cut:  # the server closed it: what it sent before still arrives
+                last = max(self._down_at, self._loop.time() + self._network.delay())
+                self._loop.call_at(last + 0.001, self._tell_dead)
+
+    async def _send(self, message: Message) -> None:
+        if self._server_knows:
+            raise OSError("the other end is gone")
+        if message["type"] != "websocket.send":
+            return
+        while len(self._down) >= WINDOW and not self._server_knows:
+            self._room.clear()
+            await self._room.wait()
+        self._down.append(message["text"])
+        soonest = max(self._loop.time() + self._network.delay(), self._stalled_until)
+        self._down_at = max(self._down_at, soonest)
+        self._loop.call_at(self._down_at, self._deliver)
+
+    def _deliver(self) -> None:
+        """The oldest one under way; timers of one moment ring in any order, messages do not."""
+        if self.was_cut:
+            return
+        if self._loop.time() < self._stalled_until:
+            self._down_at = max(self._down_at, self._stalled_until)
+            self._loop.call_at(self._down_at, self._deliver)
+            return
+        self._room.set()
+        self._hear(self._down.popleft())
+
+
+async def _http(app: ASGIApp, scope: Scope, body: bytes) -> tuple[int, Any, str]:
+    parts: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(message: Message) -> None:
+        parts.append(message)
+
+    await app(scope, receive, send)
+    headers = dict(parts[0]["headers"])
+    cookie = headers.get(b"set-cookie", b"").decode().partition(";")[0]
+    told = b"".join(part.get("body", b"") for part in parts[1:])
+    return parts[0]["status"], msgspec.json.decode(told), cookie
+
+
+def _scope(kind: str, path: str, cookie: str) -> dict[str, Any]:
+    headers = [(b"host", b"sim")] + ([(b"cookie", cookie.encode())] if cookie else [])
+    return {
+        "type": kind,
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "headers": headers,
+        "query_string": b"",
+        "scheme": "http" if kind == "http" else "ws",
+        "server": ("sim", 80),
+        "client": ("sim", 1),
+        "extensions": {},
+    }

@@ -1,0 +1,145 @@
+"""What the log on disk means, worked out again without the table: who may see what at which entry.
+
+Everything a client is told is held against it: more would be a leak, less a client left behind, and
+something that is not on disk a promise nobody could keep.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+from sim.disk import Disk
+
+from tablee import catalog
+from tablee.kernel import CHANCE, WATCHER, Move, format_move, parse_move
+from tablee.store import Row
+
+Seen = dict[str, Any]
+
+
+class Oracle:
+    """One table's past, as its rows tell it."""
+
+    def __init__(self, disk: Disk, table: str) -> None:
+        self._disk = disk
+        self._table = table
+        self.game = catalog.find(self.sheet.game)
+        self._states: list[Any] = []
+        self._moves: list[tuple[int, Move]] = []
+        self._scenes: dict[tuple[int, int], Seen] = {}
+        self._news: dict[tuple[int, int], list[Seen]] = {}
+
+    @property
+    def sheet(self) -> Any:
+        return self._disk.sheets[self._table]
+
+    @property
+    def rows(self) -> list[Row]:
+        return self._disk.rows[self._table]
+
+    def state(self, number: int) -> Any:
+        """After entry `number`, which must be on disk."""
+        if not self._states:
+            options = msgspec.convert(self.sheet.options, self.game.options)
+            self._states.append(self.game.start(options, len(self.sheet.chairs)))
+        while len(self._states) <= number:
+            assert len(self.rows) >= len(self._states), f"entry {number} is told, and not on disk"
+            row = self.rows[len(self._states) - 1]
+            move = parse_move(self.game.moves, row.move)
+            self._moves.append((row.seat, move))
+            self._states.append(self.game.apply(self._states[-1], row.seat, move))
+        return self._states[number]
+
+    def scene(self, number: int, seat: int) -> Seen:
+        """What that seat may see after entry `number`, as it would travel."""
+        if (number, seat) not in self._scenes:
+            game, state = self.game, self.state(number)
+            legal = game.legal(state, seat) if seat in game.to_act(state) else ()
+            scene = game.scene(game.view(state, seat), legal if seat != WATCHER else ())
+            self._scenes[number, seat] = _travelled(scene)
+        return self._scenes[number, seat]
+
+    def news(self, number: int, seat: int) -> list[Seen]:
+        """What that seat may hear of entry `number`."""
+        if (number, seat) not in self._news:
+            self.state(number)
+            before, after = self._states[number - 1], self._states[number]
+            mover, move = self._moves[number - 1]
+            masked = self.game.mask(before, mover, move, seat)
+            told: Any = ()
+            if masked is not None:
+                views = self.game.view(before, seat), self.game.view(after, seat)
+                told = self.game.news(views[0], mover, masked, views[1])
+            own = {"seat": mover} if mover >= 0 else {}
+            said = [{"number": number, "what": _travelled(what)} | own for what in told]
+            self._news[number, seat] = said
+        return self._news[number, seat]
+
+    def any_move(self, number: int, seat: int, rng: Random) -> str | None:
+        """A move this seat may make, its blanks filled: for offers that ask for a word."""
+        state = self.state(number)
+        legal = self.game.legal(state, seat) if seat in self.game.to_act(state) else ()
+        if not legal:
+            return None
+        move = rng.choice(list(legal))
+        if move.blanks and self.game.fill is not None:
+            move = self.game.fill(self.game.view(state, seat), move, rng)
+        return format_move(move)
+
+    # --- checks --------------------------------------------------------------------------------
+
+    def check_seen(self, view: Seen, seat: int, where: str) -> None:
+        """The page shows exactly what this seat may see, and nothing else."""
+        number = view["number"]
+        scene = self.scene(number, seat)
+        for part in ("zones", "seats", "progress"):
+            assert view[part] == scene.get(part, [] if part == "seats" else None), (where, part)
+        if view["outcome"] is None:
+            for part in ("offers", "to_act", "prompt"):
+                nothing = None if part == "prompt" else []
+                assert view[part] == scene.get(part, nothing), (where, part)
+        else:
+            assert not view["offers"], (where, "offers after the end")
+
+    def check_news(self, told: list[Seen], seat: int, where: str) -> None:
+        """Every line of news is one this seat may hear, in order and at most once."""
+        numbers = sorted({line["number"] for line in told})
+        expected = [line for number in numbers for line in self.news(number, seat)]
+        if told and len(told) < len(expected):  # the oldest are forgotten, one by one
+            expected = expected[-len(told) :]
+        assert told == expected, (where, "news")
+
+    def check_timers(self, sent: set[tuple[int, str]]) -> int:
+        """No timer that nobody could have beaten to it ran out early; says how many ran out."""
+        since: dict[str, int] = {}
+        fired = 0
+        for number, row in enumerate(self.rows):
+            if self.game.to_act(self.state(number)) == (CHANCE,):
+                continue  # the table comes to rest first
+            running = {timer.key: timer for timer in self.game.timers(self.state(number))}
+            at = self.rows[number - 1].at if number else 0
+            since = {key: since.get(key, at) for key in running}
+            by_clock = [
+                timer
+                for timer in running.values()
+                if (timer.seat, format_move(timer.move)) == (row.seat, row.move)
+            ]
+            played = (row.seat, row.move) in sent or row.seat in self._bots()
+            if by_clock and not played and not row.facts:
+                fired += 1
+                soonest = min(since[timer.key] + timer.after_ms for timer in by_clock)
+                assert row.at >= soonest, f"a timer runs out early at entry {row.number}"
+                after = {timer.key for timer in self.game.timers(self.state(number + 1))}
+                for timer in by_clock:
+                    if timer.key in after:  # it starts anew
+                        since.pop(timer.key, None)
+        return fired
+
+    def _bots(self) -> set[int]:
+        return {seat for seat, chair in enumerate(self.sheet.chairs) if chair.kind == "bot"}
+
+
+def _travelled(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))

@@ -1,0 +1,49 @@
+"""What the page does with messages, in Python: `client/src/core/state.ts`, and nothing more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+NEWS_KEPT = 200
+PARTS = ("offers", "seats", "to_act", "prompt", "progress", "clocks", "outcome")
+
+View = dict[str, Any]
+
+
+def from_fresh(told: View) -> View:
+    view = {part: told.get(part, _nothing(part)) for part in PARTS}
+    return view | {
+        "number": told["number"],
+        "zones": told["zones"],
+        "news": list(told.get("news", ())),
+    }
+
+
+def joins(view: View | None, told: View) -> str:
+    """`next`, `old` (had already) or `gap` (something was missed)."""
+    if view is None:
+        return "gap"
+    if told["since"] == view["number"]:
+        return "next"
+    return "old" if told["number"] <= view["number"] else "gap"
+
+
+def with_update(view: View, told: View) -> View:
+    after = {part: told.get(part, view[part]) for part in PARTS}
+    news = [*view["news"], *told.get("news", ())][-NEWS_KEPT:]
+    return after | {"number": told["number"], "zones": _merge(view["zones"], told), "news": news}
+
+
+def _merge(zones: list[View], told: View) -> list[View]:
+    known = {zone["id"]: zone for zone in zones}
+    for zone in told.get("zones", ()):
+        if zone.get("same_cells"):
+            zone = {name: value for name, value in zone.items() if name != "same_cells"}
+            zone["cells"] = known[zone["id"]]["cells"]
+        known[zone["id"]] = zone
+    order = told.get("order", [zone["id"] for zone in zones])
+    return [known[id] for id in order]
+
+
+def _nothing(part: str) -> Any:
+    return None if part in ("prompt", "progress", "outcome") else []
