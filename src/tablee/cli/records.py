@@ -52,7 +52,7 @@ def replay_command(file: Path, speed: float | None, eyes: str, lang: str) -> Non
     console = Console(highlight=False, markup=False, soft_wrap=True)
     seen = _eyes(eyes, len(record.header.seats))
     try:
-        show(game, record, seen, lang, lambda text: console.print(text), _pacing(speed))
+        show(game, record, seen, lang, lambda text: console.print(text), pacing(speed))
     except Fault as fault:
         raise click.ClickException(f"{file} cannot be shown: {fault}.") from None
     except (KeyboardInterrupt, EOFError, click.Abort):
@@ -137,7 +137,7 @@ def _eyes(text: str, seats: int) -> int:
     raise Wrong(f"Eyes are open, watcher, or a seat from 0 to {seats - 1}, not {text!r}.")
 
 
-def _pacing(speed: float | None) -> Callable[[int], None]:
+def pacing(speed: float | None) -> Callable[[int], None]:
     """How one gets from an entry to the next: at once in a pipe, by Enter, or by the clock."""
     if not sys.stdout.isatty():
         return lambda ms: None
