@@ -467,6 +467,7 @@ class Table:
         if self.sheet.status != "waiting":
             heard = self._gallery.greet(viewer, hello.since, self.sheet, self._moment(now))
             effects.told.extend(((viewer,), message) for message in heard)
+            self._note_races()
         return effects
 
     def _moment(self, now: int) -> Moment:
@@ -481,6 +482,10 @@ class Table:
     def _tell_update(self, effects: Effects, now: int) -> None:
         show_in = self._plan_showing(now)
         self._gallery.show(effects, self.sheet, self._moment(now), show_in)
+        self._note_races()
+
+    def _note_races(self) -> None:
+        """What there is to race for, now that somebody sees it; a table just loaded forgot."""
         for race in self._gallery.races():
             self._timing.shown.offered(race, self.number)
 
