@@ -133,6 +133,8 @@ def test_a_finished_game_tells_its_secret(site: Any, hear: Any) -> None:
         (TEXT.replace('"ranks":[2,1]', '"ranks":[1,2]'), 422, "other_outcome"),
         (TEXT.replace('"commitment":"a', '"commitment":"b'), 422, "other_commitment"),
         (TEXT.replace('"name":"Ada"', '"name":"A\\u202ea"'), 400, "bad_name"),
+        (TEXT.replace('"level":"expert"', '"level":"genius"', 1), 422, "unknown_level"),
+        (TEXT.replace("umbrella 7", "x" * 500), 422, "bad_record"),
         (TEXT.replace("window_ms", "windows"), 422, "bad_options"),
         ("[" * 500_000, 422, "bad_record"),
         ("x" * (LARGEST_RECORD + 1), 413, "too_large"),

@@ -22,6 +22,7 @@ IMPORTED = "record"
 Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Nonces = Annotated[tuple[Text, ...], msgspec.Meta(max_length=32)]
 Ending = Literal["played", "resigned", "stopped"]
 
 
@@ -48,7 +49,7 @@ class Promise(Line, frozen=True):
     until: Whole
     commitment: Hex
     secret: Hex
-    nonces: tuple[Text, ...] = ()
+    nonces: Nonces = ()
 
 
 class Header(Line, frozen=True):
@@ -59,18 +60,18 @@ class Header(Line, frozen=True):
     game: Text
     version: int
     """Of the game's rules."""
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=32)]
     options: dict[str, Any] = {}
     table: Text = ""
     made_at: Whole = 0
     began: Whole = 0
     """When the first move could be made, in ms on the table's clock."""
     ending: Ending = "played"
-    resigned: tuple[Whole, ...] = ()
+    resigned: Annotated[tuple[Whole, ...], msgspec.Meta(max_length=32)] = ()
     commitment: Hex = ""
-    nonces: tuple[Text, ...] = ()
+    nonces: Nonces = ()
     secret: Hex = ""
-    roots: tuple[Promise, ...] = ()
+    roots: Annotated[tuple[Promise, ...], msgspec.Meta(max_length=100)] = ()
 
 
 class EntryLine(Line, frozen=True):

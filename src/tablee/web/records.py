@@ -167,10 +167,13 @@ class Records:
 
 def _judged(text: str) -> Record:
     record = parse_record(text)
+    game = catalog.find(record.header.game)
     for seat in record.header.seats:
         clean_name(seat.name)
+        if seat.kind == "bot" and seat.level not in catalog.players(game):
+            raise BadOptions("unknown_level", level=seat.level[:40])
     check_promises(record.header)  # a sheet keeps no commitment beside its secret
-    check(catalog.find(record.header.game), record)
+    check(game, record)
     return record
 
 
