@@ -148,3 +148,47 @@ def test_a_guest_who_stood_up_is_no_longer_found(run: Run) -> None:
         assert await store.sheets(guest="g-ann") == []
 
     run(script)
+
+
+def test_old_tables_are_swept_a_few_at_a_time(run: Run) -> None:
+    async def script(store: Store) -> None:
+        for number in range(6):
+            await store.save(sheet(f"t{number}", made_at=number))
+            await store.append(f"t{number}", rows(1, 2))
+        assert await store.sweep("waiting", before=4, limit=2, spare=("t1",)) == ["t0", "t2"]
+        assert await store.sweep("waiting", before=4, limit=9, spare=("t1",)) == ["t3"]
+        assert {one.id for one in await store.sheets()} == {"t1", "t4", "t5"}
+        assert {one.id for one in await store.sheets(guest="g-ann")} == {"t1", "t4", "t5"}
+        with pytest.raises(Lost, match="unknown_table"):
+            await store.load("t0")
+        with pytest.raises(Lost, match="unknown_table"):
+            await store.append("t0", rows(3, 3))
+
+    run(script)
+
+
+def test_a_finished_table_is_as_old_as_its_end(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet("t1", status="finished", made_at=5, ended_at=50))
+        await store.save(sheet("t2", status="finished", made_at=5, ended_at=20))
+        await store.save(sheet("t3", status="playing", made_at=5))
+        await store.save(sheet("t4", status="finished", made_at=5))
+        assert sorted(await store.sweep("finished", before=30, limit=9)) == ["t2", "t4"]
+        assert {one.id for one in await store.sheets()} == {"t1", "t3"}
+
+    run(script)
+
+
+def test_a_swept_table_may_be_made_again(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet(made_at=1))
+        await store.append("t1", rows(1, 4))
+        kept, swept = await asyncio.gather(
+            store.append("t1", rows(5, 5)), store.sweep("waiting", before=9, limit=1)
+        )
+        assert (kept, swept) == (None, ["t1"])
+        await store.save(sheet(made_at=2))
+        await store.append("t1", rows(1, 1))
+        assert await store.load("t1") == (sheet(made_at=2), rows(1, 1))
+
+    run(script)

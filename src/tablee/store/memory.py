@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tablee.store.promise import Lost, Row, Sheet
+from tablee.store.sweep import is_old
 
 
 class MemoryStore:
@@ -48,6 +49,16 @@ class MemoryStore:
             and (guest is None or guest in guests_of(sheet))
         ]
         return sorted(found, key=lambda sheet: -sheet.made_at)[:limit]
+
+    async def sweep(
+        self, status: str, before: int, limit: int, spare: Collection[str] = ()
+    ) -> list[str]:
+        old = [one for one in self._sheets.values() if is_old(one, status, before)]
+        oldest = sorted(old, key=lambda sheet: sheet.made_at)
+        found = [sheet.id for sheet in oldest if sheet.id not in spare][:limit]
+        for table in found:
+            del self._sheets[table], self._rows[table]
+        return found
 
     async def close(self) -> None:
         """Nothing to let go of."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -131,6 +131,15 @@ class Store(Protocol):
         public: bool | None = None,
     ) -> list[Sheet]:
         """Headers, the newest first; those a guest made or sits at, those that are listed."""
+
+    async def sweep(
+        self, status: str, before: int, limit: int, spare: Collection[str] = ()
+    ) -> list[str]:
+        """Removes the oldest tables of this status from before that second, and says which.
+
+        A finished table is as old as its end, another as old as itself. No more than `limit`, and
+        none of `spare`.
+        """
 
     async def close(self) -> None:
         """Finishes what was accepted and lets go of the file."""

@@ -11,7 +11,7 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ import msgspec
 
 from tablee.store.memory import check_numbers, guests_of
 from tablee.store.promise import Lost, Row, Sheet
+from tablee.store.sweep import Sweep, answer, sweep
 
 MOST_TOGETHER = 2_000
 """Jobs that may share one transaction."""
@@ -85,7 +86,7 @@ class SqliteStore:
     """Survives kill -9: an awaited call returns after the disk has it."""
 
     def __init__(self, path: Path | str) -> None:
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | Sweep | None] = queue.SimpleQueue()
         self._closed = False
         self._numbers: dict[str, int] = {}
         self._writes = connect(path)
@@ -113,6 +114,16 @@ class SqliteStore:
         public: bool | None = None,
     ) -> list[Sheet]:
         return await self._read(lambda: _list(self._reads, status, limit, guest, public))
+
+    async def sweep(
+        self, status: str, before: int, limit: int, spare: Collection[str] = ()
+    ) -> list[str]:
+        if self._closed:
+            raise Lost("store_closed")
+        loop = asyncio.get_running_loop()
+        job = Sweep(status, before, limit, spare, loop, loop.create_future())
+        self._jobs.put(job)
+        return await job.done
 
     async def close(self) -> None:
         if self._closed:
@@ -142,16 +153,33 @@ class SqliteStore:
     # --- in the writer's thread ----------------------------------------------------------------
 
     def _write_on(self) -> None:
+        """Jobs that wait together are kept together; anything else comes after them."""
+        job: Job | Sweep | None
         while (job := self._jobs.get()) is not None:
-            group = [job]
-            while len(group) < MOST_TOGETHER and not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    self._jobs.put(None)
+            group: list[Job] = []
+            while isinstance(job, Job):
+                group.append(job)
+                if len(group) >= MOST_TOGETHER or self._jobs.empty():
                     break
-                group.append(following)
-            self._write(group)
-            _tell(group)
+                job = self._jobs.get()
+            if group:
+                self._write(group)
+                _tell(group)
+            if isinstance(job, Sweep):
+                self._sweep(job)
+            elif job is None:
+                return
+
+    def _sweep(self, job: Sweep) -> None:
+        try:
+            found = sweep(self._writes, job)
+        except Exception as fault:
+            _log.error("a sweep failed: %s", type(fault).__name__)
+            answer(job, None, Lost("not_kept"))
+            return
+        for table in found:
+            self._numbers.pop(table, None)
+        answer(job, found)
 
     def _write(self, group: list[Job]) -> None:
         """All in one transaction; where that fails, each in one of its own."""
