@@ -120,6 +120,15 @@ def begin(sheet: Sheet, now: int = 0) -> Sheet:
     return replace(sheet, status="playing", nonces=nonces, began=now)
 
 
+def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
+    """The same table, with somebody known under another id and name."""
+    chairs = tuple(
+        replace(chair, guest=as_guest, name=name) if chair.guest == guest else chair
+        for chair in sheet.chairs
+    )
+    return replace(sheet, chairs=chairs, host=as_guest if sheet.host == guest else sheet.host)
+
+
 def only_host(sheet: Sheet, guest: str) -> None:
     if not guest or guest != sheet.host:
         raise Fault("only_host")

@@ -97,6 +97,11 @@ class Table:
     def viewers(self) -> Sequence[str]:
         return tuple(self._gallery.viewers)
 
+    @property
+    def present(self) -> Collection[str]:
+        """Guests who look at the table right now."""
+        return self._gallery.present()
+
     def guest_of(self, viewer: str) -> str:
         return self._gallery.viewers[viewer].guest
 
@@ -443,6 +448,12 @@ class Table:
             effects.told.append(((viewer,), wire.Done(request, self.number)))
         self.sheet = effects.sheet = replace(self.sheet, again=table)
         effects.told.append((self.viewers, wire.Again(table)))
+        return effects
+
+    def rename(self, guest: str, as_guest: str, name: str) -> Effects:
+        """Somebody here is from now on known as somebody else."""
+        effects = Effects()
+        self._change(effects, seating.rename(self.sheet, guest, as_guest, name))
         return effects
 
     def _change(self, effects: Effects, sheet: Sheet) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Any, TypeVar
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -20,9 +18,12 @@ from tablee.kernel import Fault, Game
 from tablee.kernel.options import describe_options
 from tablee.table import wire
 from tablee.web import printed
+from tablee.web.account import Accounts
+from tablee.web.answer import json_answer, read_body
 from tablee.web.connection import Sockets
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.host import House
+from tablee.web.lobby import Lobby
 from tablee.web.records import Records
 from tablee.web.session import Guest, Sessions
 
@@ -31,14 +32,14 @@ NOT_BUILT = "The page has not been built yet. In the source folder, run: make pl
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
-Body = TypeVar("Body", wire.Me, wire.NewTable)
-
 
 def make_app(house: House, sessions: Sessions, page: Path = PAGE) -> ASGIApp:
     """The whole site. Whoever makes the house closes it."""
-    sockets = Sockets(house, sessions)
+    sessions = sessions.knowing(house.people)
+    lobby = Lobby(house)
+    sockets = Sockets(house, sessions, lobby)
     pages = Starlette(
-        routes=Site(house, sessions, page).routes(),
+        routes=Site(house, sessions, page, lobby).routes(),
         middleware=[Middleware(Guard)],
         exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
     )
@@ -52,17 +53,21 @@ def make_app(house: House, sessions: Sessions, page: Path = PAGE) -> ASGIApp:
 class Site:
     """One method a route."""
 
-    def __init__(self, house: House, sessions: Sessions, page: Path) -> None:
+    def __init__(
+        self, house: House, sessions: Sessions, page: Path, lobby: Lobby | None = None
+    ) -> None:
         self._house = house
         self._sessions = sessions
+        self._lobby = lobby or Lobby(house)
         self._page = page.resolve()
 
     def routes(self) -> list[BaseRoute]:
         return [
-            Route("/api/me", self.me),
-            Route("/api/me", self.name_me, methods=["POST"]),
+            *Accounts(self._house, self._sessions, self._lobby).routes(),
+            Route("/api/lobby", self.lobby),
             Route("/api/games", self.games),
             Route("/api/games/{key}", self.game),
+            Route("/api/games/{key}/leaderboard", self.leaderboard),
             Route("/api/games/{key}/words/{language}.ftl", self.words),
             Route("/api/games/{key}/about/{language}", self.about),
             Route("/api/games/{key}/faces.svg", self.faces),
@@ -77,29 +82,17 @@ class Site:
             Route("/{name}", self.file),
         ]
 
-    # --- who -----------------------------------------------------------------------------------
-
-    async def me(self, request: Request) -> Response:
-        return _json(wire.Me(self._guest(request).name))
-
-    async def name_me(self, request: Request) -> Response:
-        wish = await _body(request, wire.Me)
-        guest = self._sessions.named(self._guest(request), wish.name)
-        response = _json(wire.Me(guest.name))
-        self._sessions.give(response, guest, secure=request.url.scheme == "https")
-        return response
-
     def _guest(self, request: Request) -> Guest:
         return self._sessions.guest(request.cookies)
 
     # --- the shelf -----------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return _json([_box_card(game) for game in catalog.shelf().values()])
+        return json_answer([_box_card(game) for game in catalog.shelf().values()])
 
     async def game(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
-        return _json(
+        return json_answer(
             wire.BoxPage(
                 card=_box_card(game),
                 contents=game.box.contents,
@@ -108,6 +101,10 @@ class Site:
                 faces=game.faces,
             )
         )
+
+    async def leaderboard(self, request: Request) -> Response:
+        game = catalog.find(request.path_params["key"])
+        return json_answer(await self._house.standings.leaders(game.key))
 
     async def words(self, request: Request) -> Response:
         text = printed.words(request.path_params["key"], request.path_params["language"])
@@ -122,15 +119,18 @@ class Site:
 
     # --- tables --------------------------------------------------------------------------------
 
+    async def lobby(self, request: Request) -> Response:
+        return json_answer(await self._lobby.view(self._guest(request)))
+
     async def tables(self, request: Request) -> Response:
-        return _json(await self._house.list(self._guest(request)))
+        return json_answer(await self._house.list(self._guest(request)))
 
     async def new_table(self, request: Request) -> Response:
-        new = await _body(request, wire.NewTable)
-        return _json(await self._house.create(new, self._guest(request)), 201)
+        new = await read_body(request, wire.NewTable)
+        return json_answer(await self._house.create(new, self._guest(request)), 201)
 
     async def table(self, request: Request) -> Response:
-        return _json(await self._house.find(request.path_params["id"]))
+        return json_answer(await self._house.find(request.path_params["id"]))
 
     # --- the page ------------------------------------------------------------------------------
 
@@ -169,11 +169,6 @@ def _box_card(game: Game) -> wire.BoxCard:
     )
 
 
-def _json(value: Any, status: int = 200) -> Response:
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(value), status, headers, "application/json")
-
-
 def _kept(request: Request, text: str, kind: str) -> Response:
     """Something browsers may keep, as long as they ask whether it is still the same."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
@@ -181,16 +176,3 @@ def _kept(request: Request, text: str, kind: str) -> Response:
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(text, headers=headers, media_type=kind)
-
-
-async def _body(request: Request, kind: type[Body]) -> Body:
-    """The JSON body, read no further than is allowed."""
-    received = b""
-    async for chunk in request.stream():
-        received += chunk
-        if len(received) > wire.LARGEST:
-            raise Fault("too_large", most=wire.LARGEST)
-    try:
-        return msgspec.json.decode(received, type=kind)
-    except (msgspec.DecodeError, UnicodeError):
-        raise Fault("bad_body") from None

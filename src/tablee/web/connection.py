@@ -7,6 +7,7 @@ import logging
 import re
 from collections import deque
 from itertools import count
+from typing import Protocol
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -16,7 +17,8 @@ from tablee.kernel import Fault
 from tablee.table import wire
 from tablee.web.host import House
 from tablee.web.limits import Bucket, Limits
-from tablee.web.live import Live
+from tablee.web.live import Outlet
+from tablee.web.lobby import Lobby
 from tablee.web.session import Guest, Sessions, is_same_origin
 from tablee.web.witness import kernel_trip, witnessed
 
@@ -32,6 +34,21 @@ _decode = msgspec.json.Decoder(wire.Request).decode
 _encode = msgspec.json.Encoder().encode
 _names = count(1)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
+LOBBY = "/ws/lobby"
+LOBBY_OUTBOX = 8
+"""Each message there is the whole lobby: who has not read so many is not reading."""
+
+
+class Place(Protocol):
+    """Where a connection may be: at a table, or in the lobby."""
+
+    def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None: ...
+
+    def leave(self, viewer: str) -> None: ...
+
+    def ask(self, viewer: str, request: wire.Request) -> None: ...
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None: ...
 
 
 class Connection:
@@ -79,15 +96,17 @@ class Connection:
             self.say(wire.Bye(code, again))
             self._code = self._code or (AGAIN if again else POLICY)
 
-    async def serve(self, live: Live, guest: Guest) -> None:
+    async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
-        live.enter(self.name, guest.id, guest.name, self)
-        steps = (self._write_on(), self._read_on(live), self._ping_on())
+        place.enter(self.name, guest.id, guest.name, self)
+        steps = [self._write_on(), self._read_on(place)]
+        if pings:
+            steps.append(self._ping_on())
         tasks = [self._loop.create_task(step) for step in steps]
         try:
             await asyncio.wait([*tasks, self._stuck], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            live.leave(self.name)
+            place.leave(self.name)
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
@@ -126,16 +145,16 @@ class Connection:
 
     # --- in ------------------------------------------------------------------------------------
 
-    async def _read_on(self, live: Live) -> None:
+    async def _read_on(self, place: Place) -> None:
         receive = self._receive
         while self._code is None:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
-            self._hear(live, message.get("text"))
+            self._hear(place, message.get("text"))
         await asyncio.Event().wait()  # the writer has the last word
 
-    def _hear(self, live: Live, text: str | None) -> None:
+    def _hear(self, place: Place, text: str | None) -> None:
         if text is not None and len(text) > wire.LARGEST:
             self.bye("too_large", False)
             return
@@ -147,11 +166,11 @@ class Connection:
         if isinstance(request, wire.Pong) and request.id in self._pings:
             trip = (self._loop.time() - self._pings.pop(request.id)) * 1000
             kernel = None if self._fileno is None else kernel_trip(self._fileno)
-            live.measured(self.name, trip, kernel)
+            place.measured(self.name, trip, kernel)
         elif not self._bucket.take(self._loop.time()):
             self._strike(getattr(request, "request", 0), "too_fast")
         else:
-            live.ask(self.name, request)
+            place.ask(self.name, request)
 
     def _strike(self, request: int, code: str) -> None:
         """Refuses with a reason; too often, and that was it."""
@@ -162,23 +181,31 @@ class Connection:
 
 
 class Sockets:
-    """Answers `/ws/tables/{id}`; plain ASGI, since every message passes here."""
+    """Answers `/ws/tables/{id}` and `/ws/lobby`; plain ASGI, since every message passes here."""
 
-    def __init__(self, house: House, sessions: Sessions) -> None:
+    def __init__(self, house: House, sessions: Sessions, lobby: Lobby | None = None) -> None:
         self._house = house
         self._sessions = sessions
+        self._lobby = lobby or Lobby(house)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])
-        if path is None or not is_same_origin(asked):
+        in_lobby = scope["path"] == LOBBY
+        if not (path or in_lobby) or not is_same_origin(asked):
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
+        guest = self._sessions.guest(asked.cookies)
+        if path is None:
+            limits = msgspec.structs.replace(self._house.limits, outbox=LOBBY_OUTBOX)
+            await Connection(receive, send, limits).serve(self._lobby.visit(guest), guest, False)
+            return
         connection = Connection(receive, send, self._house.limits, witnessed(asked))
         try:
             live = await self._house.open(path[1])
+            await self._house.standings.recall(live.table.sheet.game, (guest.id,))
         except Fault as fault:
             await connection.say_bye(fault.code, fault.code in ("closing", "store_closed"))
             return
@@ -186,4 +213,4 @@ class Sockets:
             _log.exception("table %s could not be opened", path[1])
             await connection.say_bye("broken", True)
             return
-        await connection.serve(live, self._sessions.guest(asked.cookies))
+        await connection.serve(live, guest)

@@ -11,12 +11,13 @@ from typing import Any
 
 from tablee import catalog
 from tablee.kernel import Fault
-from tablee.store import Lost, Sheet, Store
+from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.table import Table, seating, wire
 from tablee.web.draft import draft, draft_again
 from tablee.web.limits import Limits
-from tablee.web.live import Live
+from tablee.web.live import NAP_SECONDS, Live
 from tablee.web.session import Guest
+from tablee.web.standing import Standings
 
 LISTED = 100
 ROUSED = 100_000
@@ -31,9 +32,19 @@ class House:
     """Everything that happens at all tables of this process."""
 
     def __init__(
-        self, store: Store, limits: Limits | None = None, wall: Callable[[], float] = time.time
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        wall: Callable[[], float] = time.time,
+        people: People | None = None,
     ) -> None:
         self.store = store
+        self.people: People = people or MemoryPeople()
+        self.standings = Standings(store, self.people)
+        self.listeners: list[Callable[[Sheet], None]] = []
+        """Told of every table at which something happened; they must not take long."""
+        self.farewells: list[Callable[[str], None]] = []
+        """Told that the house closes."""
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.limits = limits or Limits()
@@ -52,9 +63,11 @@ class House:
         sheet = draft(game, new, guest, int(self.wall()))
         if new.begin:
             seating.begin(sheet)  # refuses empty chairs before anything is made
+            self.standings.check_begin(sheet)
         await self._check_share(guest.id)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
         await self.store.save(sheet)
+        self._tell(sheet)
         if new.begin:
             live = await self.open(sheet.id)
             live.begin()
@@ -78,6 +91,10 @@ class House:
             task.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(task)
 
+    def live(self, table: str) -> Live | None:
+        """The table, if somebody is or was lately there."""
+        return self._lives.get(table)
+
     async def find(self, table: str) -> wire.TableCard:
         """One table as a list shows it."""
         live = self._lives.get(table)
@@ -93,6 +110,8 @@ class House:
     async def close(self) -> None:
         """Tells everybody, and waits until everything is on disk."""
         self._closing = True
+        for say in self.farewells:
+            say("closing")
         for alarm in self._alarms.values():
             alarm.cancel()
         for task in self._rousing:
@@ -106,6 +125,7 @@ class House:
         for live in lives:
             await live.settled()  # whoever left last stopped the clock, which is kept too
             live.retire()
+        await self.standings.settled()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     # --- within --------------------------------------------------------------------------------
@@ -120,7 +140,16 @@ class House:
         except Exception as fault:
             _log.exception("table %s does not open", table)
             raise Lost("broken") from fault
-        live = Live(opened, self.store, self._thinkers, self._changed, self._again, self.wall)
+        await self.standings.recall_table(sheet, catalog.players(game))
+        live = Live(
+            opened,
+            self.store,
+            self._thinkers,
+            self._changed,
+            self._again,
+            self.wall,
+            self.standings,
+        )
         self._lives[table] = live
         if table in self._alarms:
             self._alarms.pop(table).cancel()
@@ -128,7 +157,13 @@ class House:
         self._changed(live)
         return live
 
+    def _tell(self, sheet: Sheet) -> None:
+        self.standings.notice(sheet)
+        for listener in self.listeners:
+            listener(sheet)
+
     def _changed(self, live: Live) -> None:
+        self._tell(live.table.sheet)
         name = live.table.sheet.id
         if live.broken:
             if self._lives.get(name) is live:
@@ -142,13 +177,14 @@ class House:
         if live.is_idle and self._lives.get(name) is live:
             del self._lives[name]
             live.retire()
-            self._set_alarm(live)
+            self._set_alarm(name, live.due_by_wall())
 
     async def _again(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same company."""
         await self._check_share(host)
         new = draft_again(sheet, host, int(self.wall()))
         await self.store.save(new)
+        self._tell(new)
         return new.id
 
     # --- correspondence ------------------------------------------------------------------------
@@ -156,6 +192,7 @@ class House:
     def start(self) -> None:
         """Once the doors open: tables whose clocks never stand still go on by themselves."""
         self._in_the_background(self._rouse_all())
+        self._in_the_background(self.standings.catch_up())
 
     async def _rouse_all(self) -> None:
         for sheet in await self.store.sheets("playing", limit=ROUSED):
@@ -169,15 +206,20 @@ class House:
         except Fault as fault:
             _log.error("table %s could not be woken: %s", table, fault.code)
 
-    def _set_alarm(self, live: Live) -> None:
+    def _set_alarm(self, table: str, due: float | None) -> None:
         """A table that was put away is opened again when something is due."""
-        seconds = live.seconds_left()
-        if seconds is None or self._closing:
+        if due is None or self._closing:
             return
-        name = live.table.sheet.id
+        delay = max(0.0, min(due - self.wall(), NAP_SECONDS))
         loop = asyncio.get_running_loop()
-        alarm = loop.call_later(seconds, lambda: self._in_the_background(self._rouse(name)))
-        self._alarms[name] = alarm
+        self._alarms[table] = loop.call_later(delay, self._ring, table, due)
+
+    def _ring(self, table: str, due: float) -> None:
+        if self.wall() < due:
+            self._set_alarm(table, due)
+        else:
+            del self._alarms[table]
+            self._in_the_background(self._rouse(table))
 
     def _in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -209,4 +251,12 @@ async def _until(happened: Callable[[], bool]) -> None:
 def card(sheet: Sheet) -> wire.TableCard:
     """What everybody may know of a table without sitting down."""
     chairs = seating.chair_notes(sheet)
-    return wire.TableCard(sheet.id, sheet.game, sheet.status, chairs, sheet.made_at)
+    return wire.TableCard(
+        sheet.id,
+        sheet.game,
+        sheet.status,
+        chairs,
+        sheet.made_at,
+        access=sheet.access,
+        rated=sheet.rated,
+    )

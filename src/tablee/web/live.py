@@ -15,6 +15,10 @@ import msgspec
 from tablee.kernel import Fault, Intent
 from tablee.store import Sheet, Store
 from tablee.table import Effects, Table, Thought, wire
+from tablee.web.standing import Standings
+
+NAP_SECONDS = 60.0
+"""Wall time may be set, and machines sleep: who goes by it looks at the clock this often."""
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
@@ -42,8 +46,10 @@ class Live:
         on_change: Callable[[Live], None],
         make_again: Callable[[Sheet, str], Awaitable[str]],
         wall: Callable[[], float] = time.time,
+        standings: Standings | None = None,
     ) -> None:
         self.table = table
+        self._standings = standings
         self.broken = False
         self._retired = False
         self._make_again = make_again
@@ -80,10 +86,10 @@ class Live:
         busy = self._keeping or self._making or (self._by_wall and self._thinking)
         return not self._outlets and not busy
 
-    def seconds_left(self) -> float | None:
-        """Until something is due that does not wait for anybody to look."""
+    def due_by_wall(self) -> float | None:
+        """The second at which something is due that does not wait for anybody to look."""
         due = self.table.due() if self._by_wall else None
-        return None if due is None else max(0, due - self.now()) / 1000
+        return None if due is None else self.table.sheet.made_at + due / 1000
 
     def retire(self) -> None:
         """It is put away: whatever is left to happen, happens when it is opened again."""
@@ -100,7 +106,9 @@ class Live:
             self._alarm = None
         self._alarm_at = due
         if due is not None:
-            self._alarm = self._loop.call_later(max(0, due - self.now()) / 1000, self._ring)
+            delay = max(0, due - self.now()) / 1000
+            delay = min(delay, NAP_SECONDS) if self._by_wall else delay
+            self._alarm = self._loop.call_later(delay, self._ring)
 
     def _ring(self) -> None:
         self._alarm = None
@@ -134,7 +142,22 @@ class Live:
 
     def ask(self, viewer: str, request: wire.Request) -> None:
         if viewer in self._outlets:
-            self._do(lambda: self.table.ask(viewer, request, self.now()))
+            self._do(lambda: self._judge(viewer, request))
+
+    def _judge(self, viewer: str, request: wire.Request) -> Effects:
+        """Who may play for a rating is known to the house, everything else to the table."""
+        if isinstance(request, wire.Begin) and self._standings is not None:
+            try:
+                self._standings.check_begin(self.table.sheet)
+            except Fault as fault:
+                effects = Effects()
+                effects.refuse(viewer, request.request, fault)
+                return effects
+        return self.table.ask(viewer, request, self.now())
+
+    def rename(self, guest: str, as_guest: str, name: str) -> None:
+        """Somebody is from now on somebody else."""
+        self._do(lambda: self.table.rename(guest, as_guest, name))
 
     def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
         """A round trip of this viewer's connection, for the judge of races."""
@@ -208,6 +231,8 @@ class Live:
 
     def _tell(self, effects: Effects) -> None:
         for viewers, message in effects.told:
+            if self._standings is not None and isinstance(message, wire.Seating):
+                message = self._standings.dress(message, self.table.sheet)
             text = _encode(message).decode()
             for viewer in viewers:
                 outlet = self._outlets.get(viewer)

@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee import catalog
-from tablee.store import SqliteStore
+from tablee.store import SqlitePeople, SqliteStore
 from tablee.table import wire
 from tablee.web.app import make_app
 from tablee.web.host import House
@@ -47,7 +47,7 @@ def run(
     folder.mkdir(parents=True, exist_ok=True)
     sessions = Sessions(signing_key(folder))
     store = SqliteStore(folder / "tables.db")
-    house = House(store, limits)
+    house = House(store, limits, people=SqlitePeople(folder / "tables.db"))
     config = uvicorn.Config(
         make_app(house, sessions),
         host=host,
@@ -128,4 +128,5 @@ class HouseServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._house.close()
         await super().shutdown(sockets)
+        await self._house.people.close()
         await self._house.store.close()

@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tablee.kernel import Fault
+from tablee.store import People
 
 COOKIE = "tablee"
 LONGEST_NAME = 24
@@ -33,20 +34,38 @@ NOBODY = Guest()
 class Sessions:
     """Reads and writes the cookie."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, people: People | None = None) -> None:
+        self._key = key
         self._signer = URLSafeSerializer(key, salt="guest")
+        self._people = people
+
+    def knowing(self, people: People) -> Sessions:
+        """The same sessions, for a house that knows whose own a name is."""
+        return Sessions(self._key, people)
 
     def guest(self, cookies: Mapping[str, str]) -> Guest:
         """The guest of these cookies; nobody where there is none or it is not ours."""
         try:
             told = self._signer.loads(cookies.get(COOKIE, ""))
-            return msgspec.convert(told, Guest)
+            return self._known(msgspec.convert(told, Guest))
         except (BadData, msgspec.ValidationError):
             return NOBODY
+
+    def _known(self, guest: Guest) -> Guest:
+        """Under the name of the account, if there is one; under none that is another's own."""
+        if self._people is None:
+            return guest
+        own = self._people.name_of(guest.id)
+        if own:
+            return Guest(guest.id, own)
+        return Guest(guest.id) if self._people.holder(guest.name) else guest
 
     def named(self, guest: Guest, name: str) -> Guest:
         """The same guest under this name; a new one gets an id."""
         return Guest(guest.id or secrets.token_urlsafe(16), clean_name(name))
+
+    def forget(self, response: Response) -> None:
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
 
     def sign(self, guest: Guest) -> str:
         text = self._signer.dumps(msgspec.to_builtins(guest))

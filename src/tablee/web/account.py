@@ -1,0 +1,130 @@
+"""Who I am: a guest under a name typed once, or somebody whose name has a passphrase.
+
+An account takes over the guest it was made by, so tables one sits at stay one's own; logging in
+elsewhere makes that browser the same guest.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tablee.kernel import Fault
+from tablee.store import Person
+from tablee.store.people import fold_name
+from tablee.table import wire
+from tablee.web.answer import json_answer, read_body
+from tablee.web.farewell import ANONYMOUS, forget_guest
+from tablee.web.host import House
+from tablee.web.lobby import Lobby
+from tablee.web.passphrase import Passphrases, check_passphrase
+from tablee.web.session import Guest, Sessions, clean_name
+
+
+class Accounts:
+    """One method a route."""
+
+    def __init__(self, house: House, sessions: Sessions, lobby: Lobby) -> None:
+        self._house = house
+        self._people = house.people
+        self._sessions = sessions
+        self._lobby = lobby
+        self._passphrases = Passphrases()
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/api/me", self.me),
+            Route("/api/me", self.name_me, methods=["POST"]),
+            Route("/api/me/games", self.games),
+            Route("/api/account", self.make, methods=["POST"]),
+            Route("/api/account", self.delete, methods=["DELETE"]),
+            Route("/api/account/login", self.login, methods=["POST"]),
+            Route("/api/account/logout", self.logout, methods=["POST"]),
+        ]
+
+    # --- guests --------------------------------------------------------------------------------
+
+    async def me(self, request: Request) -> Response:
+        return json_answer(await self._me(self._guest(request)))
+
+    async def name_me(self, request: Request) -> Response:
+        """A guest's name, as long as it is nobody's own."""
+        wish = await read_body(request, wire.Me)
+        guest = self._guest(request)
+        name = clean_name(wish.name)
+        own = self._people.name_of(guest.id)
+        if own and name != own:
+            raise Fault("has_account")
+        if not own:
+            self._check_free(name)
+        return await self._welcome(request, self._sessions.named(guest, name))
+
+    async def games(self, request: Request) -> Response:
+        return json_answer(await self._lobby.finished(self._guest(request)))
+
+    # --- people with a passphrase --------------------------------------------------------------
+
+    async def make(self, request: Request) -> Response:
+        """The name is mine from now on."""
+        wish = await read_body(request, wire.Account)
+        guest = self._guest(request)
+        name = clean_name(wish.name)
+        check_passphrase(wish.passphrase)
+        self._spend(name, request)
+        if self._people.name_of(guest.id):
+            raise Fault("has_account")
+        self._check_free(name)
+        hidden = await self._passphrases.hide(wish.passphrase)
+        person = Person(guest.id or secrets.token_urlsafe(16), name, hidden, int(time.time()))
+        await self._people.add(person)
+        return await self._welcome(request, Guest(person.guest, name), 201)
+
+    async def login(self, request: Request) -> Response:
+        wish = await read_body(request, wire.Account)
+        self._spend(wish.name, request)
+        person = await self._people.find(" ".join(wish.name.split()))
+        hidden = person.hidden if person else None
+        if not await self._passphrases.is_right(wish.passphrase, hidden) or person is None:
+            raise Fault("wrong_login")
+        return await self._welcome(request, Guest(person.guest, person.name))
+
+    async def logout(self, request: Request) -> Response:
+        response = json_answer(wire.Me())
+        self._sessions.forget(response)
+        return response
+
+    async def delete(self, request: Request) -> Response:
+        """Account, name and ratings are gone, and the name in every game that was played."""
+        guest = self._guest(request)
+        if not self._people.name_of(guest.id):
+            raise Fault("no_account")
+        await forget_guest(self._house, guest)
+        await self._people.remove(guest.id)
+        return await self.logout(request)
+
+    # --- within --------------------------------------------------------------------------------
+
+    def _guest(self, request: Request) -> Guest:
+        return self._sessions.guest(request.cookies)
+
+    def _check_free(self, name: str) -> None:
+        if self._people.holder(name) or fold_name(name) == fold_name(ANONYMOUS):
+            raise Fault("name_taken")
+
+    def _spend(self, name: str, request: Request) -> None:
+        address = request.client.host if request.client else ""
+        self._passphrases.spend(fold_name(name[:100]), address)
+
+    async def _welcome(self, request: Request, guest: Guest, status: int = 200) -> Response:
+        response = json_answer(await self._me(guest), status)
+        self._sessions.give(response, guest, secure=request.url.scheme == "https")
+        return response
+
+    async def _me(self, guest: Guest) -> wire.Me:
+        if not self._people.name_of(guest.id):
+            return wire.Me(guest.name)
+        return wire.Me(guest.name, True, await self._house.standings.of(guest.id, guest.name))

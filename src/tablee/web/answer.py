@@ -1,0 +1,32 @@
+"""What requests bring and what they are answered, in JSON."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.kernel import Fault
+from tablee.table import wire
+
+Body = TypeVar("Body")
+
+
+def json_answer(value: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+async def read_body(request: Request, kind: type[Body]) -> Body:
+    """The JSON body, read no further than is allowed."""
+    received = bytearray()
+    async for chunk in request.stream():
+        received += chunk
+        if len(received) > wire.LARGEST:
+            raise Fault("too_large", most=wire.LARGEST)
+    try:
+        return msgspec.json.decode(received, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Fault("bad_body") from None

@@ -1,0 +1,282 @@
+"""The lobby: open tables, mine, lately finished ones; told again whenever one of them changes.
+
+Whose move it is at a table that sleeps is not written down anywhere, since that would cost every
+move a second write: it is found by playing the log again, a few tables at a time, and remembered
+until the table changes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+
+from tablee import catalog
+from tablee.kernel import Fault, Game
+from tablee.store import Row, Sheet
+from tablee.store.memory import guests_of
+from tablee.table import ending, seating, wire
+from tablee.table.retrace import check_version, state_after
+from tablee.web.host import House, card
+from tablee.web.live import Outlet
+from tablee.web.recent import Recent
+from tablee.web.session import Guest
+
+LISTED, LATELY = 100, 20
+MOST_RETRACED = 20
+"""Logs played again for one look at the lobby; the next look plays the next ones."""
+MOST_KNOWN = 10_000
+PAUSE = 0.5
+"""Seconds between two messages to the same visitor, however much happens."""
+FRESH_FOR = 5.0
+"""Seconds for which what everybody sees is not looked up again, unless it is known to differ."""
+
+_log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """What a list tells of a game beside its sheet."""
+
+    moves: int = 0
+    awaited: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class Lobby:
+    """What each guest sees of the house, and who is to be told when it changes."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._known: Recent[str, Glimpse | None] = Recent(MOST_KNOWN)
+        self._seen: Recent[str, tuple[Sheet, Collection[str]]] = Recent(MOST_KNOWN)
+        self._shared: tuple[list[Sheet], list[Sheet]] | None = None
+        self._shared_at = 0.0
+        self._turn = 0
+        self._visits: dict[str, Visit] = {}
+        self._thread = ThreadPoolExecutor(1, "lobby")
+        house.listeners.append(self._changed)
+        house.farewells.append(self.dismiss)
+
+    # --- looking -------------------------------------------------------------------------------
+
+    async def view(self, guest: Guest) -> wire.Lobby:
+        """The lobby as this guest sees it."""
+        waiting, lately = await self._for_everybody()
+        ask, mine, played = self._house.store.sheets, [], []
+        if guest.id:
+            for status in ("playing", "waiting"):
+                mine += await ask(status, LISTED, guest=guest.id)
+            played = await ask("finished", LATELY, guest=guest.id)
+        seen = {sheet.id for sheet in mine}
+        free = [sheet for sheet in waiting if sheet.id not in seen and _has_room(sheet)]
+        finished = {sheet.id: sheet for sheet in (*played, *lately)}.values()
+        return wire.Lobby(
+            open=await self._cards(free, guest),
+            mine=await self._cards(_newest(mine), guest),
+            finished=await self._cards(_latest(finished)[:LATELY], guest),
+        )
+
+    async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
+        """Every game I have finished, as far back as a list goes."""
+        if not guest.id:
+            return ()
+        sheets = await self._house.store.sheets("finished", LISTED, guest=guest.id)
+        played = [one for one in sheets if seating.seat_of(one, guest.id) is not None]
+        return await self._cards(_latest(played), guest)
+
+    async def _for_everybody(self) -> tuple[list[Sheet], list[Sheet]]:
+        now = asyncio.get_running_loop().time()
+        if self._shared is None or now > self._shared_at + FRESH_FOR:
+            ask, turn = self._house.store.sheets, self._turn
+            waiting = await ask("waiting", LISTED, public=True)
+            shared = (waiting, await ask("finished", LATELY, public=True))
+            if turn != self._turn:  # something changed while we looked
+                return shared
+            self._shared, self._shared_at = shared, now
+        return self._shared
+
+    async def _cards(self, sheets: Sequence[Sheet], guest: Guest) -> tuple[wire.TableCard, ...]:
+        await self._house.standings.recall_sheets(sheets)
+        glimpses = await self._glimpses(sheets)
+        return tuple(self._card(sheet, glimpses.get(sheet.id), guest) for sheet in sheets)
+
+    def _card(self, sheet: Sheet, glimpse: Glimpse | None, guest: Guest) -> wire.TableCard:
+        glimpse = glimpse or Glimpse()
+        live = self._house.live(sheet.id)
+        chairs = seating.chair_notes(sheet, live.table.present if live else ())
+        seat = seating.seat_of(sheet, guest.id)
+        return msgspec.structs.replace(
+            card(sheet),
+            chairs=self._house.standings.dressed(chairs, sheet),
+            you=seat,
+            your_move=seat in glimpse.awaited,
+            moves=glimpse.moves,
+            winners=glimpse.winners,
+        )
+
+    # --- whose move it is ----------------------------------------------------------------------
+
+    async def _glimpses(self, sheets: Iterable[Sheet]) -> dict[str, Glimpse]:
+        """Of live tables and remembered ones at once, of a few others by playing their logs."""
+        found: dict[str, Glimpse] = {}
+        retraced = 0
+        for sheet in sheets:
+            live = self._house.live(sheet.id)
+            if sheet.status == "waiting":
+                continue
+            if live is not None and live.table.sheet.status == sheet.status:
+                table = live.table
+                found[sheet.id] = glimpse(table.game, table.sheet, table.state, table.number)
+                continue
+            known = self._known.get(sheet.id)
+            if known is None and retraced < MOST_RETRACED:
+                retraced += 1
+                known = await self._retrace(sheet.id)
+            if known is not None:
+                found[sheet.id] = known
+        return found
+
+    async def _retrace(self, table: str) -> Glimpse | None:
+        """Remembered only if nothing happened at the table meanwhile."""
+        self._known.put(table, None)
+        try:
+            sheet, rows = await self._house.store.load(table)
+            loop = asyncio.get_running_loop()
+            found = await loop.run_in_executor(self._thread, retrace, sheet, rows)
+        except Fault:  # cleared away meanwhile
+            self._known.drop(table)
+            return None
+        if self._known.has(table):
+            self._known.put(table, found)
+        return found
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def visit(self, guest: Guest) -> Visit:
+        """For one connection: what it hears, and when."""
+        return Visit(self, guest)
+
+    def enter(self, name: str, visit: Visit) -> None:
+        self._visits[name] = visit
+
+    def leave(self, name: str) -> None:
+        self._visits.pop(name, None)
+
+    def dismiss(self, code: str) -> None:
+        """Sends everybody away."""
+        for visit in list(self._visits.values()):
+            visit.dismiss(code)
+
+    def _changed(self, sheet: Sheet) -> None:
+        """Something happened at this table; called for every move, so it does little."""
+        self._known.drop(sheet.id)
+        live = self._house.live(sheet.id)
+        present = frozenset(live.table.present) if live and sheet.status == "waiting" else ()
+        before = self._seen.get(sheet.id)
+        self._seen.put(sheet.id, (sheet, present))
+        for_all = sheet.public and (before is None or before != (sheet, present))
+        if for_all:
+            self._shared = None
+            self._turn += 1
+        concerned = guests_of(sheet) | (guests_of(before[0]) if before else set())
+        for visit in self._visits.values():
+            if for_all or visit.guest.id in concerned:
+                visit.wake()
+
+
+class Visit:
+    """One connection in the lobby; to `Connection` it is what a table is."""
+
+    def __init__(self, lobby: Lobby, guest: Guest) -> None:
+        self.guest = guest
+        self._lobby = lobby
+        self._news = asyncio.Event()
+        self._outlet: Outlet | None = None
+        self._telling: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        self._news.set()
+
+    def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None:
+        self._outlet = outlet
+        self._lobby.enter(viewer, self)
+        self._news.set()
+        self._telling = asyncio.get_running_loop().create_task(self._tell_on(outlet))
+
+    def leave(self, viewer: str) -> None:
+        self._lobby.leave(viewer)
+        if self._telling is not None:
+            self._telling.cancel()
+
+    def ask(self, viewer: str, request: wire.Request) -> None:
+        """There is nothing to ask for in the lobby."""
+        if self._outlet is not None:
+            refused = wire.Refused(getattr(request, "request", 0), "unknown_request")
+            self._outlet.put(_encode(refused).decode())
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+        """Nobody races here."""
+
+    def dismiss(self, code: str) -> None:
+        if self._outlet is not None:
+            self._outlet.bye(code, True)
+
+    async def _tell_on(self, outlet: Outlet) -> None:
+        """At once, then whenever something changed, with a pause in between."""
+        told = ""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            try:
+                text = _encode(await self._lobby.view(self.guest)).decode()
+            except Exception:
+                _log.exception("the lobby could not be told")
+                outlet.bye("broken", True)
+                return
+            if text != told:
+                told = text
+                outlet.put(text)
+            await asyncio.sleep(PAUSE)
+
+
+# --- tables, without the web ---------------------------------------------------------------------
+
+
+def retrace(sheet: Sheet, rows: Sequence[Row]) -> Glimpse:
+    """The glimpse of a table that sleeps; of one whose rules are gone only how long it was."""
+    try:
+        game = catalog.find(sheet.game)
+        check_version(game, sheet.version)
+        state = state_after(game, sheet.options, len(sheet.chairs), rows)
+    except Fault:
+        return Glimpse(len(rows))
+    return glimpse(game, sheet, state, len(rows))
+
+
+def glimpse(game: Game, sheet: Sheet, state: Any, moves: int) -> Glimpse:
+    """Whom a running game waits for; who won a finished one. Nothing hidden shows in either."""
+    if sheet.status == "finished":
+        outcome = ending.outcome(game, state, sheet)
+        won = outcome is not None and sheet.ending != "stopped"
+        return Glimpse(moves, winners=outcome.winners if outcome and won else ())
+    waits_for = (game.awaited or game.to_act)(state)
+    people = ending.people(sheet)
+    return Glimpse(moves, awaited=tuple(seat for seat in waits_for if seat in people))
+
+
+def _has_room(sheet: Sheet) -> bool:
+    return any(chair.kind == "open" for chair in sheet.chairs)
+
+
+def _newest(sheets: Iterable[Sheet]) -> list[Sheet]:
+    return sorted(sheets, key=lambda sheet: -sheet.made_at)
+
+
+def _latest(sheets: Iterable[Sheet]) -> list[Sheet]:
+    """By when they ended; older sheets do not know."""
+    return sorted(sheets, key=lambda sheet: -(sheet.ended_at or sheet.made_at))
