@@ -58,7 +58,14 @@ function fitsAt(felt: HTMLElement, unit: number): boolean {
 }
 
 function fits(felt: HTMLElement): boolean {
-  return felt.scrollHeight <= felt.clientHeight + 1 && felt.scrollWidth <= felt.clientWidth + 1;
+  const inside = felt.scrollHeight <= felt.clientHeight + 1 && felt.scrollWidth <= felt.clientWidth + 1;
+  return inside && [...felt.querySelectorAll<HTMLElement>(".dice .body")].every(holds);
+}
+
+/** Whether a tray, which never wraps, holds its dice without their touching its edge. */
+function holds(tray: HTMLElement): boolean {
+  const last = tray.querySelector<HTMLElement>("[data-piece]:last-of-type");
+  return !last || last.offsetLeft + last.offsetWidth + 4 <= tray.clientWidth;
 }
 
 function largest(least: number, most: number, works: (size: number) => boolean): number {

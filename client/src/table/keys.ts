@@ -35,7 +35,7 @@ function withKey(offers: Offer[], key: string): Offer[] {
   return offers.filter((offer) => offer.key && offer.key.toLowerCase() === key.toLowerCase());
 }
 
-/** Arrows go to the nearest thing in that direction that can be touched. */
+/** Arrows go to the nearest thing that can be touched, in that direction if there is one. */
 function walk(way: [number, number] | undefined, from: HTMLElement | null, root: HTMLElement): boolean {
   if (!way) return false;
   const things = [...root.querySelectorAll<HTMLElement>("[data-thing][tabindex='0']")];
@@ -44,8 +44,7 @@ function walk(way: [number, number] | undefined, from: HTMLElement | null, root:
   const next = things
     .filter((thing) => thing !== from)
     .map((thing) => ({ thing, ...cost(start, middle(thing), way) }))
-    .filter(({ ahead }) => ahead > 1)
-    .toSorted((a, b) => a.cost - b.cost)[0];
+    .toSorted((a, b) => Number(a.ahead <= 1) - Number(b.ahead <= 1) || a.cost - b.cost)[0];
   next?.thing.focus();
   return next !== undefined;
 }
@@ -59,5 +58,5 @@ function cost(from: [number, number], to: [number, number], way: [number, number
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const ahead = dx * way[0] + dy * way[1];
   const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-  return { ahead, cost: ahead + 2.5 * aside };
+  return { ahead, cost: Math.abs(ahead) + 2.5 * aside };
 }

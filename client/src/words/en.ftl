@@ -147,6 +147,7 @@ end-rank = { $n }.
 end-first = 1st
 end-resigned = { $seat } has given up.
 end-stopped = Everybody agreed to stop here.
+rematch-join = Join the rematch
 rematch = Rematch
 see-end = See the result
 see-table = See the table

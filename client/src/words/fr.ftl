@@ -147,6 +147,7 @@ end-rank = { $n }ᵉ
 end-first = 1ᵉʳ
 end-resigned = { $seat } a abandonné.
 end-stopped = Tout le monde a voulu s'arrêter là.
+rematch-join = Rejoindre la revanche
 rematch = Revanche
 see-end = Voir le résultat
 see-table = Voir la table
