@@ -90,7 +90,7 @@ def test_each_side_has_its_colour_and_outline() -> None:  # DA-11
     scene = table.scene(A)
     board = next(zone for zone in scene.zones if zone.kind == "grid")
     assert [(piece.face, piece.seat) for piece in board.pieces] == [("token-0", 0), ("token-1", 1)]
-    assert [note.badges for note in scene.seats] == [("token-0",), ("token-1",)] * 2
+    assert [note.badges for note in scene.seats] == [("side-0",), ("side-1",)] * 2
     assert GAME.face("token-0") != GAME.face("token-1")
 
 

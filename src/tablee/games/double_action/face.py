@@ -18,8 +18,10 @@ FACES: Final = (
     "back",
     *(f"cell-{CARDS[kind]}" for kind in _PRINTED),
     "free",
-    *("token-0", "token-1", "turned-0", "turned-1"),
+    *("token-0", "token-1", "turned-0", "turned-1", "side-0", "side-1"),
 )
+_SIDES: Final = ("var(--seat-0,#0b62a8)", "var(--seat-1,#a83307)")
+"""Beside a name stands the colour of the side, not of the seat."""
 
 _CAP: Final = (
     "M26 60C28 44 23 39 9 50 5 24 27 10 43 27 45 18 47 12 50 6 53 12 55 18 57 27 73 10 95 24 91 50 "
@@ -44,6 +46,8 @@ def draw(name: str) -> str:
         return cell_svg(KINDS[which])
     if kind in ("token", "turned"):
         return svg(100, _token(int(which), turned=kind == "turned"))
+    if kind == "side":
+        return svg(100, _token(int(which)).replace("currentColor", _SIDES[int(which)]))
     card = KINDS[name]
     return card_svg(card, _emblem(card) if is_jack(card) else "")
 
@@ -64,7 +68,7 @@ _FREE: Final = (
 )
 
 
-def _token(team: int, turned: bool) -> str:
+def _token(team: int, turned: bool = False) -> str:
     """Plain side: full colour with a groove. Joker's side: paper with a thick coloured rim."""
     if turned:
         outline = _outline(team, 42, f'fill="{PAPER}" stroke="currentColor" stroke-width="11"')
