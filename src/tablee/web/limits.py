@@ -21,6 +21,20 @@ class Limits(msgspec.Struct, frozen=True):
     """A table nobody looks at is put away after this long."""
     ping_seconds: float = 2.0
 
+    # One address may be a whole school, so these are wide; they stop floods, not people.
+    requests_a_second: float = 50.0
+    """HTTP requests of one address in the long run; sockets opened are counted the same way."""
+    requests_at_once: float = 400.0
+    names_an_hour_per_address: int = 600
+    tables_an_hour_per_address: int = 600
+    account_tries_an_hour_per_address: int = 120
+    """Signing up, signing in, and everything else that hashes a passphrase."""
+    sockets_per_address: int = 400
+    sockets_per_guest: int = 20
+    sockets_per_table: int = 200
+    sockets: int = 20_000
+    """Of everybody together."""
+
 
 class Bucket:
     """A token bucket on a clock that is passed in, in seconds."""

@@ -1,0 +1,129 @@
+"""At the door: how much may come from one address, one guest, and to one table.
+
+Everything here is bounded. Addresses are remembered up to a number, the longest unseen forgotten
+first; what is counted for guests and tables is gone when their last connection is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address
+from time import monotonic
+from typing import Literal
+
+from starlette.types import Scope
+
+from tablee.kernel import Fault
+from tablee.web.limits import Bucket, Limits
+from tablee.web.recent import Recent
+
+MOST_ADDRESSES = 10_000
+LOCAL = "local"
+"""Who comes without an address: through a Unix socket, or in a test."""
+AN_HOUR = 3600.0
+
+Errand = Literal["request", "socket", "name", "table", "account"]
+
+
+class Caller:
+    """What one address has left of each kind of errand."""
+
+    def __init__(self, limits: Limits) -> None:
+        a_second, burst = limits.requests_a_second, limits.requests_at_once
+        self.buckets: dict[Errand, Bucket] = {
+            "request": Bucket(a_second, burst),
+            "socket": Bucket(a_second, burst),
+            "name": _hourly(limits.names_an_hour_per_address),
+            "table": _hourly(limits.tables_an_hour_per_address),
+            "account": _hourly(limits.account_tries_an_hour_per_address),
+        }
+
+
+class Doorman:
+    """Lets in or says why not, by a code."""
+
+    def __init__(
+        self, limits: Limits, clock: Callable[[], float] = monotonic, most: int = MOST_ADDRESSES
+    ) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._callers: Recent[str, Caller] = Recent(most)
+        self._by_address: Counter[str] = Counter()
+        self._by_guest: Counter[str] = Counter()
+        self._by_table: Counter[str] = Counter()
+        self._inside = 0
+
+    def __len__(self) -> int:
+        """Everything remembered, whatever it is about."""
+        inside = (self._by_address, self._by_guest, self._by_table)
+        return len(self._callers) + sum(len(counts) for counts in inside)
+
+    def ask(self, address: str, errand: Errand) -> None:
+        """Counts it, or refuses with `too_many_requests`."""
+        caller = self._callers.get(address)
+        if caller is None:
+            caller = Caller(self._limits)
+            self._callers.put(address, caller)
+        if not caller.buckets[errand].take(self._clock()):
+            raise Fault("too_many_requests")
+
+    @contextmanager
+    def admitted(self, address: str, guest: str, table: str) -> Iterator[None]:
+        """For as long as a connection lasts; raises `too_many_connections`."""
+        self.ask(address, "socket")
+        limits = self._limits
+        places = [
+            (self._by_address, address, limits.sockets_per_address),
+            (self._by_guest, guest, limits.sockets_per_guest),
+            (self._by_table, table, limits.sockets_per_table),
+        ]
+        places = [place for place in places if place[1]]
+        full = any(counts[key] >= most for counts, key, most in places)
+        if full or self._inside >= limits.sockets:
+            raise Fault("too_many_connections")
+        self._count(places, 1)
+        try:
+            yield
+        finally:
+            self._count(places, -1)
+
+    def _count(self, places: list[tuple[Counter[str], str, int]], change: int) -> None:
+        self._inside += change
+        for counts, key, _ in places:
+            counts[key] += change
+            if not counts[key]:
+                del counts[key]
+
+
+def address_of(scope: Scope) -> str:
+    """Whom a request counts for. One IPv6 household has a whole /64, so that is one caller."""
+    client = scope.get("client")
+    if not client:
+        return LOCAL
+    try:
+        address = ip_address(client[0])
+    except ValueError:
+        return str(client[0])[:60]
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(IPv6Address(int(address) >> 64 << 64)) + "/64"
+    return str(address)
+
+
+def is_at_home(scope: Scope) -> bool:
+    """Whether the request was made on this very machine, and not passed on by a proxy."""
+    names = {name for name, _ in scope["headers"]}
+    if names & {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}:
+        return False
+    client = scope.get("client")
+    try:
+        return client is not None and ip_address(client[0]).is_loopback
+    except ValueError:
+        return False
+
+
+def _hourly(most: int) -> Bucket:
+    return Bucket(most / AN_HOUR, most)

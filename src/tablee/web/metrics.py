@@ -1,0 +1,80 @@
+"""What the house counts, for Prometheus. Few series, none of them about one table or one guest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+KIND = CONTENT_TYPE_LATEST
+MOST_CODES = 100
+"""Codes counted by name. They come from our own words and the games'; the rest are `other`."""
+WAITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+"""Seconds: buckets from a disk that flushes at once to one that is in trouble."""
+
+
+class Metrics:
+    """One house's figures. Counting takes a microsecond or less; only rendering takes longer."""
+
+    def __init__(self) -> None:
+        self._registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self.connections = Gauge("tablee_connections", "Open sockets", registry=registry)
+        self._tables = Gauge("tablee_tables_live", "Tables held in memory", registry=registry)
+        self._moves = Counter("tablee_moves", "Entries kept and told", registry=registry)
+        self._told = Histogram(
+            "tablee_move_seconds", "From a request to telling", buckets=WAITS, registry=registry
+        )
+        self._written = Histogram(
+            "tablee_write_seconds", "Until the disk has it", buckets=WAITS, registry=registry
+        )
+        self._races = Counter("tablee_races", "Races decided", registry=registry)
+        self._race_waits = Histogram(
+            "tablee_race_wait_seconds", "Spent on slower lines", buckets=WAITS, registry=registry
+        )
+        self._thought = Histogram(
+            "tablee_thought_seconds", "Computer players thinking", buckets=WAITS, registry=registry
+        )
+        self._refusals = Counter("tablee_refusals", "Refused, by code", ["code"], registry=registry)
+        self._swept = Counter("tablee_tables_swept", "Tables past keeping", registry=registry)
+        self._by_code: dict[str, Callable[[], None]] = {}
+
+    # --- counting ------------------------------------------------------------------------------
+
+    def watch_tables(self, count: Callable[[], int]) -> None:
+        """The number of live tables is asked for when it is wanted."""
+        self._tables.set_function(count)
+
+    def moved(self, entries: int, seconds: float) -> None:
+        """So many entries were kept and told, so long after they were asked for."""
+        self._moves.inc(entries)
+        self._told.observe(seconds)
+
+    def written(self, seconds: float) -> None:
+        self._written.observe(seconds)
+
+    def raced(self, waited_seconds: float) -> None:
+        self._races.inc()
+        self._race_waits.observe(waited_seconds)
+
+    def thought(self, seconds: float) -> None:
+        self._thought.observe(seconds)
+
+    def swept(self, tables: int) -> None:
+        self._swept.inc(tables)
+
+    def refused(self, code: str) -> None:
+        count = self._by_code.get(code)
+        if count is None:
+            name = code if len(self._by_code) < MOST_CODES else "other"
+            count = self._refusals.labels(name).inc
+            if name == code:
+                self._by_code[code] = count
+        count()
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def render(self) -> bytes:
+        """The text Prometheus reads. It takes a while: call it off the event loop."""
+        return generate_latest(self._registry)
