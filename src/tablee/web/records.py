@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -85,7 +84,7 @@ class Records:
         text = await _text(request, LARGEST_RECORD)
         await self._check_share(guest)
         record = await self._aside(lambda: _judged(text))
-        sheet = sheet_of(record, new_id(), guest.id, int(time.time()))
+        sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
         return _json(card(sheet), 201)
 
@@ -107,7 +106,8 @@ class Records:
         sheet, rows = await self._finished(request)
         wish = _decode(await _text(request, wire.LARGEST), wire.Branch)
         await self._check_share(guest)
-        branched = await self._aside(lambda: _branch(sheet, rows, wish, guest))
+        now = int(self._house.wall())
+        branched = await self._aside(lambda: _branch(sheet, rows, wish, guest, now))
         await self._keep(branched, rows[: wish.number])
         return _json(card(branched), 201)
 
@@ -156,7 +156,7 @@ class Records:
         """Nobody fills the house alone, with finished games no more than with open ones."""
         most = self._house.limits.tables_an_hour
         mine = await self._house.store.sheets(guest=guest.id, limit=4 * most)
-        since = int(time.time()) - AN_HOUR
+        since = int(self._house.wall()) - AN_HOUR
         recent = [one for one in mine if one.host == guest.id and one.made_at > since]
         if len(recent) >= most:
             raise Fault("too_many_tables", most=most)
@@ -186,7 +186,7 @@ def _check_running(game: Game, sheet: Sheet, eyes: int, own: int | None) -> None
         raise Fault("no_scrollback")
 
 
-def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest) -> Sheet:
+def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_at: int) -> Sheet:
     """The new table: its own secret from here on, the old one's for what was drawn before."""
     game = catalog.find(sheet.game)
     check_version(game, sheet.version)
@@ -210,7 +210,7 @@ def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest) -> S
         secret=secrets.token_hex(32),
         nonces=tuple(chair.nonce for chair in chairs),
         status="playing",
-        made_at=int(time.time()),
+        made_at=made_at,
         began=sheet.began,
         came_from=sheet.id,
         roots=_roots(sheet, wish.number),
