@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from table import lamps
@@ -17,6 +19,7 @@ from tablee.table import wire
 from tablee.table.record import BadRecord, format_record, parse_record, record_of, sheet_of
 from tablee.table.replay import OPEN, fold, replay
 from tablee.table.retrace import check, write_down
+from tablee.table.verify import verify
 from tablee.table.wire import Fresh, Replay
 
 every_game = pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
@@ -257,3 +260,26 @@ def test_times_count_from_the_beginning_of_the_game() -> None:
     sheet = replace(LAMPS.table.sheet, began=100)
     frames = replay(lamps.GAME, sheet, LAMPS.rows, 0).frames
     assert [frame.at for frame in frames] == [max(0, row.at - 100) for row in LAMPS.rows]
+
+
+# --- anything at all -----------------------------------------------------------------------------
+
+WHOLE = "\n".join(LINES)
+scratches = st.tuples(st.integers(0, len(WHOLE)), st.integers(0, 12), st.text(max_size=6))
+
+
+@given(st.lists(scratches, min_size=1, max_size=4))
+def test_a_scratched_record_is_refused_or_read_and_nothing_else(
+    scratched: list[tuple[int, int, str]],
+) -> None:
+    """Whatever was written over, a reader gets a record or a Fault."""
+    text = WHOLE
+    for place, gone, put in scratched:
+        text = text[:place] + put + text[place + gone :]
+    try:
+        record = parse_record(text)
+        check(lamps.GAME, record)
+    except Fault:
+        return
+    assert parse_record(format_record(record)) == record
+    assert verify(lamps.GAME, record).draws <= len(record.rows)
