@@ -3,19 +3,22 @@ PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play test check types lock clean
+.PHONY: play test check page types lock clean
 
-play: .venv/ready  ## set everything up and open the library on http://localhost:8000
+play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
 
-test: .venv/ready check  ## every check and test
+test: page check  ## every check and test
 	$(BIN)/pytest $(PYTEST)
 
 check: .venv/ready  ## style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	cd client && npm run check
+	$(BIN)/python -m tools.build client check
+
+page: .venv/ready  ## the page and the word lists, built anew when their sources have changed
+	$(BIN)/python -m tools.build page
 
 types: .venv/ready  ## TypeScript types from the wire
 	$(BIN)/python -m tools.typescript
@@ -24,10 +27,14 @@ lock:  ## renew the locked dependencies
 	$(BIN)/pip install uv
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header requirements/dev.in -o requirements/dev.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header requirements/node.in -o requirements/node.txt
 
-.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py lexicon/package-lock.json
+.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py requirements/node.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m tools.build has-node || \
+	    $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe
 	touch $@
 

