@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from hashlib import sha256
 from random import Random
 from typing import Any
 
 import msgspec
+
 from sim import page
 from sim.network import Line, Network, Unreachable
 from sim.oracle import Oracle
-
 from tablee.kernel import WATCHER
 
 MESSAGES = frozenset(
@@ -48,11 +49,15 @@ class Client:
         self.cookie = cookie
         self.wild = 0.15
         """How often it asks for nonsense."""
+        self.pace = 0.6
+        """Seconds it takes at most to think of something."""
         self.away = 0.0
         self.seating: dict[str, Any] | None = None
         self.view: page.View | None = None
         self.visits: list[Visit] = []
         self.heard = 0
+        self.trace = sha256()
+        """Of everything it was told and when: equal for equal seeds."""
         self._network = network
         self._oracle = oracle
         self._rng = rng
@@ -107,6 +112,7 @@ class Client:
         if visit.over:
             return
         self.heard += 1
+        self.trace.update(f"{asyncio.get_running_loop().time()} {text}".encode())
         self._check_secrets(text)
         message = msgspec.json.decode(text)
         kind = message["type"]
@@ -153,7 +159,7 @@ class Client:
     def _check_clocks(self, visit: Visit, message: dict[str, Any], where: str) -> None:
         """What is left of a game's time only shrinks."""
         for clock in message.get("clocks", ()):
-            assert 0 <= clock["left_ms"], (where, clock)
+            assert clock["left_ms"] >= 0, (where, clock)
             if clock.get("kind") == "bank":
                 before = visit.clocks.get(clock["key"], clock["total_ms"])
                 assert clock["left_ms"] <= before, (where, clock, before)
@@ -175,15 +181,12 @@ class Client:
     async def live(self) -> None:
         """Until the simulation ends."""
         while True:
-            await asyncio.sleep(self.away + self._rng.random() * self._pace())
+            await asyncio.sleep(self.away + self._rng.random() * self.pace)
             self.away = 0.0
             if self.visit is None:
                 self.connect()
             elif self.seating is not None:
                 self.act(self.visit)
-
-    def _pace(self) -> float:
-        return 0.6 if self._oracle.game.tempo == "turns" else 1.5
 
     def act(self, visit: Visit) -> None:
         if self._rng.random() < self.wild:
@@ -258,6 +261,8 @@ class Client:
                     {"type": "nonce", "value": f"{self.name}-{self._requests}"},
                     {"type": "talk", "phrase": "hello"},
                     {"type": "talk", "phrase": "no-such-phrase"},
+                    {"type": "stop", "agree": self._rng.random() < 0.5},
+                    {"type": "resign"} if self._rng.random() < 0.2 else {"type": "stop"},
                     {"type": "rematch"} if not self.view or not self.view["outcome"] else
                     {"type": "stand"},
                 )))  # fmt: skip

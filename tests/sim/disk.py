@@ -24,6 +24,8 @@ class Disk:
         self.slow = 0.01
         """Seconds a write may take."""
         self.writes = self.failures = 0
+        self.limbo: list[asyncio.Future[None]] = []
+        """What dead processes wait for: kept, so that nothing of them is tidied up in between."""
         self.rows: dict[str, list[Row]] = {}
         self.sheets: dict[str, Sheet] = {}
 
@@ -108,4 +110,5 @@ class FaultyStore:
         if self._disk.rng.random() < 0.7:
             await asyncio.sleep(self._disk.rng.random() * self._disk.slow)
         if self._dead:
-            await asyncio.Event().wait()
+            self._disk.limbo.append(asyncio.get_running_loop().create_future())
+            await self._disk.limbo[-1]

@@ -10,10 +10,10 @@ from random import Random
 from typing import Any
 
 import msgspec
-from sim.disk import Disk
 
+from sim.disk import Disk
 from tablee import catalog
-from tablee.kernel import CHANCE, WATCHER, Move, format_move, parse_move
+from tablee.kernel import CHANCE, WATCHER, Move, Timer, format_move, parse_move
 from tablee.store import Row
 
 Seen = dict[str, Any]
@@ -111,31 +111,36 @@ class Oracle:
             expected = expected[-len(told) :]
         assert told == expected, (where, "news")
 
+    def is_automatic(self, row: Row) -> bool:
+        """Nobody need have asked for it: a timer, somebody's time over, a seat kept warm."""
+        facts = msgspec.json.decode(row.facts) if row.facts else {}
+        return "late" in facts or "kept" in facts or bool(self._timers_behind(row))
+
     def check_timers(self, sent: set[tuple[int, str]]) -> int:
         """No timer that nobody could have beaten to it ran out early; says how many ran out."""
         since: dict[str, int] = {}
         fired = 0
-        for number, row in enumerate(self.rows):
-            if self.game.to_act(self.state(number)) == (CHANCE,):
+        for row in self.rows:
+            state = self.state(row.number - 1)
+            if self.game.to_act(state) == (CHANCE,):
                 continue  # the table comes to rest first
-            running = {timer.key: timer for timer in self.game.timers(self.state(number))}
-            at = self.rows[number - 1].at if number else 0
-            since = {key: since.get(key, at) for key in running}
-            by_clock = [
-                timer
-                for timer in running.values()
-                if (timer.seat, format_move(timer.move)) == (row.seat, row.move)
-            ]
-            played = (row.seat, row.move) in sent or row.seat in self._bots()
-            if by_clock and not played and not row.facts:
+            began = self.rows[row.number - 2].at if row.number > 1 else 0
+            since = {timer.key: since.get(timer.key, began) for timer in self.game.timers(state)}
+            rung = self._timers_behind(row)
+            played = (row.seat, row.move) in sent or row.seat in self._bots() or row.facts
+            if rung and not played:
                 fired += 1
-                soonest = min(since[timer.key] + timer.after_ms for timer in by_clock)
+                soonest = min(since[timer.key] + timer.after_ms for timer in rung)
                 assert row.at >= soonest, f"a timer runs out early at entry {row.number}"
-                after = {timer.key for timer in self.game.timers(self.state(number + 1))}
-                for timer in by_clock:
-                    if timer.key in after:  # it starts anew
-                        since.pop(timer.key, None)
+            for timer in rung:
+                since.pop(timer.key)  # if it is there again, it starts anew
         return fired
+
+    def _timers_behind(self, row: Row) -> list[Timer]:
+        """Timers that would have made this entry."""
+        running = self.game.timers(self.state(row.number - 1))
+        entry = (row.seat, row.move)
+        return [timer for timer in running if (timer.seat, format_move(timer.move)) == entry]
 
     def _bots(self) -> set[int]:
         return {seat for seat, chair in enumerate(self.sheet.chairs) if chair.kind == "bot"}

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from sim.client import Client
 from sim.oracle import Oracle
-
 from tablee.kernel import WATCHER, format_move, parse_move
 
 if TYPE_CHECKING:
@@ -23,7 +22,11 @@ async def check_all(world: World, oracle: Oracle) -> None:
     tally = world.tally
     tally.entries = len(oracle.rows)
     tally.failures = world.disk.failures
+    sent = [one for client in world.clients for visit in client.visits for one in visit.sent]
+    tally.acknowledged = sum(one.done is not None for one in sent)
+    tally.refused = sum(one.done is None and one.answers > 0 for one in sent)
     tally.heard = sum(client.heard for client in world.clients)
+    tally.trace = " ".join(client.trace.hexdigest() for client in world.clients)
     tally.timers = oracle.check_timers(_played(world.clients, oracle))
 
 
@@ -51,17 +54,17 @@ def check_acknowledged(clients: list[Client], oracle: Oracle) -> None:
 
 
 def _check_not_doubled(clients: list[Client], oracle: Oracle) -> None:
-    """Without timers or stand-ins, nobody moves more often than they asked to."""
-    if oracle.sheet.grace or any(
-        oracle.game.timers(oracle.state(number)) for number in range(len(oracle.rows) + 1)
-    ):
-        return
+    """Nobody moves more often than they asked to, but for clocks and stand-ins."""
     asked: Counter[tuple[int, str]] = Counter()
     for one in (one for client in clients for visit in client.visits for one in visit.sent):
-        if one.body["type"] == "play" and one.done is not None or not one.answers:
+        if one.body["type"] == "play" and (one.done is not None or not one.answers):
             asked[one.seat, _notation(oracle, one.body)] += 1
     people = {seat for seat, chair in enumerate(oracle.sheet.chairs) if chair.kind == "person"}
-    played = Counter((row.seat, row.move) for row in oracle.rows if row.seat in people)
+    played = Counter(
+        (row.seat, row.move)
+        for row in oracle.rows
+        if row.seat in people and not oracle.is_automatic(row)
+    )
     assert played <= asked, played - asked
 
 
