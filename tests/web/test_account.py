@@ -1,0 +1,218 @@
+"""Names with a passphrase: made, used from elsewhere, guarded, and deleted without a trace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tablee.web import passphrase as passphrases
+from tablee.web.farewell import ANONYMOUS
+from tablee.web.recent import Recent
+from tablee.web.session import COOKIE, Guest, Sessions
+from web.people import (
+    PASSPHRASE,
+    Hear,
+    join,
+    look,
+    new_table,
+    play,
+    play_rated,
+    post,
+    seat_two,
+    settle,
+    use,
+)
+
+KEY = b"a key for tests"
+
+
+def me(site: Any) -> dict[str, Any]:
+    found: dict[str, Any] = site.client.get("/api/me").json()
+    return found
+
+
+def test_a_guest_stays_a_guest_for_ever(site: Any) -> None:
+    site.be("")
+    assert post(site, "me", name="Ann").json() == {"name": "Ann"}
+    assert me(site) == {"name": "Ann"}
+
+
+def test_an_account_keeps_the_guest_it_was_made_by(site: Any) -> None:
+    table = site.be("Ann").table("me", "open")
+    made = post(site, "account", name="Ann", passphrase=PASSPHRASE)
+    assert (made.status_code, made.json()) == (201, {"name": "Ann", "account": True})
+    assert me(site) == {"name": "Ann", "account": True}
+    assert site.client.get("/api/lobby").json()["mine"][0]["id"] == table
+
+
+def test_the_cookie_is_safe(site: Any) -> None:
+    site.be("")
+    given = post(site, "account", name="Ann", passphrase=PASSPHRASE).headers["set-cookie"]
+    assert "HttpOnly" in given
+    assert "SameSite=lax" in given
+    assert "Secure" not in given  # the test's site speaks http
+    assert PASSPHRASE not in given
+
+
+def test_logging_in_elsewhere_makes_that_browser_the_same_person(site: Any) -> None:
+    ann = join(site, "Ann")
+    table = new_table(site, ann, "me", "open")
+    site.be("")
+    answer = post(site, "account/login", name=" aNN ", passphrase=PASSPHRASE)
+    assert answer.json() == {"name": "Ann", "account": True}
+    assert site.client.get("/api/lobby").json()["mine"][0]["id"] == table
+
+
+def test_logging_out_leaves_nobody(site: Any) -> None:
+    join(site, "Ann")
+    assert me(site)["account"]
+    assert post(site, "account/logout").json() == {}
+    assert me(site) == {}
+    assert COOKIE not in site.client.cookies
+
+
+@pytest.mark.parametrize("written", ["Ann", "ANN", "aｎn"])
+def test_a_guest_may_not_take_a_name_that_is_somebodys_own(site: Any, written: str) -> None:
+    join(site, "Ann")
+    site.be("Eve")
+    for path, more in (("me", {}), ("account", {"passphrase": "another one"})):
+        answer = post(site, path, name=written, **more)
+        assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
+    assert me(site) == {"name": "Eve"}
+
+
+def test_a_guest_who_had_the_name_before_must_choose_another(site: Any) -> None:
+    join(site, "Ann")
+    site.be("Ann")  # a guest's cookie from long ago
+    assert me(site) == {}
+    answer = site.client.post("/api/tables", json={"game": "tictactoe", "chairs": ["me", "open"]})
+    assert answer.json()["code"] == "no_name"
+
+
+def test_an_account_has_one_name(site: Any) -> None:
+    use(site, join(site, "Ann"))
+    for path, more in (("me", {}), ("account", {"passphrase": PASSPHRASE})):
+        answer = post(site, path, name="Anna", **more)
+        assert (answer.status_code, answer.json()["code"]) == (409, "has_account")
+    assert post(site, "me", name="Ann").status_code == 200
+
+
+@pytest.mark.parametrize("passphrase", ["", "1234567", "x" * 201])
+def test_a_passphrase_has_8_to_200_characters(site: Any, passphrase: str) -> None:
+    answer = post(site, "account", name="Ann", passphrase=passphrase)
+    details = {"least": 8, "most": 200}
+    assert answer.json() == {"code": "bad_passphrase", "details": details}
+
+
+def test_a_wrong_login_does_not_say_what_was_wrong(site: Any) -> None:
+    join(site, "Ann")
+    site.be("")
+    for name, passphrase in (("Ann", "wrong horse"), ("Nobody", PASSPHRASE), ("Ann", "x" * 500)):
+        answer = post(site, "account/login", name=name, passphrase=passphrase)
+        assert (answer.status_code, answer.json()) == (401, {"code": "wrong_login"})
+        assert "set-cookie" not in answer.headers
+
+
+def test_passphrases_are_kept_as_hashes_only(site: Any) -> None:
+    join(site, "Ann")
+    person = site.client.portal.call(site.house.people.find, "Ann")
+    assert person.hidden.startswith("$argon2id$")
+    assert PASSPHRASE not in person.hidden
+
+
+def test_tries_are_limited_by_name_and_by_address(
+    site: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passphrases, "BY_NAME", (0.0001, 2.0))
+    monkeypatch.setattr(passphrases, "BY_ADDRESS", (0.0001, 5.0))
+
+    def codes(*names: str) -> list[str]:
+        tries = (post(site, "account/login", name=name, passphrase="wrong horse") for name in names)
+        return [answer.json()["code"] for answer in tries]
+
+    assert codes("Ann", "ANN", "Ann") == ["wrong_login", "wrong_login", "too_fast"]
+    assert codes("Bob", "Cid", "Dan") == ["wrong_login", "wrong_login", "too_fast"]
+
+
+def test_what_is_remembered_of_tries_is_bounded() -> None:
+    recent: Recent[int, int] = Recent(3)
+    for n in (1, 2, 3):
+        recent.put(n, n)
+    assert recent.get(1) == 1
+    recent.put(4, 4)
+    assert [n for n in range(5) if recent.has(n)] == [1, 3, 4]
+    assert len(recent) == 3
+
+
+def test_too_many_passphrases_at_once_are_refused(
+    site: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passphrases, "MOST_WAITING", 0)
+    answer = post(site, "account", name="Ann", passphrase=PASSPHRASE)
+    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+
+
+# --- deleting ------------------------------------------------------------------------------------
+
+
+def chairs(site: Any, table: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = site.client.get(f"/api/tables/{table}").json()["chairs"]
+    return found
+
+
+def test_a_deleted_account_is_gone_with_its_name_and_ratings(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    table = play_rated(site, hear, ann, bob)
+    mine = Sessions(KEY).guest({COOKIE: ann}).id
+    answer = use(site, ann).client.delete("/api/account")
+    assert answer.json() == {}
+    assert f'{COOKIE}=""' in answer.headers["set-cookie"]
+    sheet, _ = site.client.portal.call(site.house.store.load, table)
+    assert [chair.name for chair in sheet.chairs] == [ANONYMOUS, "Bob"]
+    assert mine not in repr(sheet)
+    leaders = site.client.get("/api/games/tictactoe/leaderboard").json()
+    assert [leader["name"] for leader in leaders] == ["Bob"]
+    answer = post(site, "account/login", name="Ann", passphrase=PASSPHRASE)
+    assert answer.json()["code"] == "wrong_login"
+    join(site, "Ann")  # the name is free again
+    assert use(site, ann).client.get("/api/me/games").json() == []
+
+
+def test_deleting_resigns_running_games_and_frees_chairs(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    waiting = new_table(site, bob, "me", "open")
+    playing = new_table(site, ann, "me", "open", rated=True)
+    with look(site, waiting, ann) as socket:
+        socket.send_json({"type": "sit", "request": 1, "seat": 1})
+        hear(socket, "done")
+    with look(site, playing, ann) as first, look(site, playing, bob) as second:
+        seat_two(site, hear, first, second)
+        play(hear, first, second, ("mark 0",))
+        use(site, ann).client.delete("/api/account")
+        while hear(second, "seating")["status"] != "finished":
+            pass
+    settle(site)
+    assert chairs(site, waiting) == [{"kind": "person", "name": "Bob"}, {"kind": "open"}]
+    card = site.client.get(f"/api/tables/{playing}").json()
+    assert card["status"] == "finished"
+    assert card["chairs"][0]["name"] == ANONYMOUS
+    assert me(use(site, bob))["ratings"][0]["rating"] > 1000  # Bob won by it
+
+
+def test_only_who_has_an_account_can_delete_one(site: Any) -> None:
+    for name in ("Ann", ""):
+        answer = site.be(name).client.delete("/api/account")
+        assert (answer.status_code, answer.json()["code"]) == (401, "no_account")
+
+
+def test_nobody_is_called_by_the_word_for_nobody(site: Any) -> None:
+    answer = post(site, "me", name=ANONYMOUS.upper())
+    assert answer.json()["code"] == "name_taken"
+
+
+def test_a_cookie_cannot_be_made_up(site: Any) -> None:
+    join(site, "Ann")
+    holder = site.house.people.holder("Ann")
+    use(site, Sessions(b"another key").sign(Guest(holder, "Ann")))
+    assert me(site) == {}
