@@ -6,25 +6,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.kernel import Fault, Game, Outcome, rank, who
+from tablee.kernel import Game, Outcome, rank, who
 from tablee.kernel.say import say
 from tablee.store.promise import Chair, Sheet
 from tablee.table import seating
+from tablee.table.wire import Resign, Stop
 
 
-def resign(sheet: Sheet, seat: int) -> Sheet:
-    if seat in sheet.resigned:
-        raise Fault("resigned")
-    stops = tuple(other for other in sheet.stops if other != seat)
-    return replace(sheet, resigned=(*sheet.resigned, seat), stops=stops)
-
-
-def agree(sheet: Sheet, seat: int, agrees: bool) -> Sheet:
-    """This seat agrees to stop here, or no longer does."""
-    if seat in sheet.resigned:
-        raise Fault("resigned")
-    others = {other for other in sheet.stops if other != seat}
-    return replace(sheet, stops=tuple(sorted(others | {seat} if agrees else others)))
+def end_early(game: Game, state: Any, sheet: Sheet, seat: int, wish: Resign | Stop) -> Sheet:
+    """This seat gives up, or agrees to stop: the game may be over by it."""
+    if isinstance(wish, Stop):
+        return _ends(game, state, _agree(sheet, seat, wish.agree))
+    return _ends(game, state, _resign(sheet, seat))
 
 
 def people(sheet: Sheet) -> tuple[int, ...]:
@@ -36,7 +29,17 @@ def people(sheet: Sheet) -> tuple[int, ...]:
     )
 
 
-def ends(game: Game, state: Any, sheet: Sheet) -> Sheet:
+def _resign(sheet: Sheet, seat: int) -> Sheet:
+    stops = tuple(other for other in sheet.stops if other != seat)
+    return replace(sheet, resigned=(*sheet.resigned, seat), stops=stops)
+
+
+def _agree(sheet: Sheet, seat: int, agrees: bool) -> Sheet:
+    others = {other for other in sheet.stops if other != seat}
+    return replace(sheet, stops=tuple(sorted(others | {seat} if agrees else others)))
+
+
+def _ends(game: Game, state: Any, sheet: Sheet) -> Sheet:
     """The sheet, finished if those who resigned or agreed to stop leave nothing to play for."""
     playing = people(sheet)
     if sheet.resigned and (not playing or len(_standing(game, state, sheet)) < 2):

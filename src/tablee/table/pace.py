@@ -14,10 +14,6 @@ from tablee.store.promise import Pace
 from tablee.table.wire import Clock
 
 
-def is_timed(pace: Pace) -> bool:
-    return bool(pace.per_move or pace.per_game)
-
-
 def check_pace(game: Game, pace: Pace) -> None:
     """Real-time games have a tempo of their own."""
     if game.tempo == "real-time" and pace != Pace():
@@ -25,24 +21,24 @@ def check_pace(game: Game, pace: Pace) -> None:
 
 
 class TurnClocks:
-    """Moments in ms on the table's clock."""
+    """Moments in ms on the table's clock. Without a pace nobody is waited for, as it were."""
 
     def __init__(self, game: Game, pace: Pace, state: Any, seats: int, began: int) -> None:
         self._awaited_in = game.awaited or game.to_act
         self._per_move = pace.per_move * 1_000
         self._per_game = pace.per_game * 1_000
+        self.running = bool(self._per_move or self._per_game)
         self._spent = [0] * seats
         self._since = began
         self._turns: dict[int, int] = {}
         self._stuck: set[int] = set()
-        self._await(state, mover=None)
-
-    @property
-    def awaited(self) -> Collection[int]:
-        return self._turns.keys()
+        if self.running:
+            self._await(state, mover=None)
 
     def follow(self, entry: Entry, after: Any) -> None:
         """One more entry: who was waited for has spent the time, whoever is next begins theirs."""
+        if not self.running:
+            return
         for seat in self._turns:
             self._spent[seat] += entry.at - self._since
         self._since = entry.at

@@ -31,7 +31,7 @@ from tablee.table.agenda import Agenda, Due
 from tablee.table.company import Company, Players
 from tablee.table.effects import Effects, Thought
 from tablee.table.gallery import Gallery, Moment, Viewer
-from tablee.table.pace import TurnClocks, is_timed, moves_out_of_time
+from tablee.table.pace import TurnClocks, moves_out_of_time
 from tablee.table.race import Judge, Press, Ruling, facts_of
 from tablee.table.steward import Steward
 from tablee.table.timing import Timing
@@ -73,9 +73,7 @@ class Table:
         self._start = game.start(msgspec.convert(sheet.options, game.options), seats)
         self.state = self._start
         self._bots = Company(game, sheet, self._players, self._agenda)
-        self._clocks: TurnClocks | None = None
-        if is_timed(sheet.pace) and sheet.status != "waiting":
-            self._clocks = TurnClocks(game, sheet.pace, self._start, seats, sheet.began)
+        self._clocks = TurnClocks(game, sheet.pace, self._start, seats, sheet.began)
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -128,7 +126,8 @@ class Table:
         self._timing.forget(viewer)
         self._gallery.forget(viewer)
         self._look_around(self._now if now is None else now)
-        if self._clocks and not self._gallery.viewers and self.sheet.status == "playing":
+        playing = self.sheet.status == "playing"
+        if self._clocks.running and playing and not self._gallery.viewers:
             self.sheet = effects.sheet = replace(self.sheet, clock=max(self._now, self.last_at))
         return self._tell_seating(effects)
 
@@ -212,9 +211,10 @@ class Table:
         """What happens next by itself; while a race is being decided, only bots may act."""
         racing = self._judge.due() is not None
         due = self._agenda.next(bots_only=racing)
-        late = None
-        if self._clocks and not racing and self.sheet.status == "playing":
-            late = self._clocks.next(self._timed())
+        if racing or not self._clocks.running or self.sheet.status != "playing":
+            return due
+        # Computer players have no clock: they take the time they need.
+        late = self._clocks.next(set(range(len(self.sheet.chairs))) - self._bots.seats)
         if late is not None and (due is None or late[0] < due.at):
             return Due(late[0], late[1], None)
         return due
@@ -264,8 +264,7 @@ class Table:
                 continue
             return
         effects.faults.append(f"nothing to play for seat {seat}, out of time")
-        if self._clocks:
-            self._clocks.give_up(seat)
+        self._clocks.give_up(seat)
 
     def _follow_verdict(self, effects: Effects, now: int) -> None:
         """Plays what the judge has decided, in its order, and answers each."""
@@ -295,7 +294,8 @@ class Table:
     ) -> None:
         if self.sheet.status != "playing":
             raise Fault("not_playing")
-        kept = ruling is not None and self._is_kept(ruling.press)
+        by_bot = ruling is not None and not ruling.press.viewer
+        kept = by_bot and self.sheet.chairs[seat].kind == "person"
         self._enter_log(effects, seat, move, now, facts_of(ruling, late, kept))
         number = self.number
         if ruling is not None and ruling.press.viewer:
@@ -304,10 +304,6 @@ class Table:
         self._settle(effects, now)
         if ruling is not None and ruling.photo is not None:
             effects.told.append((self._gallery.ready(), wire.Raced(number, ruling.photo)))
-
-    def _is_kept(self, press: Press) -> bool:
-        """A computer player made this move in a person's seat."""
-        return not press.viewer and self.sheet.chairs[press.seat].kind == "person"
 
     def _enter_log(
         self, effects: Effects, seat: int, move: Move, now: int, facts: str = ""
@@ -323,8 +319,7 @@ class Table:
         self._entries.append(entry)
         self._gallery.notice(before, entry, self.state)
         self._bots.notice(entry.number, self.state)
-        if self._clocks:
-            self._clocks.follow(entry, self.state)
+        self._clocks.follow(entry, self.state)
 
     def _settle(self, effects: Effects, now: int) -> Effects:
         """Lets chance act, ends the game or sets timers and bots going, then tells everybody."""
@@ -414,11 +409,7 @@ class Table:
 
     def _end_early(self, effects: Effects, seat: int, request: wire.Resign | wire.Stop) -> None:
         """Somebody gives up, or agrees to stop: the game ends, or goes on without them."""
-        if isinstance(request, wire.Stop):
-            sheet = ending.agree(self.sheet, seat, request.agree)
-        else:
-            sheet = ending.resign(self.sheet, seat)
-        sheet = ending.ends(self.game, self.state, sheet)
+        sheet = ending.end_early(self.game, self.state, self.sheet, seat, request)
         if sheet.status == "finished":
             self._finish(effects, sheet)
             return
@@ -463,10 +454,6 @@ class Table:
     def _seat_of(self, viewer: str) -> int:
         return self._gallery.seat_of(viewer, self.sheet)
 
-    def _timed(self) -> set[int]:
-        """Computer players have no clock: they take the time they need."""
-        return set(range(len(self.sheet.chairs))) - self._bots.seats
-
     # --- telling -------------------------------------------------------------------------------
 
     def _greet(self, effects: Effects, viewer: str, hello: wire.Hello, now: int) -> Effects:
@@ -483,7 +470,7 @@ class Table:
 
     def _moment(self, now: int) -> Moment:
         clocks, marks = self._agenda.clocks(now), self._agenda.shown()
-        if self._clocks and self.sheet.status == "playing":
+        if self.sheet.status == "playing":
             people = ending.people(self.sheet)
             clocks = (*clocks, *self._clocks.clocks(people, now))
             marks = marks.union(self._clocks.marks(people))
