@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from table.trio import GAME, Room, room, sheet
 from tablee import catalog
-from tablee.kernel import BadOptions, Entry, Game, IllegalMove, parse_move
+from tablee.kernel import CHANCE, BadOptions, Entry, Game, IllegalMove, parse_move
 from tablee.store import Row
 from tablee.store.promise import Pace
 from tablee.table import wire
-from tablee.table.pace import TurnClocks, check_pace
+from tablee.table.pace import TurnClocks, check_pace, moves_out_of_time
+from walk import walks
 
 QUICK = Pace(per_move=30)
 BLITZ = Pace(per_game=60)
@@ -173,20 +178,21 @@ def test_every_turn_game_goes_on_when_nobody_ever_moves(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", TURN_GAMES)
-def test_a_game_waits_for_somebody_who_may_act(game: Game) -> None:
-    people = ("ANN", "BOB", "CLO", "DAN")[: game.seats[0]]
-    opened = Room(sheet(*people, game=game, pace=Pace(per_move=1)), game).come("a", "ANN")
-    for _ in range(40):
-        if opened.table.ended:
-            break
-        state = opened.table.state
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_wherever_a_game_stands_running_out_of_time_is_a_move_it_accepts(
+    game: Game, data: st.DataObject, seed: int
+) -> None:
+    walked = data.draw(walks(game))
+    for number in walked.samples(12):
+        state = walked.states[number]
+        acting = game.to_act(state)
         awaited = (game.awaited or game.to_act)(state)
-        assert awaited
-        assert set(awaited) <= set(game.to_act(state))
-        for seat in awaited:
-            legal = game.legal(state, seat)
-            assert game.default is None or game.default(state, seat) in legal
-        opened.wait(1_000)
+        assert set(awaited) <= set(acting)
+        assert bool(awaited) == bool(acting)
+        for seat in awaited if acting != (CHANCE,) else ():
+            move = next(moves_out_of_time(game, state, seat, Random(seed)))
+            game.apply(state, seat, move)
+        assert game.sides is None or len(game.sides(state)) == walked.seats
 
 
 def test_a_game_whose_wish_is_refused_or_fails_gets_a_move_it_accepts() -> None:
