@@ -11,16 +11,14 @@ import asyncio
 import logging
 from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import msgspec
 
-from tablee import catalog
-from tablee.kernel import Fault, Game
-from tablee.store import Row, Sheet
+from tablee.kernel import Fault
+from tablee.store import Sheet
 from tablee.store.memory import guests_of
-from tablee.table import ending, seating, wire
-from tablee.table.retrace import check_version, state_after
+from tablee.table import seating, wire
+from tablee.web.glimpse import Glimpse, glimpse, retrace
 from tablee.web.host import House, card
 from tablee.web.live import Outlet
 from tablee.web.recent import Recent
@@ -39,14 +37,6 @@ _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
-class Glimpse(msgspec.Struct, frozen=True):
-    """What a list tells of a game beside its sheet."""
-
-    moves: int = 0
-    awaited: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-
-
 class Lobby:
     """What each guest sees of the house, and who is to be told when it changes."""
 
@@ -57,7 +47,9 @@ class Lobby:
         self._shared: tuple[list[Sheet], list[Sheet]] | None = None
         self._shared_at = 0.0
         self._turn = 0
-        self._visits: dict[str, Visit] = {}
+        self._visits: dict[Visit, Sequence[str]] = {}
+        self._by_name: dict[str, set[Visit]] = {}
+        """Visitors by their guest's id and by the tables they know as theirs."""
         self._thread = ThreadPoolExecutor(1, "lobby")
         house.listeners.append(self._changed)
         house.farewells.append(self.dismiss)
@@ -161,32 +153,48 @@ class Lobby:
         """For one connection: what it hears, and when."""
         return Visit(self, guest)
 
-    def enter(self, name: str, visit: Visit) -> None:
-        self._visits[name] = visit
+    def enter(self, visit: Visit) -> None:
+        self._visits[visit] = ()
+        self._by_name.setdefault(visit.guest.id, set()).add(visit)
 
-    def leave(self, name: str) -> None:
-        self._visits.pop(name, None)
+    def leave(self, visit: Visit) -> None:
+        self.told(visit, ())
+        del self._visits[visit]
+        _discard(self._by_name, visit.guest.id, visit)
+
+    def told(self, visit: Visit, mine: Sequence[str]) -> None:
+        """This visitor knows these tables as theirs, and wants to hear of them."""
+        for table in self._visits[visit]:
+            _discard(self._by_name, table, visit)
+        for table in mine:
+            self._by_name.setdefault(table, set()).add(visit)
+        self._visits[visit] = mine
 
     def dismiss(self, code: str) -> None:
         """Sends everybody away."""
-        for visit in list(self._visits.values()):
+        for visit in self._visits:
             visit.dismiss(code)
 
     def _changed(self, sheet: Sheet) -> None:
         """Something happened at this table; called for every move, so it does little."""
         self._known.drop(sheet.id)
-        live = self._house.live(sheet.id)
-        present = frozenset(live.table.present) if live and sheet.status == "waiting" else ()
-        before = self._seen.get(sheet.id)
-        self._seen.put(sheet.id, (sheet, present))
-        for_all = sheet.public and (before is None or before != (sheet, present))
-        if for_all:
+        if sheet.public and self._differs(sheet):
             self._shared = None
             self._turn += 1
-        concerned = guests_of(sheet) | (guests_of(before[0]) if before else set())
-        for visit in self._visits.values():
-            if for_all or visit.guest.id in concerned:
+            for visit in self._visits:
                 visit.wake()
+        elif self._visits:
+            for name in (sheet.id, *guests_of(sheet)):
+                for visit in self._by_name.get(name, ()):
+                    visit.wake()
+
+    def _differs(self, sheet: Sheet) -> bool:
+        """Whether the lists that everybody sees would show this table otherwise."""
+        live = self._house.live(sheet.id)
+        present = frozenset(live.table.present) if live and sheet.status == "waiting" else ()
+        before, now = self._seen.get(sheet.id), (sheet, present)
+        self._seen.put(sheet.id, now)
+        return before != now
 
 
 class Visit:
@@ -204,12 +212,12 @@ class Visit:
 
     def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None:
         self._outlet = outlet
-        self._lobby.enter(viewer, self)
+        self._lobby.enter(self)
         self._news.set()
         self._telling = asyncio.get_running_loop().create_task(self._tell_on(outlet))
 
     def leave(self, viewer: str) -> None:
-        self._lobby.leave(viewer)
+        self._lobby.leave(self)
         if self._telling is not None:
             self._telling.cancel()
 
@@ -233,40 +241,25 @@ class Visit:
             await self._news.wait()
             self._news.clear()
             try:
-                text = _encode(await self._lobby.view(self.guest)).decode()
+                view = await self._lobby.view(self.guest)
+                text = _encode(view).decode()
             except Exception:
                 _log.exception("the lobby could not be told")
                 outlet.bye("broken", True)
                 return
             if text != told:
                 told = text
+                self._lobby.told(self, [card.id for card in view.mine])
                 outlet.put(text)
             await asyncio.sleep(PAUSE)
 
 
-# --- tables, without the web ---------------------------------------------------------------------
-
-
-def retrace(sheet: Sheet, rows: Sequence[Row]) -> Glimpse:
-    """The glimpse of a table that sleeps; of one whose rules are gone only how long it was."""
-    try:
-        game = catalog.find(sheet.game)
-        check_version(game, sheet.version)
-        state = state_after(game, sheet.options, len(sheet.chairs), rows)
-    except Fault:
-        return Glimpse(len(rows))
-    return glimpse(game, sheet, state, len(rows))
-
-
-def glimpse(game: Game, sheet: Sheet, state: Any, moves: int) -> Glimpse:
-    """Whom a running game waits for; who won a finished one. Nothing hidden shows in either."""
-    if sheet.status == "finished":
-        outcome = ending.outcome(game, state, sheet)
-        won = outcome is not None and sheet.ending != "stopped"
-        return Glimpse(moves, winners=outcome.winners if outcome and won else ())
-    waits_for = (game.awaited or game.to_act)(state)
-    people = ending.people(sheet)
-    return Glimpse(moves, awaited=tuple(seat for seat in waits_for if seat in people))
+def _discard(index: dict[str, set[Visit]], name: str, visit: Visit) -> None:
+    found = index.get(name)
+    if found is not None:
+        found.discard(visit)
+        if not found:
+            del index[name]
 
 
 def _has_room(sheet: Sheet) -> bool:

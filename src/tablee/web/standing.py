@@ -95,6 +95,8 @@ class Standings:
                 _log.error("table %s is not rated: %s", table, fault.code)
                 if fault.code == "unknown_table":  # it was cleared away meanwhile
                     await self._people.rate(table, "", (), Verdict().judge)
+            except Exception:  # the others are still to be judged
+                _log.exception("table %s could not be rated", table)
 
     async def settled(self) -> None:
         """Waits for what is being judged."""
