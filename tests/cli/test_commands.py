@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from click.testing import CliRunner, Result
 from tablee.catalog import shelf
 from tablee.cli import main as house
 from tablee.cli.main import main
+from tablee.web.retention import Keeping
 
 
 def tablee(*words: str, typed: str = "") -> Result:
@@ -86,30 +88,71 @@ def test_options_of_every_game_are_checked() -> None:
     assert checked
 
 
+class Opened:
+    """Stands for the server: what it was asked to be."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.words: list[tuple[Any, ...]] = []
+        self.settings: list[dict[str, Any]] = []
+        monkeypatch.setattr("tablee.web.serve.run", self._run)
+
+    def _run(self, *words: Any, announce: Callable[[str], None], **settings: Any) -> None:
+        announce("there")
+        self.words.append(words)
+        self.settings.append(settings)
+
+
 def test_serve_opens_the_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    asked: list[object] = []
-    monkeypatch.setattr(
-        "tablee.web.serve.run", lambda *words, announce: asked.append((*words, announce("there")))
-    )
+    opened = Opened(monkeypatch)
     told = tablee("serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path))
     assert told.exit_code == 0
-    assert asked == [("0.0.0.0", 0, tmp_path, False, None)]
+    assert opened.words == [("0.0.0.0", 0, tmp_path, False)]
+    assert opened.settings[0]["log_level"] == "info"
     assert "open at there" in told.output
+
+
+def test_every_setting_of_serve_may_come_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    values = {
+        "host": "::1",
+        "port": "81",
+        "data": str(tmp_path),
+        "log_level": "error",
+        "metrics_token": "sesame",
+        "behind_proxy": "127.0.0.1",
+        "sockets_per_address": "7",
+        "keep_finished_days": "30",
+        "keep_playing_days": "90",
+        "keep_waiting_hours": "2",
+    }
+    assert {param.name for param in main.commands["serve"].params} == set(values)
+    for name, value in values.items():
+        monkeypatch.setenv(f"TABLEE_{name.upper()}", value)
+    opened = Opened(monkeypatch)
+    for words in (("serve",), ()):
+        assert tablee(*words).exit_code == 0
+        assert opened.words[-1][:3] == ("::1", 81, tmp_path)
+        settings = opened.settings[-1]
+        assert settings["log_level"] == "error"
+        assert (settings["metrics_token"], settings["proxies"]) == ("sesame", "127.0.0.1")
+        assert settings["limits"].sockets_per_address == 7
+        assert settings["keeping"] == Keeping(30, 90, 2)
 
 
 def test_without_a_command_a_browser_opens_where_there_is_a_screen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked: list[bool] = []
-    monkeypatch.setattr("tablee.web.serve.run", lambda *words, announce: asked.append(words[3]))
+    opened = Opened(monkeypatch)
     for screen in (True, False):
         monkeypatch.setattr(house, "_has_screen", lambda screen=screen: screen)
         assert tablee().exit_code == 0
-    assert asked == [True, False]
+    assert [words[3] for words in opened.words] == [True, False]
+    assert opened.settings[0]["log_level"] == "warning"
 
 
 def test_an_address_that_cannot_be_had_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*words: object, announce: object) -> None:
+    def refuse(*words: object, **settings: object) -> None:
         raise OSError("address already in use")
 
     monkeypatch.setattr("tablee.web.serve.run", refuse)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import getpass
 import os
 import sys
-from pathlib import Path
 
 import click
 import msgspec
@@ -14,14 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from tablee.catalog import shelf
 from tablee.catalog.words import LANGUAGES
-from tablee.cli.asked import Wrong, the_game, the_options, the_player, the_players, the_seats
+from tablee.cli.asked import the_game, the_options, the_player, the_players, the_seats
+from tablee.cli.backup import backup_command
 from tablee.cli.play import play as play_in_terminal
 from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.results import game_facts, games_table, report_tables
+from tablee.cli.serve import serve_command, serve_here
 from tablee.cli.terminal import lines_from
 from tablee.lab import NeverEnds, Plan, Result, report, run
-
-HOST, PORT = "127.0.0.1", 8000
 
 
 def _login() -> str:
@@ -43,28 +42,11 @@ rule_option = click.option(
 def main(context: click.Context) -> None:
     """An online games library. Without a command: serve it, and open a browser."""
     if context.invoked_subcommand is None:
-        _open_house(HOST, PORT, _home(), open_browser=_has_screen())
+        serve_here(context, open_browser=_has_screen())
 
 
-for command in (replay_command, verify_command, record_command):
+for command in (serve_command, backup_command, replay_command, verify_command, record_command):
     main.add_command(command)
-
-
-@main.command()
-@click.option("--host", default=HOST, show_default=True, help="Address to listen on.")
-@click.option(
-    "--port",
-    default=PORT,
-    show_default=True,
-    type=click.IntRange(0, 65535),
-    help="Port; 0: any.",
-)
-@click.option(
-    "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder that keeps the tables."
-)
-def serve(host: str, port: int, data: Path | None) -> None:
-    """Serve the library to browsers."""
-    _open_house(host, port, data or _home(), open_browser=False)
 
 
 @main.command()
@@ -146,22 +128,6 @@ def _run_with_bar(plan: Plan, workers: int) -> list[Result]:
             return list(run(plan, workers, lambda done: progress.advance(bar, done)))
         except NeverEnds as fault:
             raise click.ClickException(str(fault)) from fault
-
-
-def _open_house(host: str, port: int, data: Path, open_browser: bool) -> None:
-    from tablee.web.serve import run as serve_house  # the other commands need no server
-
-    def announce(address: str) -> None:
-        click.echo(f"Tablée is open at {address} (Ctrl-C closes it).")
-
-    try:
-        serve_house(host, port, data, open_browser, announce=announce)
-    except OSError as fault:
-        raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
-
-
-def _home() -> Path:
-    return Path(click.get_app_dir("tablee"))
 
 
 def _has_screen() -> bool:

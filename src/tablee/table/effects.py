@@ -37,6 +37,8 @@ class Effects(msgspec.Struct):
     """(viewer, request) of who wants the same again; answered when the new table is made."""
     faults: list[str] = []
     """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""
+    began: float = 0.0
+    """When it was asked for, on the clock of whoever measures that."""
 
     def refuse(self, viewer: str, request: int, fault: Fault) -> None:
         """Numbers no page can hold (somebody asked for cell 10⁴⁰) are told as text."""

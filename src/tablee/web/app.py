@@ -24,6 +24,7 @@ from tablee.web.connection import Sockets
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.host import House
 from tablee.web.lobby import Lobby
+from tablee.web.operator import Operator
 from tablee.web.records import Records
 from tablee.web.session import Guest, Sessions
 
@@ -33,14 +34,19 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 
-def make_app(house: House, sessions: Sessions, page: Path = PAGE) -> ASGIApp:
+def make_app(
+    house: House, sessions: Sessions, page: Path = PAGE, metrics_token: str = ""
+) -> ASGIApp:
     """The whole site. Whoever makes the house closes it."""
     sessions = sessions.knowing(house.people)
     lobby = Lobby(house)
     sockets = Sockets(house, sessions, lobby)
     pages = Starlette(
-        routes=Site(house, sessions, page, lobby).routes(),
-        middleware=[Middleware(Guard)],
+        routes=[
+            *Operator(house, metrics_token).routes(),
+            *Site(house, sessions, page, lobby).routes(),
+        ],
+        middleware=[Middleware(Guard, doorman=house.doorman, metrics=house.metrics)],
         exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
     )
 

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from tablee.kernel import Fault
 from tablee.table import wire
+from tablee.web.doorman import address_of
 from tablee.web.host import House
 from tablee.web.limits import Bucket, Limits
 from tablee.web.live import Outlet
@@ -34,6 +35,8 @@ _decode = msgspec.json.Decoder(wire.Request).decode
 _encode = msgspec.json.Encoder().encode
 _names = count(1)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
+COME_BACK = ("closing", "store_closed", "too_many_requests")
+"""Refusals that will not last."""
 LOBBY = "/ws/lobby"
 LOBBY_OUTBOX = 8
 """Each message there is the whole lobby: who has not read so many is not reading."""
@@ -198,19 +201,33 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         guest = self._sessions.guest(asked.cookies)
-        if path is None:
-            limits = msgspec.structs.replace(self._house.limits, outbox=LOBBY_OUTBOX)
-            await Connection(receive, send, limits).serve(self._lobby.visit(guest), guest, False)
-            return
-        connection = Connection(receive, send, self._house.limits, witnessed(asked))
+        table = path[1] if path else ""
+        connection = Connection(receive, send, self._limits(table), witnessed(asked))
+        doorman, metrics = self._house.doorman, self._house.metrics
+        admitted = doorman.admitted(address_of(scope), guest.id, table)
         try:
-            live = await self._house.open(path[1])
-            await self._house.standings.recall(live.table.sheet.game, (guest.id,))
+            with admitted, metrics.connections.track_inprogress():
+                await self._serve(connection, table, guest)
         except Fault as fault:
-            await connection.say_bye(fault.code, fault.code in ("closing", "store_closed"))
+            metrics.refused(fault.code)
+            await connection.say_bye(fault.code, fault.code in COME_BACK)
+
+    def _limits(self, table: str) -> Limits:
+        limits = self._house.limits
+        return limits if table else msgspec.structs.replace(limits, outbox=LOBBY_OUTBOX)
+
+    async def _serve(self, connection: Connection, table: str, guest: Guest) -> None:
+        """At the table with this id, or in the lobby; raises a Fault before anything was told."""
+        if not table:
+            await connection.serve(self._lobby.visit(guest), guest, False)
             return
+        try:
+            live = await self._house.open(table)
+            await self._house.standings.recall(live.table.sheet.game, (guest.id,))
+        except Fault:
+            raise
         except Exception:
-            _log.exception("table %s could not be opened", path[1])
+            _log.exception("table %s could not be opened", table)
             await connection.say_bye("broken", True)
             return
         await connection.serve(live, guest)

@@ -6,11 +6,11 @@ first; what is counted for guests and tables is gone when their last connection 
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
-from time import monotonic
 from typing import Literal
 
 from starlette.types import Scope
@@ -45,10 +45,10 @@ class Doorman:
     """Lets in or says why not, by a code."""
 
     def __init__(
-        self, limits: Limits, clock: Callable[[], float] = monotonic, most: int = MOST_ADDRESSES
+        self, limits: Limits, clock: Callable[[], float] | None = None, most: int = MOST_ADDRESSES
     ) -> None:
         self._limits = limits
-        self._clock = clock
+        self._clock = clock or _loop_time
         self._callers: Recent[str, Caller] = Recent(most)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
@@ -123,6 +123,10 @@ def is_at_home(scope: Scope) -> bool:
         return client is not None and ip_address(client[0]).is_loopback
     except ValueError:
         return False
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def _hourly(most: int) -> Bucket:

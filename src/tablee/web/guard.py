@@ -1,4 +1,4 @@
-"""Around every request: security headers, the origin check, and errors that tell a code only."""
+"""Around every request: headers, the origin check, what an address may do, errors as a code."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.kernel import BadOptions, Fault
 from tablee.table.wire import Trouble
+from tablee.web.doorman import Doorman, Errand, address_of
+from tablee.web.metrics import Metrics
 from tablee.web.session import is_same_origin
 
 HEADERS = {
@@ -25,8 +27,14 @@ HEADERS = {
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": (
+        "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
+        "microphone=(), midi=(), payment=(), serial=(), usb=()"
+    ),
 }
+OVER_TLS = {"strict-transport-security": "max-age=31536000"}
+"""Said only to who came by https: a browser that heard it never comes by http again."""
 
 STATUSES = {
     "unknown_game": 404,
@@ -57,6 +65,9 @@ STATUSES = {
     "other_commitment": 422,
     "no_secret": 422,
     "too_many_tables": 429,
+    "too_many_requests": 429,
+    "not_for_you": 403,
+    "store_unwell": 503,
     "too_fast": 429,
     "busy": 503,
     "not_kept": 503,
@@ -66,6 +77,20 @@ STATUSES = {
 }
 PLAIN_CODES = {404: "not_found", 405: "wrong_method"}
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+ERRANDS: dict[str, Errand] = {
+    "/api/me": "name",
+    "/api/tables": "table",
+    "/api/records": "table",
+    "/api/account": "account",
+    "/api/account/login": "account",
+}
+"""What an address may do only so often an hour, beside all its requests a second."""
+RETRY_SECONDS = "10"
+QUIET = {404, 405, 429}
+"""Answers nobody needs to hear of, and of which anybody could fill the log."""
+
+RAISED = "tablee.raised"
+"""Where a scope carries what went wrong, out to the guard."""
 
 _log = logging.getLogger(__name__)
 
@@ -73,8 +98,12 @@ _log = logging.getLogger(__name__)
 class Guard:
     """The outermost layer: nothing leaves without its headers, no fault with its traceback."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(
+        self, app: ASGIApp, doorman: Doorman | None = None, metrics: Metrics | None = None
+    ) -> None:
         self._app = app
+        self._doorman = doorman
+        self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -86,34 +115,74 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                _dress(message, scope["scheme"] == "https")
             await send(message)
 
         try:
-            if scope["method"] not in SAFE_METHODS and not is_same_origin(HTTPConnection(scope)):
-                raise Fault("foreign_origin")
+            self._check(scope)
             await self._app(scope, receive, send_guarded)
         except Exception as fault:
-            if not isinstance(fault, Fault):
-                _log.exception("%s %s failed", scope["method"], scope["path"])
+            scope[RAISED] = fault
             if not started:
                 await trouble(fault)(scope, receive, send_guarded)
+        if RAISED in scope:
+            self._note(scope, scope[RAISED])
+
+    def _check(self, scope: Scope) -> None:
+        changing = scope["method"] not in SAFE_METHODS
+        if self._doorman is not None:
+            address = address_of(scope)
+            self._doorman.ask(address, "request")
+            errand = _errand(scope["path"]) if changing else None
+            if errand is not None:
+                self._doorman.ask(address, errand)
+        if changing and not is_same_origin(HTTPConnection(scope)):
+            raise Fault("foreign_origin")
+
+    def _note(self, scope: Scope, fault: Exception) -> None:
+        """Counts what was refused, and logs its code."""
+        status, told = _judged(fault)
+        if self._metrics is not None:
+            self._metrics.refused(told.code)
+        asked = {"method": scope["method"], "path": scope["path"][:100]}
+        facts = {"code": told.code, "status": status, **asked}
+        if status == 500:
+            _log.error("a request failed", exc_info=fault, extra=facts)
+        else:
+            level = logging.DEBUG if status in QUIET else logging.INFO
+            _log.log(logging.WARNING if status > 500 else level, "refused", extra=facts)
 
 
 def trouble(fault: Exception) -> Response:
     """The answer to a fault: its code and details, or `internal` and nothing else."""
-    if isinstance(fault, Fault):
-        status = STATUSES.get(fault.code, 422 if isinstance(fault, BadOptions) else 400)
-        body = Trouble(fault.code, dict(fault.details))
-    elif isinstance(fault, HTTPException):
-        status = fault.status_code
-        body = Trouble(PLAIN_CODES.get(status, "refused"))
-    else:
-        status, body = 500, Trouble("internal")
-    return Response(msgspec.json.encode(body), status, media_type="application/json")
+    status, told = _judged(fault)
+    headers = {"retry-after": RETRY_SECONDS} if status == 429 else None
+    return Response(msgspec.json.encode(told), status, headers, "application/json")
 
 
 async def answer_trouble(request: Request, fault: Exception) -> Response:
+    """For what the routes raise; the guard around them hears of it."""
+    request.scope[RAISED] = fault
     return trouble(fault)
+
+
+def _judged(fault: Exception) -> tuple[int, Trouble]:
+    if isinstance(fault, Fault):
+        status = STATUSES.get(fault.code, 422 if isinstance(fault, BadOptions) else 400)
+        return status, Trouble(fault.code, dict(fault.details))
+    if isinstance(fault, HTTPException):
+        status = fault.status_code
+        return status, Trouble(PLAIN_CODES.get(status, "refused"))
+    return 500, Trouble("internal")
+
+
+def _dress(message: Message, over_tls: bool) -> None:
+    headers = MutableHeaders(scope=message)
+    for name, value in (HEADERS | OVER_TLS if over_tls else HEADERS).items():
+        headers.setdefault(name, value)
+
+
+def _errand(path: str) -> Errand | None:
+    if path.startswith("/api/tables/") and path.endswith("/branch"):
+        return "table"
+    return ERRANDS.get(path)

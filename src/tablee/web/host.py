@@ -13,9 +13,11 @@ from tablee import catalog
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.table import Table, seating, wire
+from tablee.web.doorman import Doorman
 from tablee.web.draft import draft, draft_again
 from tablee.web.limits import Limits
 from tablee.web.live import NAP_SECONDS, Live
+from tablee.web.metrics import Metrics
 from tablee.web.session import Guest
 from tablee.web.standing import Standings
 
@@ -48,6 +50,9 @@ class House:
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.limits = limits or Limits()
+        self.doorman = Doorman(self.limits)
+        self.metrics = Metrics()
+        self.metrics.watch_tables(lambda: len(self._lives))
         self._lives: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._thinkers = ThreadPoolExecutor(1, "bots")
@@ -94,6 +99,14 @@ class House:
     def live(self, table: str) -> Live | None:
         """The table, if somebody is or was lately there."""
         return self._lives.get(table)
+
+    def in_use(self) -> set[str]:
+        """Tables somebody is at, was at lately, or is just coming to."""
+        return {*self._lives, *self._opening}
+
+    @property
+    def is_closing(self) -> bool:
+        return self._closing
 
     async def find(self, table: str) -> wire.TableCard:
         """One table as a list shows it."""
@@ -149,6 +162,7 @@ class House:
             self._again,
             self.wall,
             self.standings,
+            self.metrics,
         )
         self._lives[table] = live
         if table in self._alarms:
@@ -168,6 +182,7 @@ class House:
         if live.broken:
             if self._lives.get(name) is live:
                 del self._lives[name]
+                self._set_alarm(name, live.due_by_wall())
         elif live.is_idle:
             delay = self.limits.idle_seconds
             asyncio.get_running_loop().call_later(delay, self._put_away, live)
@@ -205,6 +220,9 @@ class House:
             await self.open(table)
         except Fault as fault:
             _log.error("table %s could not be woken: %s", table, fault.code)
+        except Exception:
+            _log.exception("table %s could not be woken", table)
+            self._set_alarm(table, self.wall() + NAP_SECONDS)
 
     def _set_alarm(self, table: str, due: float | None) -> None:
         """A table that was put away is opened again when something is due."""

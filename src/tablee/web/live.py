@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from functools import partial
+from time import perf_counter
 from typing import Protocol
 
 import msgspec
@@ -15,6 +16,7 @@ import msgspec
 from tablee.kernel import Fault, Intent
 from tablee.store import Sheet, Store
 from tablee.table import Effects, Table, Thought, wire
+from tablee.web.metrics import Metrics
 from tablee.web.standing import Standings
 
 NAP_SECONDS = 60.0
@@ -47,9 +49,11 @@ class Live:
         make_again: Callable[[Sheet, str], Awaitable[str]],
         wall: Callable[[], float] = time.time,
         standings: Standings | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         self.table = table
         self._standings = standings
+        self._metrics = metrics or Metrics()
         self.broken = False
         self._retired = False
         self._make_again = make_again
@@ -88,7 +92,11 @@ class Live:
 
     def due_by_wall(self) -> float | None:
         """The second at which something is due that does not wait for anybody to look."""
-        due = self.table.due() if self._by_wall else None
+        if not self._by_wall or self.table.ended:
+            return None
+        if self.broken:  # what is on disk knows better, and a disk may need a while
+            return self._wall() + NAP_SECONDS
+        due = self.table.due()
         return None if due is None else self.table.sheet.made_at + due / 1000
 
     def retire(self) -> None:
@@ -179,8 +187,10 @@ class Live:
     def _do(self, step: Callable[[], Effects]) -> None:
         if self.broken or self._retired:
             return
+        began = perf_counter()
         try:
             effects = step()
+            effects.began = began
             self._stamp(effects)
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
@@ -224,10 +234,12 @@ class Live:
         rows = [row for effects in batch for row in effects.rows]
         sheets = [effects.sheet for effects in batch if effects.sheet is not None]
         sheet = sheets[-1] if sheets else None
+        began = perf_counter()
         if rows:
             await self._store.append(self.table.sheet.id, rows, sheet)
         elif sheet is not None:
             await self._store.save(sheet)
+        self._metrics.written(perf_counter() - began)
 
     def _tell(self, effects: Effects) -> None:
         for viewers, message in effects.told:
@@ -240,6 +252,13 @@ class Live:
                     outlet.put(text)
             if isinstance(message, wire.Update):
                 self.table.told(message.number, self.now())
+            elif isinstance(message, wire.Refused):
+                self._metrics.refused(message.code)
+            elif isinstance(message, wire.Raced) and message.photo.finishes:
+                pressed = message.photo.finishes[0].moment
+                self._metrics.raced(max(0.0, self.now() - pressed) / 1000)
+        if effects.rows:
+            self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
         for thought in effects.thoughts:  # computer players, too, react to what is kept and told
             self._think(thought)
 
@@ -283,7 +302,7 @@ class Live:
             self._next_thought[thought.seat] = thought
             return
         self._thinking.add(thought.seat)
-        future = self._loop.run_in_executor(self._thinkers, thought.run)
+        future = self._loop.run_in_executor(self._thinkers, self._metrics.timed(thought.run))
         future.add_done_callback(partial(self._decided, thought))
 
     def _decided(self, thought: Thought, future: asyncio.Future[Intent | None]) -> None:
@@ -302,3 +321,5 @@ class Live:
         if waiting is not None:
             self._think(waiting)
         self._set_alarm()
+        if self._by_wall and self.is_idle:
+            self._on_change(self)

@@ -16,7 +16,6 @@ from typing import Any, TextIO
 import msgspec
 import structlog
 
-LEVELS = ("debug", "info", "warning", "error")
 Event = MutableMapping[str, Any]
 
 _encode = msgspec.json.Encoder().encode

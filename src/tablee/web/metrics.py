@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
+from typing import TypeVar
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+Result = TypeVar("Result")
 
 KIND = CONTENT_TYPE_LATEST
 MOST_CODES = 100
@@ -31,7 +35,10 @@ class Metrics:
         )
         self._races = Counter("tablee_races", "Races decided", registry=registry)
         self._race_waits = Histogram(
-            "tablee_race_wait_seconds", "Spent on slower lines", buckets=WAITS, registry=registry
+            "tablee_race_wait_seconds",
+            "From the winning press to the verdict",
+            buckets=WAITS,
+            registry=registry,
         )
         self._thought = Histogram(
             "tablee_thought_seconds", "Computer players thinking", buckets=WAITS, registry=registry
@@ -58,8 +65,17 @@ class Metrics:
         self._races.inc()
         self._race_waits.observe(waited_seconds)
 
-    def thought(self, seconds: float) -> None:
-        self._thought.observe(seconds)
+    def timed(self, think: Callable[[], Result]) -> Callable[[], Result]:
+        """The same thought, with an eye on the clock."""
+
+        def thinking() -> Result:
+            began = perf_counter()
+            try:
+                return think()
+            finally:
+                self._thought.observe(perf_counter() - began)
+
+        return thinking
 
     def swept(self, tables: int) -> None:
         self._swept.inc(tables)

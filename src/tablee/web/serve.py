@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import socket
 import sys
 import webbrowser
@@ -19,13 +20,18 @@ from tablee.table import wire
 from tablee.web.app import make_app
 from tablee.web.host import House
 from tablee.web.limits import Limits
+from tablee.web.logs import set_up_logs
+from tablee.web.retention import Keeping, sweep_on
 from tablee.web.session import Sessions, signing_key
 from tablee.web.witness import DESCRIPTOR
 
+KEEP = Keeping()
 FAREWELL_SECONDS = 5
 """What a client gets to read the last message before the line is cut."""
 TURN_SECONDS = 0.001
 """How long a thinking bot may hold the interpreter while the event loop waits for it."""
+
+_log = logging.getLogger(__name__)
 
 
 def run(
@@ -36,12 +42,17 @@ def run(
     limits: Limits | None = None,
     log_level: str = "warning",
     announce: Callable[[str], None] | None = None,
+    metrics_token: str = "",
+    proxies: str = "",
+    keeping: Keeping = KEEP,
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
+    What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
     Raises OSError where the address is taken.
     """
     listening = _listen(host, port)
+    set_up_logs(log_level)
     _settle_interpreter()
     folder = Path(data)
     folder.mkdir(parents=True, exist_ok=True)
@@ -49,20 +60,22 @@ def run(
     store = SqliteStore(folder / "tables.db")
     house = House(store, limits, people=SqlitePeople(folder / "tables.db"))
     config = uvicorn.Config(
-        make_app(house, sessions),
+        make_app(house, sessions, metrics_token=metrics_token),
         host=host,
         port=port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws=PatientSocket,
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
-        log_level=log_level,
+        log_config=None,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=FAREWELL_SECONDS,
     )
     address = _address(host, listening)
-    HouseServer(config, house, address, announce, open_browser).run([listening])
+    HouseServer(config, house, address, announce, open_browser, keeping).run([listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -108,8 +121,11 @@ class HouseServer(uvicorn.Server):
         address: str,
         announce: Callable[[str], None] | None,
         open_browser: bool,
+        keeping: Keeping,
     ) -> None:
         super().__init__(config)
+        self._keeping = keeping
+        self._sweeping: asyncio.Task[None] | None = None
         self._house = house
         self._address = address
         self._announce = announce
@@ -120,13 +136,19 @@ class HouseServer(uvicorn.Server):
         if not self.started:
             return
         self._house.start()
+        self._sweeping = asyncio.create_task(sweep_on(self._house, self._keeping))
+        _log.info("open", extra={"address": self._address})
         if self._announce is not None:
             self._announce(self._address)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, self._address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        _log.info("closing")
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         await self._house.close()
         await super().shutdown(sockets)
         await self._house.people.close()
         await self._house.store.close()
+        _log.info("closed")

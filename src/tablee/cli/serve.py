@@ -1,0 +1,112 @@
+"""The command `serve`: every setting is a flag, and a variable of the environment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from tablee.cli.asked import Wrong
+
+HOST, PORT = "127.0.0.1", 8000
+LEVELS = ("debug", "info", "warning", "error")
+
+Command = TypeVar("Command", bound=Callable[..., None])
+
+
+def setting(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
+    """An option of which the environment may speak too: `--port` is `TABLEE_PORT`."""
+    variable = "TABLEE_" + name.strip("-").upper().replace("-", "_")
+    return click.option(name, envvar=variable, help=help, **more)
+
+
+folder = click.Path(file_okay=False, path_type=Path)
+data_option = setting(
+    "--data",
+    "Folder that keeps the tables.",
+    type=folder,
+    default=lambda: Path(click.get_app_dir("tablee")),
+)
+
+
+@click.command("serve")
+@setting("--host", "Address to listen on.", default=HOST, show_default=True)
+@setting("--port", "Port; 0: any.", default=PORT, show_default=True, type=click.IntRange(0, 65535))
+@data_option
+@setting(
+    "--log-level",
+    "How much is told on standard error.",
+    default="info",
+    show_default=True,
+    type=click.Choice(LEVELS),
+)
+@setting("--metrics-token", "Who shows it may read /metrics from anywhere.", default="")
+@setting("--behind-proxy", "Addresses of proxies to believe, by commas.", default="")
+@setting(
+    "--sockets-per-address",
+    "Connections one address may have at once.",
+    default=400,
+    show_default=True,
+    type=click.IntRange(1),
+)
+@setting("--keep-finished-days", "0: for ever.", default=0.0, type=click.FloatRange(0))
+@setting("--keep-playing-days", "0: for ever.", default=0.0, type=click.FloatRange(0))
+@setting(
+    "--keep-waiting-hours",
+    "0: for ever.",
+    default=48.0,
+    show_default=True,
+    type=click.FloatRange(0),
+)
+def serve_command(**settings: Any) -> None:
+    """Serve the library to browsers."""
+    open_house(open_browser=False, **settings)
+
+
+def open_house(
+    *,
+    host: str,
+    port: int,
+    data: Path,
+    log_level: str,
+    metrics_token: str,
+    behind_proxy: str,
+    sockets_per_address: int,
+    keep_finished_days: float,
+    keep_playing_days: float,
+    keep_waiting_hours: float,
+    open_browser: bool,
+) -> None:
+    from tablee.web import serve  # the other commands need no server
+    from tablee.web.limits import Limits
+    from tablee.web.retention import Keeping
+
+    def announce(address: str) -> None:
+        click.echo(f"Tablée is open at {address} (Ctrl-C closes it).")
+
+    try:
+        serve.run(
+            host,
+            port,
+            data,
+            open_browser,
+            limits=Limits(sockets_per_address=sockets_per_address),
+            log_level=log_level,
+            announce=announce,
+            metrics_token=metrics_token,
+            proxies=behind_proxy,
+            keeping=Keeping(keep_finished_days, keep_playing_days, keep_waiting_hours),
+        )
+    except OSError as fault:
+        raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
+
+
+def serve_here(context: click.Context, open_browser: bool) -> None:
+    """For `tablee` alone: what the environment says, and a calm terminal."""
+    with serve_command.make_context("serve", [], parent=context) as asked:
+        settings = dict(asked.params)
+    if asked.get_parameter_source("log_level") == click.core.ParameterSource.DEFAULT:
+        settings["log_level"] = "warning"
+    open_house(open_browser=open_browser, **settings)
