@@ -102,6 +102,14 @@ def test_a_table_made_from_a_record_is_opened_and_checked_like_any_other(site: A
         assert socket.receive_json()["type"] == "seating"
 
 
+def test_the_lobby_hears_of_what_was_imported_or_branched(site: Any) -> None:
+    heard: list[Sheet] = []
+    site.house.listeners.append(heard.append)
+    _, card = imported(site, TEXT)
+    post(site, card["id"], number=3, seat=0)
+    assert [sheet.status for sheet in heard] == ["finished", "playing"]
+
+
 @pytest.mark.parametrize("what", ["record", "verify", "replay"])
 def test_a_running_game_tells_nothing_of_its_secret(site: Any, hear: Any, what: str) -> None:
     table = finished(site, hear, PLAY[:3])

@@ -27,6 +27,7 @@ from tablee.table.record import Record, check_promises, format_record, parse_rec
 from tablee.table.replay import replay
 from tablee.table.retrace import check, check_version, state_after, write_down
 from tablee.table.verify import verify
+from tablee.web.answer import json_answer, read_body
 from tablee.web.draft import new_id
 from tablee.web.host import House, card
 from tablee.web.session import Guest, Sessions, clean_name
@@ -76,17 +77,17 @@ class Records:
         """Every draw computed again."""
         sheet, rows = await self._finished(request)
         game = catalog.find(sheet.game)
-        return _json(await self._aside(lambda: verify(game, write_down(game, sheet, rows))))
+        return json_answer(await self._aside(lambda: verify(game, write_down(game, sheet, rows))))
 
     async def read(self, request: Request) -> Response:
         """A record from elsewhere, played by the rules and kept as a finished table."""
         guest = self._named(request)
-        text = await _text(request, LARGEST_RECORD)
+        text = await _text(request)
         await self._check_share(guest)
         record = await self._aside(lambda: _judged(text))
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
-        return _json(card(sheet), 201)
+        return json_answer(card(sheet), 201)
 
     # --- shown again -----------------------------------------------------------------------------
 
@@ -98,18 +99,18 @@ class Records:
         eyes = _eyes(request.query_params.get("eyes"), own)
         if sheet.status != "finished":
             _check_running(game, sheet, eyes, own)
-        return _json(await self._aside(lambda: replay(game, sheet, rows, eyes)))
+        return json_answer(await self._aside(lambda: replay(game, sheet, rows, eyes)))
 
     async def branch(self, request: Request) -> Response:
         """Continue from an entry of a finished game, against computer players, as a new table."""
         guest = self._named(request)
         sheet, rows = await self._finished(request)
-        wish = _decode(await _text(request, wire.LARGEST), wire.Branch)
+        wish = await read_body(request, wire.Branch)
         await self._check_share(guest)
         now = int(self._house.wall())
         branched = await self._aside(lambda: _branch(sheet, rows, wish, guest, now))
         await self._keep(branched, rows[: wish.number])
-        return _json(card(branched), 201)
+        return json_answer(card(branched), 201)
 
     # --- within ----------------------------------------------------------------------------------
 
@@ -141,6 +142,8 @@ class Records:
         empty = msgspec.structs.replace(sheet, status="waiting", roots=())
         await self._house.store.save(empty)
         await self._house.store.append(sheet.id, rows, sheet)
+        for listener in self._house.listeners:
+            listener(sheet)
 
     async def _aside(self, work: Callable[[], Result]) -> Result:
         """Off the event loop: live tables do not wait for old ones."""
@@ -246,26 +249,14 @@ def _eyes(asked: str | None, own: int | None) -> int:
     raise Fault("no_such_eyes", eyes=asked[:20])
 
 
-async def _text(request: Request, most: int) -> str:
-    """The body, read no further than is allowed."""
+async def _text(request: Request) -> str:
+    """The record, read no further than is allowed."""
     received = bytearray()
     async for chunk in request.stream():
         received += chunk
-        if len(received) > most:
-            raise Fault("too_large", most=most)
+        if len(received) > LARGEST_RECORD:
+            raise Fault("too_large", most=LARGEST_RECORD)
     try:
         return received.decode()
     except UnicodeError:
         raise Fault("bad_body") from None
-
-
-def _decode(text: str, kind: type[Result]) -> Result:
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, RecursionError):
-        raise Fault("bad_body") from None
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(value), status, headers, "application/json")
