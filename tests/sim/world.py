@@ -67,7 +67,7 @@ class Tally(msgspec.Struct):
     """Of everything that was said, and when: equal for equal seeds."""
 
     def add(self, other: Tally) -> None:
-        for name in self.__struct_fields__:
+        for name in self.__struct_fields__[:-1]:
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
