@@ -27,6 +27,8 @@ class Absence:
 
     def due(self) -> int | None:
         """When somebody's grace is over."""
+        if not self._since:
+            return None
         waiting = (at for seat, at in self._since.items() if seat not in self.kept)
         first = min(waiting, default=None)
         return None if first is None else first + self._grace_ms

@@ -51,9 +51,12 @@ def facts_of(ruling: Ruling | None, late: bool, kept: bool) -> str:
 
     `late`: their time was over. `kept`: a computer player was keeping the seat.
     """
-    facts = msgspec.to_builtins(ruling.photo) if ruling and ruling.photo else {}
+    photo = ruling.photo if ruling else None
+    if not (photo or late or kept):
+        return ""
+    facts = msgspec.to_builtins(photo) if photo else {}
     facts |= {name: True for name, told in (("late", late), ("kept", kept)) if told}
-    return msgspec.json.encode(facts).decode() if facts else ""
+    return msgspec.json.encode(facts).decode()
 
 
 class Judge(Protocol):

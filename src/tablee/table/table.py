@@ -470,7 +470,7 @@ class Table:
 
     def _moment(self, now: int) -> Moment:
         clocks, marks = self._agenda.clocks(now), self._agenda.shown()
-        if self.sheet.status == "playing":
+        if self._clocks.running and self.sheet.status == "playing":
             people = ending.people(self.sheet)
             clocks = (*clocks, *self._clocks.clocks(people, now))
             marks = marks.union(self._clocks.marks(people))
