@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 
 from tablee.web import passphrase as passphrases
@@ -198,6 +200,30 @@ def test_deleting_resigns_running_games_and_frees_chairs(site: Any, hear: Hear) 
     assert card["status"] == "finished"
     assert card["chairs"][0]["name"] == ANONYMOUS
     assert me(use(site, bob))["ratings"][0]["rating"] > 1000  # Bob won by it
+
+
+def test_a_waiting_table_is_left_to_somebody_who_can_begin(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    table = new_table(site, ann, "me", "open")
+    with look(site, table, bob) as socket:
+        socket.send_json({"type": "sit", "request": 1, "seat": 1})
+        hear(socket, "done")
+        use(site, ann).client.delete("/api/account")
+        while not hear(socket, "seating").get("host"):
+            pass
+    assert chairs(site, table) == [{"kind": "open"}, {"kind": "person", "name": "Bob"}]
+
+
+def test_an_account_survives_a_killed_server(start: Callable[..., Any]) -> None:
+    server = start()
+    wish = {"name": "Ann", "passphrase": PASSPHRASE}
+    assert httpx.post(f"{server.address}/api/account", json=wish).status_code == 201
+    server.kill()
+    server = start()
+    answer = httpx.post(f"{server.address}/api/account/login", json=wish)
+    assert answer.json() == {"name": "Ann", "account": True}
+    assert httpx.post(f"{server.address}/api/me", json={"name": "ann"}).status_code == 409
+    assert server.stop() in (0, -15)
 
 
 def test_only_who_has_an_account_can_delete_one(site: Any) -> None:

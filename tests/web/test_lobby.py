@@ -38,6 +38,7 @@ def test_open_tables_are_public_waiting_and_have_a_free_chair(site: Any) -> None
     site.table("me", "open")
     site.table("me", "open", access="unlisted")
     site.table("me", "expert", access="public")
+    site.table("open", "open", access="public")  # nobody is there
     for name in ("Bob", ""):
         assert ids(lobby(site, name)["open"]) == [table]
     assert table not in ids(lobby(site, "Ann")["open"])  # it is among mine

@@ -121,12 +121,17 @@ def begin(sheet: Sheet, now: int = 0) -> Sheet:
 
 
 def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
-    """The same table, with somebody known under another id and name."""
+    """The same table, with somebody known under another id and name.
+
+    Whoever leaves a table that has not begun leaves it to somebody who can begin.
+    """
+    others = [chair.guest for chair in sheet.chairs if chair.guest not in ("", guest)]
+    heir = next(iter(others), as_guest) if sheet.status == "waiting" else as_guest
     chairs = tuple(
         replace(chair, guest=as_guest, name=name) if chair.guest == guest else chair
         for chair in sheet.chairs
     )
-    return replace(sheet, chairs=chairs, host=as_guest if sheet.host == guest else sheet.host)
+    return replace(sheet, chairs=chairs, host=heir if sheet.host == guest else sheet.host)
 
 
 def only_host(sheet: Sheet, guest: str) -> None:

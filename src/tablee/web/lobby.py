@@ -65,7 +65,7 @@ class Lobby:
                 mine += await ask(status, LISTED, guest=guest.id)
             played = await ask("finished", LATELY, guest=guest.id)
         seen = {sheet.id for sheet in mine}
-        free = [sheet for sheet in waiting if sheet.id not in seen and _has_room(sheet)]
+        free = [sheet for sheet in waiting if sheet.id not in seen and self._is_open(sheet)]
         finished = {sheet.id: sheet for sheet in (*played, *lately)}.values()
         return wire.Lobby(
             open=await self._cards(free, guest),
@@ -80,6 +80,12 @@ class Lobby:
         sheets = await self._house.store.sheets("finished", LISTED, guest=guest.id)
         played = [one for one in sheets if seating.seat_of(one, guest.id) is not None]
         return await self._cards(_latest(played), guest)
+
+    def _is_open(self, sheet: Sheet) -> bool:
+        """There is room, and somebody to play with; a table that all have left is not offered."""
+        kinds = {chair.kind for chair in sheet.chairs}
+        live = self._house.live(sheet.id)
+        return "open" in kinds and ("person" in kinds or bool(live and live.table.present))
 
     async def _for_everybody(self) -> tuple[list[Sheet], list[Sheet]]:
         now = asyncio.get_running_loop().time()
@@ -260,10 +266,6 @@ def _discard(index: dict[str, set[Visit]], name: str, visit: Visit) -> None:
         found.discard(visit)
         if not found:
             del index[name]
-
-
-def _has_room(sheet: Sheet) -> bool:
-    return any(chair.kind == "open" for chair in sheet.chairs)
 
 
 def _newest(sheets: Iterable[Sheet]) -> list[Sheet]:
