@@ -272,6 +272,7 @@ export interface Photo {
   tie?: boolean;
   kind?: "friendly" | "rated";
   early?: number[];
+  facts?: Fact[];
 }
 
 export interface Finish {
@@ -281,6 +282,23 @@ export interface Finish {
   high: number;
   noise: number;
   leaning?: boolean;
+}
+
+export interface Fact {
+  seat: number;
+  arrived: number;
+  shown: number;
+  common: number;
+  measure: Measure;
+  claim?: number | null;
+  bias?: number;
+  trusted?: boolean;
+}
+
+export interface Measure {
+  least?: number;
+  typical?: number;
+  spread?: number;
 }
 
 export interface Done {
@@ -373,6 +391,7 @@ export interface TableCard {
   your_move?: boolean;
   moves?: number;
   winners?: number[];
+  host?: string;
 }
 
 export interface Lobby {

@@ -381,6 +381,8 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The game waits for me."""
     moves: int = 0
     winners: tuple[int, ...] = ()
+    host: str = ""
+    """The name of whoever can begin, if they sit there."""
 
 
 class Lobby(msgspec.Struct, frozen=True, omit_defaults=True):

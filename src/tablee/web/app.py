@@ -84,6 +84,9 @@ class Site:
             Route("/", self.index),
             Route("/box/{key}", self.index),
             Route("/table/{id}", self.index),
+            Route("/replay/{id}", self.index),
+            Route("/me", self.index),
+            Route("/how", self.index),
             Route("/assets/{path:path}", self.asset),
             Route("/{name}", self.file),
         ]

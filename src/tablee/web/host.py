@@ -277,4 +277,5 @@ def card(sheet: Sheet) -> wire.TableCard:
         sheet.made_at,
         access=sheet.access,
         rated=sheet.rated,
+        host=next((chair.name for chair in sheet.chairs if chair.guest == sheet.host != ""), ""),
     )
