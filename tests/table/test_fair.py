@@ -110,7 +110,8 @@ def test_ties_inside_the_noise_are_drawn_by_lots_and_never_by_arrival() -> None:
 def test_the_same_facts_and_the_same_lots_give_the_same_verdict() -> None:
     facts = [pressed(0, 300, NEAR), pressed(1, 300.4, FAR), pressed(2, 299.8, NEAR)]
     once = photo("thing", BORN, facts, "friendly", Random(7))
-    assert once == photo("thing", BORN, list(reversed(facts)), "friendly", Random(7))
+    other_way = photo("thing", BORN, list(reversed(facts)), "friendly", Random(7))
+    assert once.finishes == other_way.finishes
 
 
 def test_who_is_clearly_later_never_wins_a_tie_of_others() -> None:

@@ -13,7 +13,7 @@ from table.played import play
 from tablee.catalog import shelf
 from tablee.kernel import CHANCE, Fault, Game, commit, format_move
 from tablee.store import Row
-from tablee.table.fair import Photo
+from tablee.table.fair import Photo, for_the_table
 from tablee.table.record import Promise, Record, format_record, parse_record
 from tablee.table.replay import replay
 from tablee.table.retrace import start_of, steps
@@ -199,7 +199,8 @@ def test_photos_are_kept_and_shown_again() -> None:
     played = play(lamps.GAME)
     number, told = the_race(parse_record(format_record(played.record)))
     shown = replay(lamps.GAME, played.table.sheet, played.rows, 0)
-    assert shown.frames[number - 1].photo == told
+    assert shown.frames[number - 1].photo == for_the_table(told)
+    assert told.facts, "claims and measurements stay in the record"
 
 
 # --- branches ------------------------------------------------------------------------------------

@@ -101,6 +101,8 @@ class Photo(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["friendly", "rated"] = "friendly"
     early: tuple[int, ...] = ()
     """Seats that pressed before anybody can react."""
+    facts: tuple[Fact, ...] = ()
+    """What was claimed and measured; kept in the record, not shown at the table."""
 
 
 def photo(
@@ -112,7 +114,12 @@ def photo(
     ranked = order([one for one in placed if one.seat not in early], rng)
     tie = len(ranked) > 1 and _indistinct(ranked[0], ranked[1])
     late = tuple(one for one in placed if one.seat in early)
-    return Photo(race, born, (*ranked, *late), tie, kind, early)
+    return Photo(race, born, (*ranked, *late), tie, kind, early, tuple(facts))
+
+
+def for_the_table(picture: Photo) -> Photo:
+    """The picture without what was measured of people's lines."""
+    return msgspec.structs.replace(picture, facts=())
 
 
 def _indistinct(one: Finish, other: Finish) -> bool:

@@ -13,6 +13,7 @@ from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.store.promise import Row, Sheet
 from tablee.table import ending, seating
 from tablee.table.eye import Eye
+from tablee.table.fair import for_the_table
 from tablee.table.retrace import check_version, start_of, steps
 from tablee.table.verify import photo_of
 from tablee.table.wire import Frame, Fresh, Replay, Update
@@ -66,7 +67,9 @@ def _frames(game: Game, sheet: Sheet, eye: Eye, state: Any, rows: Sequence[Row])
         ended = ending.outcome(game, step.after, sheet) if last else None
         update = eye.update(step.after, (), frozenset(), ended)
         update = msgspec.structs.replace(update, offers=UNSET)
-        yield Frame(max(0, row.at - sheet.began), update, photo_of(row))
+        photo = photo_of(row)
+        shown = photo and for_the_table(photo)
+        yield Frame(max(0, row.at - sheet.began), update, shown)
 
 
 def fold(fresh: Fresh, update: Update) -> Fresh:

@@ -30,6 +30,7 @@ from tablee.table import ending, seating, wire
 from tablee.table.agenda import Agenda, Due
 from tablee.table.company import Company, Players
 from tablee.table.effects import Effects, Thought
+from tablee.table.fair import for_the_table
 from tablee.table.gallery import Gallery, Moment, Viewer
 from tablee.table.pace import TurnClocks, moves_out_of_time
 from tablee.table.race import Judge, Press, Ruling, facts_of
@@ -303,7 +304,8 @@ class Table:
             effects.told.append(((ruling.press.viewer,), done))
         self._settle(effects, now)
         if ruling is not None and ruling.photo is not None:
-            effects.told.append((self._gallery.ready(), wire.Raced(number, ruling.photo)))
+            raced = wire.Raced(number, for_the_table(ruling.photo))
+            effects.told.append((self._gallery.ready(), raced))
 
     def _enter_log(
         self, effects: Effects, seat: int, move: Move, now: int, facts: str = ""

@@ -6,7 +6,8 @@ import msgspec
 
 from tablee.kernel import CHANCE, Game, Stream
 from tablee.store.promise import Row
-from tablee.table.fair import Photo, order
+from tablee.table.fair import Photo
+from tablee.table.fair import photo as judge
 from tablee.table.record import BadRecord, Promise, Record, check_promises, promises
 from tablee.table.retrace import Step, check_end, check_version, start_of, steps
 from tablee.table.wire import Checked
@@ -75,7 +76,7 @@ def photo_of(row: Row) -> Photo | None:
 
 
 def _is_fair(photo: Photo, promise: Promise, seat: int) -> bool:
-    """Ties in a race are decided by lots from the same secret (docs/fairness.md)."""
+    """The same facts and the same lots give the same verdict (docs/fairness.md)."""
     lots = Stream(bytes.fromhex(promise.secret), (*promise.nonces, "race", photo.race), 0)
-    placed = [one for one in photo.finishes if one.seat not in photo.early]
-    return order(placed, lots) == placed and seat == photo.finishes[0].seat
+    judged = judge(photo.race, photo.born, photo.facts, photo.kind, lots)
+    return judged == photo and seat == photo.finishes[0].seat
