@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
+from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from tablee import catalog
+from tablee.kernel import Fault
 from tablee.store import Lost, MemoryStore, Sheet
 from tablee.store.promise import Pace
 from tablee.table import wire
@@ -17,6 +24,7 @@ from tablee.web import host, live
 from tablee.web.host import House
 from tablee.web.limits import Limits
 from web.test_host import ANN, BOB, Ear, until
+from web.test_kill import Person, ask, at
 
 A_DAY = 24 * 3600
 
@@ -176,7 +184,7 @@ def test_a_table_is_made_as_it_was_wished() -> None:
 )
 def test_wishes_the_house_refuses(fields: Any, code: str) -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
-        with pytest.raises(host.Fault, match=code):
+        with pytest.raises(Fault, match=code):
             await house.create(wire.NewTable("tictactoe", ("me", "regular"), **fields), ANN)
         assert await store.sheets() == []
 
@@ -185,10 +193,10 @@ def test_wishes_the_house_refuses(fields: Any, code: str) -> None:
 
 def test_a_real_time_game_takes_no_clock() -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
-        games = host.catalog.shelf().values()
+        games = catalog.shelf().values()
         game = next(game for game in games if game.tempo == "real-time")
         chairs = ("me", *("random" for _ in range(game.seats[0] - 1)))
-        with pytest.raises(host.Fault, match="no_pace"):
+        with pytest.raises(Fault, match="no_pace"):
             await house.create(wire.NewTable(game.key, chairs, pace=Pace(per_move=5)), ANN)
 
     run(script)
@@ -344,14 +352,41 @@ def test_a_disk_that_fails_by_post_is_tried_again(
             raise OSError("no space left")
 
         load, append = store.load, store.append
-        store.append = full  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "append", full)
         wall.now += A_DAY
         await until(lambda: ann.farewell == "not_kept")
-        store.load = full  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "load", full)
         wall.now += 1
         await until(lambda: "could not be woken" in caplog.text)
-        store.load, store.append = load, append  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "load", load)
+        monkeypatch.setattr(store, "append", append)
         wall.now += 1
         await _rows(store, name, 1)
 
     run(script)
+
+
+def test_a_killed_server_goes_on_by_post_before_anybody_looks(
+    start: Callable[..., Any], tmp_path: Path
+) -> None:
+    server = start()
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    wish = {"game": "tictactoe", "chairs": ["me", "open"], "pace": {"per_move": 1, "days": True}}
+    made = httpx.post(f"{server.address}/api/tables", json=wish, headers=ann.cookie)
+    table = str(made.json()["id"])
+
+    async def begin() -> None:
+        async with at(server, table, ann) as first, at(server, table, bob) as second:
+            assert (await ask(second, type="sit", request=1, seat=1))["type"] == "done"
+            assert (await ask(first, type="begin", request=2))["type"] == "done"
+            server.kill()
+
+    with suppress(ConnectionClosed):
+        asyncio.run(begin())
+    start()
+    with closing(sqlite3.connect(tmp_path / "data" / "tables.db")) as disk:
+        asyncio.run(until(lambda: _seats_moved(disk)[:2] == [0, 1]))
+
+
+def _seats_moved(disk: sqlite3.Connection) -> list[int]:
+    return [seat for (seat,) in disk.execute("select seat from rows order by number")]
