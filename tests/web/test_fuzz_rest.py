@@ -1,0 +1,167 @@
+"""Whatever is asked over HTTP gets an answer with a code; no traceback, and nobody's table changes.
+
+The routes are those of docs/protocol.md, so that a new one is fuzzed as soon as it is documented.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablee.store import MemoryStore
+from tablee.table import wire
+from tablee.web.limits import Limits
+from tablee.web.session import COOKIE, Guest, Sessions
+from web.mess import anything, as_json, shaped, text
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+ROUTES = re.findall(r"^\| (GET|POST|DELETE) `(/[^`]+)` \|", PAGE, re.M)
+WIDE = Limits(
+    requests_a_second=1e9,
+    requests_at_once=1e9,
+    names_an_hour_per_address=10**9,
+    tables_an_hour=10**9,
+    tables_an_hour_per_address=10**9,
+    account_tries_an_hour_per_address=20,  # each of them is meant to be slow
+    ping_seconds=3600.0,
+)
+WON = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
+KEY = b"a key for tests"
+
+right = {
+    "game": st.sampled_from(("tictactoe", "switch", "take-it")),
+    "chairs": st.lists(st.sampled_from(("me", "open", "random")), min_size=1, max_size=4),
+    "options": st.just({}),
+    "access": st.sampled_from(("public", "unlisted", "locked")),
+    "begin": st.booleans(),
+    "pace": st.fixed_dictionaries({"per_move": st.integers(0, 90)}),
+    "grace": st.integers(0, 60),
+    "rated": st.booleans(),
+    "number": st.integers(0, 9),
+    "seat": st.integers(0, 3),
+    "level": st.sampled_from(("random", "regular")),
+    "name": text,
+    "passphrase": text,
+}
+shapes = shaped([wire.NewTable, wire.Me, wire.Branch, wire.Account], right)
+bodies = (shapes | anything).map(as_json).map(lambda told: told.encode()) | st.binary(max_size=200)
+methods = st.sampled_from(("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW"))
+cookies = st.sampled_from(("", "eve", "forged")) | st.text(
+    st.characters(min_codepoint=33, max_codepoint=126, exclude_characters='";,\\'), max_size=60
+)
+
+
+class Asked:
+    """One request, made of odd parts."""
+
+    def __init__(self, method: str, path: str, query: str, cookie: str, body: bytes) -> None:
+        self.method, self.path, self.query = method, path, query
+        self.cookie, self.body = cookie, body
+
+    def __repr__(self) -> str:
+        return f"{self.method} {self.path}?{self.query} cookie={self.cookie!r} {self.body!r}"
+
+
+@st.composite
+def requests(draw: st.DrawFn, tables: tuple[str, ...]) -> Asked:
+    method, path = draw(st.sampled_from(ROUTES))
+    known = {
+        "key": ("tictactoe", "switch", "no-such"),
+        "lang": ("fr", "en", "xx"),
+        "id": (*tables, "nosuchtable"),
+    }
+    for name, values in known.items():
+        part = st.sampled_from(values) | text.map(quoted)
+        path = path.replace(f"{{{name}}}", draw(part))
+    query = draw(st.sampled_from(("", "eyes=0", "eyes=-2", "eyes=-3", "eyes=")) | text.map(quoted))
+    wanted = draw(st.just(method) | methods)
+    return Asked(wanted, path, query, draw(cookies), draw(bodies))
+
+
+def quoted(wild: str) -> str:
+    return quote(wild.encode("utf-8", "surrogatepass"), safe="")
+
+
+def send(client: Any, asked: Asked) -> httpx.Response:
+    cookie = asked.cookie
+    if cookie == "eve":
+        cookie = Sessions(KEY).sign(Guest("g-eve", "Eve"))
+    elif cookie == "forged":
+        cookie = Sessions(b"another key").sign(Guest("g-Ann", "Ann"))
+    headers = {"cookie": f"{COOKIE}={cookie}"} if cookie else {}
+    url = f"{asked.path}?{asked.query}"
+    client.cookies.clear()
+    answer: httpx.Response = client.request(
+        asked.method, url, content=asked.body, headers=headers, follow_redirects=False
+    )
+    return answer
+
+
+def check_answer(asked: Asked, answer: httpx.Response) -> None:
+    assert answer.status_code != 500, (asked, answer.text)
+    assert answer.status_code < 600
+    assert "Traceback" not in answer.text
+    if answer.status_code >= 400 and asked.method != "HEAD":
+        trouble = msgspec.json.decode(answer.content, type=wire.Trouble)
+        assert f"`{trouble.code}`" in PAGE or trouble.code.startswith("bad_"), (asked, trouble)
+
+
+@pytest.fixture
+def tables(open_site: Callable[[Limits], Any]) -> tuple[Any, tuple[str, ...]]:
+    """Ann's tables: one waiting, one being played, one finished."""
+    site = open_site(WIDE).be("Ann")
+    made = tuple(site.table("me", "open") for _ in range(3))
+    for table in made[1:]:
+        with site.look(table, "Bob") as bob:
+            bob.send_json({"type": "sit", "request": 1, "seat": 1})
+            with site.look(table, "Ann") as ann:
+                wait(bob, 1)
+                ann.send_json({"type": "begin", "request": 1})
+                wait(ann, 1)
+                for turn, move in enumerate(WON if table == made[2] else WON[:2], 2):
+                    mover = (ann, bob)[turn % 2]
+                    mover.send_json({"type": "play", "request": turn, "move": move})
+                    wait(mover, turn)
+    return site, made
+
+
+def wait(socket: Any, request: int) -> None:
+    while True:
+        message = socket.receive_json()
+        if message["type"] in ("done", "refused"):
+            assert (message["type"], message["request"]) == ("done", request), message
+            return
+
+
+def kept(store: MemoryStore, tables: tuple[str, ...]) -> list[Any]:
+    return [asyncio.run(store.load(table)) for table in tables]
+
+
+@given(data=st.data())
+def test_any_request_gets_an_answer_and_changes_no_table(
+    tables: tuple[Any, tuple[str, ...]], data: st.DataObject, caplog: pytest.LogCaptureFixture
+) -> None:
+    site, made = tables
+    before = kept(site.house.store, made)
+    caplog.clear()
+    with caplog.at_level(logging.ERROR):
+        for asked in data.draw(st.lists(requests(made), min_size=1, max_size=20)):
+            check_answer(asked, send(site.client, asked))
+    assert not caplog.records, caplog.text
+    assert kept(site.house.store, made) == before
+
+
+def test_the_routes_that_are_fuzzed_are_all_of_them() -> None:
+    assert len(ROUTES) > 20
+    assert ("POST", "/api/tables") in ROUTES
