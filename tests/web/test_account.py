@@ -242,3 +242,26 @@ def test_a_cookie_cannot_be_made_up(site: Any) -> None:
     holder = site.house.people.holder("Ann")
     use(site, Sessions(b"another key").sign(Guest(holder, "Ann")))
     assert me(site) == {}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"[]",
+        b'{"name": "Ann"}',
+        b'{"name": 3, "passphrase": "12345678"}',
+        b'{"name": "Ann", "passphrase": "\\ud800 1234567"}',
+        b'{"name": "Ann", "passphrase": "\xff 1234567"}',
+    ],
+)
+def test_what_cannot_be_read_is_refused(site: Any, body: bytes) -> None:
+    for path in ("account", "account/login"):
+        answer = site.client.post(f"/api/{path}", content=body)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
+@pytest.mark.parametrize("name", ["", " ", "\0", "x" * 25, "a\nb\u200b", "';--", "x" * 5000])
+def test_odd_names_are_nobodys(site: Any, name: str) -> None:
+    answer = post(site, "account/login", name=name, passphrase=PASSPHRASE)
+    assert (answer.status_code, answer.json()["code"]) == (401, "wrong_login")
