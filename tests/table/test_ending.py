@@ -20,8 +20,9 @@ GAMES = [pytest.param(game, id=key) for key, game in catalog.shelf().items()]
 
 
 def many(seats: int) -> Game:
-    """A turn game of this many seats, if there is one on the shelf."""
-    return next(g for g in catalog.shelf().values() if seats in g.seats and not g.sides)
+    """A turn game for this many, each for themselves."""
+    games = [game for game in catalog.shelf().values() if game.tempo == "turns"]
+    return next(game for game in games if seats in game.seats and not game.sides)
 
 
 def teams() -> Game:
@@ -98,6 +99,24 @@ def test_with_more_people_a_bot_plays_on_for_good() -> None:
     result = outcome(game)
     assert result is not None
     assert (result.ranks, result.why) == ((2, 1, 2), say("end-resigned", seat=who(0)))
+
+
+def test_who_resigned_goes_on_looking_from_their_seat_with_nothing_to_click() -> None:
+    box = many(3)
+    game = opened(box, "ANN", "BOB", "CLO")
+    seat = next(seat for seat in box.to_act(game.table.state) if seat >= 0)
+    viewer = "abc"[seat]
+    before = game.ask(viewer, wire.Hello())
+    assert isinstance(before, Fresh)
+    assert before.offers
+    update = game.ask(viewer, Resign(1))
+    assert isinstance(update, Update)
+    assert update.offers == ()
+    for table in (game, game.reload().come(viewer, ("ANN", "BOB", "CLO")[seat])):
+        after = table.ask(viewer, wire.Hello())
+        assert isinstance(after, Fresh)
+        assert after.offers == ()
+        assert {zone.id for zone in after.zones} == {zone.id for zone in before.zones}
 
 
 def test_when_only_bots_would_be_left_it_is_over() -> None:

@@ -23,6 +23,8 @@ class Eye:
     def __init__(self, game: Game, seat: int, state: Any) -> None:
         self.seat = seat
         self.number = 0
+        self.resigned = False
+        """Looks on from its seat, and has nothing more to do."""
         self._game = game
         self._view = game.view(state, seat)
         self._news: deque[News] = deque(maxlen=NEWS_KEPT)
@@ -115,7 +117,8 @@ class Eye:
 
     def _lay_out(self, state: Any) -> Scene:
         legal: Sequence[Move] = ()
-        if self.seat != WATCHER and self.seat in self._game.to_act(state):
+        acts = self.seat != WATCHER and not self.resigned
+        if acts and self.seat in self._game.to_act(state):
             legal = self._game.legal(state, self.seat)
         return self._game.scene(self._view, legal)
 

@@ -114,7 +114,7 @@ class Gallery:
         self, viewer: str, since: int | None, sheet: Sheet, moment: Moment
     ) -> list[wire.Message]:
         """What was missed since, or everything."""
-        eye = self._eye(self.seat_of(viewer, sheet), moment)
+        eye = self._eye(self.seat_of(viewer, sheet), sheet, moment)
         missed = eye.missed(since) if since and moment.ended is None else None
         if missed is None:
             return [eye.fresh(moment.clocks)]
@@ -128,12 +128,13 @@ class Gallery:
         """Tells everybody who follows the game what has changed for them."""
         audience = self._audience(sheet)
         for seat, eye in self._eyes.items():
+            eye.resigned = seat in sheet.resigned
             update = eye.update(moment.state, moment.clocks, moment.marks, moment.ended)
             for wait, viewers in _by_wait(audience.pop(seat, ()), show_in):
                 held = msgspec.structs.replace(update, show_in=wait) if wait else update
                 effects.told.append((viewers, held))
         for seat, viewers in audience.items():
-            effects.told.append((viewers, self._eye(seat, moment).fresh(moment.clocks)))
+            effects.told.append((viewers, self._eye(seat, sheet, moment).fresh(moment.clocks)))
 
     def tell_seating(self, effects: Effects, sheet: Sheet, kept: Collection[int]) -> Effects:
         """Who sits where; those who are told the same share a message."""
@@ -158,7 +159,7 @@ class Gallery:
             audience.setdefault(self.seat_of(name, sheet), []).append(name)
         return audience
 
-    def _eye(self, seat: int, moment: Moment) -> Eye:
+    def _eye(self, seat: int, sheet: Sheet, moment: Moment) -> Eye:
         """A new eye sees the game from its beginning."""
         if seat not in self._eyes:
             state = moment.start
@@ -166,6 +167,7 @@ class Gallery:
             for entry in moment.entries:
                 before, state = state, self._game.apply(state, entry.seat, entry.move)
                 eye.notice(before, entry, state)
+            eye.resigned = seat in sheet.resigned
             eye.update(moment.state, moment.clocks, moment.marks, moment.ended)
             self._eyes[seat] = eye
         return self._eyes[seat]

@@ -420,6 +420,7 @@ class Table:
             self._bots.take_over(seat, self._start, self._entries)
             self._look_around(self._now)
             self._rouse(effects, (seat,), self._now)
+            self._gallery.show(effects, sheet, self._moment(self._now), {})
 
     def _ask_again(self, effects: Effects, viewer: str, request: wire.Rematch) -> Effects:
         """The house makes the new table and reports with `again`; only then it is answered."""
