@@ -10,11 +10,11 @@ export class Fault extends Error {
   }
 }
 
-async function request(path: string, body?: unknown): Promise<Response> {
+async function request(path: string, body?: unknown, method = "POST"): Promise<Response> {
   const init: RequestInit =
     body === undefined
       ? {}
-      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+      : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, init).catch(() => {
     throw new Fault("unreachable");
   });
@@ -23,7 +23,8 @@ async function request(path: string, body?: unknown): Promise<Response> {
   throw new Fault(trouble.code, trouble.details);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await request(path, body)).json();
+export const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
+  (await request(path, body, method)).json();
 const text = async (path: string): Promise<string> => (await request(path)).text();
 const enc = encodeURIComponent;
 

@@ -3,7 +3,7 @@ import { refusal, words, wordsOf } from "../core/library.svelte";
 import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
 import { sound } from "../core/sound";
 import type { Ask, Offer, Refused, Say } from "../wire";
-import type { Session } from "./session.svelte";
+import type { Shown } from "./session.svelte";
 
 export interface Toast {
   text: string;
@@ -34,7 +34,7 @@ export class Play {
   private pressedAt = 0;
   private fading = 0;
 
-  constructor(readonly session: Session) {}
+  constructor(readonly session: Shown) {}
 
   get offers(): Offer[] {
     return this.session.view?.offers ?? [];

@@ -1,6 +1,8 @@
 // One table as this page knows it: the connection, who sits where, what is seen.
 import { flushSync } from "svelte";
 import { Link } from "../core/link";
+import { isClose } from "../core/photo";
+import { someNonce } from "../core/records";
 import { fromFresh, joins, withUpdate, type View } from "../core/state";
 import type { Photo, Refused, Reply, Request, Seating, Talked } from "../wire";
 
@@ -18,7 +20,22 @@ export interface Stage {
   after(view: View): void;
 }
 
-export class Session {
+/** A table as its parts see it, whether it is being played or shown again. */
+export interface Shown {
+  readonly id: string;
+  readonly game: string;
+  readonly me: number | null;
+  readonly seating: Seating | null;
+  readonly view: View | null;
+  readonly said: Talked[];
+  readonly again: string | null;
+  readonly photo: Photo | null;
+  stage: Stage | null;
+  ask(wish: Wish, answer?: Answer): boolean;
+  elapsed(pressedAt: number): number | null;
+}
+
+export class Session implements Shown {
   seating = $state.raw<Seating | null>(null);
   view = $state.raw<View | null>(null);
   /** What was said at the table, the newest last. */
@@ -93,8 +110,7 @@ export class Session {
   private seat(seating: Seating): void {
     this.seating = seating;
     if (seating.status !== "waiting" || seating.you == null || seating.chairs[seating.you]?.ready) return;
-    const share = crypto.getRandomValues(new Uint8Array(16));
-    this.ask({ type: "nonce", value: Array.from(share, (byte) => byte.toString(16).padStart(2, "0")).join("") });
+    this.ask({ type: "nonce", value: someNonce() });
   }
 
   private take(message: Reply): void {
@@ -127,6 +143,7 @@ export class Session {
   }
 
   private develop(photo: Photo): void {
+    if (!isClose(photo)) return;
     this.photo = photo;
     clearTimeout(this.fading);
     this.fading = window.setTimeout(() => (this.photo = null), PHOTO_MS);

@@ -182,6 +182,79 @@ record = Keep the game
 ending-resigned = The game ended when somebody gave up.
 ending-stopped = Everybody agreed to stop here.
 
+replay = Watch again
+replay-at = move { $n } of { $last }
+replay-scrub = Moment of the game
+replay-play = Play
+replay-pause = Pause
+replay-back = One move back
+replay-forward = One move on
+replay-round-back = Previous round
+replay-round-forward = Next round
+replay-speed = Speed: { $speed }
+back-to-table = Back to the table
+eyes = Through whose eyes?
+eyes-of = As { $name } saw it
+eyes-watcher = As a watcher
+eyes-open = Everything open
+copy-moment = Copy the link to this moment
+continue-here = Continue from here
+continue-help = A new table goes on after move { $n }. You have one seat, the computer the others.
+continue-seat = I play in the place of
+continue-level = Level of the computer
+continue-go = Play on from here
+open-record = Open a kept game…
+
+check = Check the chance
+checking = Checking…
+check-ok = { $n ->
+    [0] Nothing was drawn in this game: there is nothing to check.
+    [one] { $n } draw computed again: it follows from the promise.
+   *[other] { $n } draws computed again: all follow from the promise.
+}
+check-failed = Move { $n } does not hold: { $why }
+check-no_secret = the secret is missing.
+check-other_commitment = the secret is not the promised one.
+check-other_draw = chance would have drawn something else.
+check-not_due = nothing was to be drawn at that moment.
+check-other_lots = a tie would have been decided otherwise.
+check-against_rules = the rules refuse that move.
+check-unfinished = the game is not over.
+check-other_outcome = the result is not what the moves lead to.
+check-from = Promise, secret and everybody's share
+check-promise = The promise, published before the first move
+check-secret = The secret, told at the end
+check-nonce = { $name }'s share
+chance-how = How it works
+chance-promise = Before the first move the server chooses a secret and publishes its fingerprint: that is the promise. Nobody can guess the secret from it, nor find another with the same one.
+chance-share = Then every seat adds a share of chance. Your page sends one by itself.
+chance-draw = Every shuffle and every throw is computed from the secret, the shares and the number of the move, and from nothing else.
+chance-end = At the end the secret is told: anybody can compute it all again and see that no draw was chosen along the way.
+chance-yourself = You do not believe this server? Keep the game as a file and check it at home:
+
+photo-open = Photo finish: see it large
+photo-behind = { $n ->
+    [0] +0
+   *[other] { NUMBER($n, signDisplay: "always") }
+}
+photo-lots = by lot
+photo-time = { $n } ms, give or take { $noise } ms
+photo-by = { $name } reacted { $n } ms before { $other }.
+photo-by-lot = { $name } and { $other } reacted at the same time, as far as can be measured. The lot fell on { $name }.
+photo-alone = Only { $name }'s reaction counts.
+photo-nobody = Nobody waited to see.
+photo-early-help = False start: nobody reacts in under 100 ms.
+photo-leaning = The time that was told lay outside what the line allows; it was moved to the limit.
+photo-help = The bars say how long each took to react to what they saw, without the way to the server. The whiskers are the margin of error: where they overlap, the table's promised chance decides, never the order of arrival.
+
+clock-turn = { $time } for this move
+clock-bank = { $time } for the game
+clock-hours = { $hours } h
+clock-days = { $days } d { $hours } h
+clock-low = nearly over
+your-turn-title = your move
+call-me = Tell me when it is my move
+
 trouble-title = Oh.
 refused-other = Refused ({ $code }).
 refused-unreachable = The server does not answer.
@@ -243,3 +316,8 @@ refused-not_kept = The move could not be kept.
 refused-store_closed = The server restarts.
 refused-internal = A fault of ours.
 refused-wrong_method = Unknown request.
+refused-bad_record = That file is not a game we can read (line { $line }).
+refused-against_rules = The rules refuse a move of that game.
+refused-unfinished = That game is not over.
+refused-other_outcome = The result written there is not what the moves lead to.
+refused-other_commitment = The secret of that game is not the promised one.

@@ -182,6 +182,79 @@ record = Enregistrer la partie
 ending-resigned = La partie s'arrête sur un abandon.
 ending-stopped = Tout le monde était d'accord pour arrêter là.
 
+replay = Revoir la partie
+replay-at = coup { $n } sur { $last }
+replay-scrub = Moment de la partie
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un coup en arrière
+replay-forward = Un coup en avant
+replay-round-back = Manche précédente
+replay-round-forward = Manche suivante
+replay-speed = Vitesse : { $speed }
+back-to-table = Retour à la table
+eyes = Par les yeux de qui ?
+eyes-of = Vu par { $name }
+eyes-watcher = Vu en spectateur
+eyes-open = Tout montrer
+copy-moment = Copier le lien vers ce moment
+continue-here = Continuer d'ici
+continue-help = Une nouvelle table reprend après le coup { $n }. Vous tenez une place, l'ordinateur les autres.
+continue-seat = Je joue à la place de
+continue-level = Niveau de l'ordinateur
+continue-go = Jouer à partir d'ici
+open-record = Ouvrir une partie enregistrée…
+
+check = Vérifier le hasard
+checking = Vérification…
+check-ok = { $n ->
+    [0] Aucun tirage dans cette partie : rien à vérifier.
+    [one] { $n } tirage recalculé : il découle bien de la promesse.
+   *[other] { $n } tirages recalculés : tous découlent de la promesse.
+}
+check-failed = Le coup { $n } ne tient pas : { $why }
+check-no_secret = le secret manque.
+check-other_commitment = le secret n'est pas celui qui avait été promis.
+check-other_draw = le hasard aurait tiré autre chose.
+check-not_due = rien ne devait être tiré à ce moment.
+check-other_lots = une égalité aurait été départagée autrement.
+check-against_rules = les règles refusent ce coup.
+check-unfinished = la partie n'est pas finie.
+check-other_outcome = le résultat n'est pas celui auquel mènent les coups.
+check-from = Promesse, secret et parts de chacun
+check-promise = La promesse, publiée avant le premier coup
+check-secret = Le secret, dévoilé à la fin
+check-nonce = La part de { $name }
+chance-how = Comment ça marche
+chance-promise = Avant le premier coup, le serveur choisit un secret et en publie l'empreinte : c'est la promesse. On ne peut pas en deviner le secret, ni trouver un autre secret qui ait la même.
+chance-share = Ensuite chaque place ajoute sa part de hasard. Votre page en envoie une toute seule.
+chance-draw = Chaque mélange et chaque lancer se calcule à partir du secret, des parts et du numéro du coup, et de rien d'autre.
+chance-end = À la fin le secret est dévoilé : chacun peut tout recalculer et voir qu'aucun tirage n'a été choisi en cours de route.
+chance-yourself = Vous ne croyez pas ce serveur ? Enregistrez la partie et vérifiez-la chez vous :
+
+photo-open = Photo-finish : voir en grand
+photo-behind = { $n ->
+    [0] +0
+   *[other] { NUMBER($n, signDisplay: "always") }
+}
+photo-lots = tirés au sort
+photo-time = { $n } ms, à { $noise } ms près
+photo-by = { $name } a réagi { $n } ms avant { $other }.
+photo-by-lot = { $name } et { $other } ont réagi en même temps, autant qu'on puisse le mesurer. Le sort a désigné { $name }.
+photo-alone = Seule la réaction de { $name } compte.
+photo-nobody = Personne n'a attendu de voir.
+photo-early-help = Faux départ : personne ne réagit en moins de 100 ms.
+photo-leaning = Le temps annoncé sortait de ce que la ligne permet ; il a été ramené à la limite.
+photo-help = Les barres disent combien de temps chacun a mis à réagir à ce qu'il voyait, sans compter le trajet jusqu'au serveur. Les traits marquent la marge d'erreur : quand ils se recouvrent, c'est le hasard promis de la table qui décide, jamais l'ordre d'arrivée.
+
+clock-turn = { $time } pour ce coup
+clock-bank = { $time } pour la partie
+clock-hours = { $hours } h
+clock-days = { $days } j { $hours } h
+clock-low = bientôt écoulé
+your-turn-title = à vous
+call-me = Me prévenir quand c'est à moi
+
 trouble-title = Oh.
 refused-other = Refusé ({ $code }).
 refused-unreachable = Le serveur ne répond pas.
@@ -243,3 +316,8 @@ refused-not_kept = Le coup n'a pas pu être gardé.
 refused-store_closed = Le serveur redémarre.
 refused-internal = Une erreur de notre part.
 refused-wrong_method = Demande inconnue.
+refused-bad_record = Ce fichier n'est pas une partie que nous savons lire (ligne { $line }).
+refused-against_rules = Les règles refusent un coup de cette partie.
+refused-unfinished = Cette partie n'est pas finie.
+refused-other_outcome = Le résultat écrit n'est pas celui auquel mènent les coups.
+refused-other_commitment = Le secret de cette partie n'est pas celui qui avait été promis.
