@@ -15,6 +15,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from bench.race.experiment import JUDGES, duel, margins
+from bench.race.live import run as run_live
 from bench.race.match import play
 from bench.race.people import ATTACKS, Person
 
@@ -34,9 +35,15 @@ FAULTS: dict[str, dict[str, float]] = {
 @click.command()
 @click.option("--quick", is_flag=True, help="Fewer races: about half a minute.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--live", is_flag=True, help="Only the smaller run through the real server.")
 @click.option("--seed", default=1, show_default=True)
-def main(quick: bool, as_json: bool, seed: int) -> None:
+def main(quick: bool, as_json: bool, live: bool, seed: int) -> None:
     """Runs every experiment and prints the figures."""
+    if live:
+        score = run_live(6 if quick else 24, 30.0, (20.0, 220.0), seed)
+        share = round(score.right / score.races, 4)
+        click.echo(json.dumps({"live 30ms 20/220": share, "races": score.races}))
+        return
     races = 200 if quick else 2_000
     with Progress(console=Console(stderr=True), transient=True) as progress:
         figures = measure(races, 40 if quick else 2_000, 2 if quick else 10, seed, progress)
