@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -42,23 +43,38 @@ anything: SearchStrategy[Any] = st.recursive(
 )
 
 
-def shaped(
-    kinds: list[type[msgspec.Struct]], right: dict[str, SearchStrategy[Any]]
-) -> SearchStrategy[Any]:
-    """Objects with the fields of one of these structs, each of them right, odd, wrong or absent."""
-    return st.sampled_from(kinds).flatmap(lambda kind: _shape(kind, right))
+Right = dict[str, SearchStrategy[Any]]
 
 
-def _shape(
-    kind: type[msgspec.Struct], right: dict[str, SearchStrategy[Any]]
-) -> SearchStrategy[Any]:
-    values = {
-        field.encode_name: right.get(field.encode_name, leaf) | anything
-        for field in msgspec.structs.fields(kind)
-    }
+def shaped(kinds: Sequence[type[msgspec.Struct]], right: Right) -> SearchStrategy[Any]:
+    """Objects like one of these structs: hardly anything about them right, or nearly everything."""
+    shapes = [shape for kind in kinds for shape in (_wrong(kind, right), _almost(kind, right))]
+    return st.one_of(shapes)
+
+
+def _wrong(kind: type[msgspec.Struct], right: Right) -> SearchStrategy[Any]:
+    """Each field right, odd, of a wrong type, or absent."""
+    values = {name: right.get(name, leaf) | anything for name in _fields(kind)}
+    return st.fixed_dictionaries(_tag(kind), optional=values | {"stray": anything})
+
+
+def _almost(kind: type[msgspec.Struct], right: Right) -> SearchStrategy[Any]:
+    """Every field right, but for one at most."""
+    values = {name: right[name] for name in _fields(kind) if name in right}
+    whole = st.fixed_dictionaries(_tag(kind) | values)
+    odd = st.fixed_dictionaries({}) | st.sampled_from([*values, "stray"]).flatmap(
+        lambda name: st.fixed_dictionaries({name: leaf})
+    )
+    return st.tuples(whole, odd).map(lambda parts: parts[0] | parts[1])
+
+
+def _fields(kind: type[msgspec.Struct]) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(kind)]
+
+
+def _tag(kind: type[msgspec.Struct]) -> Right:
     config = kind.__struct_config__
-    tag = {} if config.tag_field is None else {config.tag_field: st.just(config.tag)}
-    return st.fixed_dictionaries(tag, optional=values | {"stray": anything})
+    return {} if config.tag_field is None else {config.tag_field: st.just(config.tag)}
 
 
 def as_json(value: Any) -> str:
