@@ -34,6 +34,13 @@ test("after the first click the second ones are lit", () => {
   assert.equal(click(offers, ["card-7"], ["cell-b"]).complete[0], cardToOther);
 });
 
+test("whoever begins with the last thing is shown the first ones", () => {
+  const pick = click(offers, [], ["cell-a", "board"]);
+  assert.deepEqual(pick.picked, ["cell-a"]);
+  assert.deepEqual([...candidates(offers, pick.picked).lit], ["card-7"]);
+  assert.equal(click(offers, ["cell-a"], ["card-7"]).complete[0], cardToCell);
+});
+
 test("clicking the chosen thing again lets go of it, clicking another begins anew", () => {
   assert.deepEqual(click(offers, ["card-7"], ["card-7"]).picked, []);
   assert.deepEqual(click(offers, ["card-7"], ["card-8"]).picked, ["card-8"]);

@@ -12,9 +12,10 @@ export interface Pick {
 
 export const NOTHING: Pick = { picked: [], complete: [], further: [] };
 
+/** Things may be clicked in any order: a card and then its cell, or a cell and then its card. */
 export function follow(offers: Offer[], picked: string[]): Pick {
   const begun = offers.filter(
-    (offer) => offer.path.length > 0 && picked.every((id, step) => offer.path[step] === id),
+    (offer) => offer.path.length > 0 && picked.every((id) => offer.path.includes(id)),
   );
   return {
     picked,
@@ -36,10 +37,15 @@ export function candidates(offers: Offer[], picked: string[]): Things {
   const things: Things = { lit: new Set(), quiet: new Set(), barred: new Set() };
   for (const offer of follow(offers, picked).further) {
     const kind = offer.role === "quiet" ? "quiet" : offer.why ? "barred" : "lit";
-    things[kind].add(offer.path[picked.length]!);
+    things[kind].add(nextOf(offer, picked));
   }
   for (const id of things.lit) (things.quiet.delete(id), things.barred.delete(id));
   return things;
+}
+
+/** The first thing on an offer's path that has not been clicked. */
+export function nextOf(offer: Offer, picked: string[]): string {
+  return offer.path.find((id) => !picked.includes(id))!;
 }
 
 /** What a list may say against an offer before it is tried. */
@@ -58,8 +64,15 @@ export function click(offers: Offer[], picked: string[], ids: string[]): Pick | 
 
 function step(offers: Offer[], picked: string[], ids: string[]): Pick | null {
   const { lit, quiet, barred } = candidates(offers, picked);
-  const id = [lit, quiet, barred].flatMap((set) => ids.find((id) => set.has(id)) ?? [])[0];
+  const later = new Set(laterOn(offers, picked));
+  const id = [lit, quiet, barred, later].flatMap((set) => ids.find((id) => set.has(id)) ?? [])[0];
   return id === undefined ? null : follow(offers, [...picked, id]);
+}
+
+/** Things that come later on a path: not lit, but whoever begins with them is understood. */
+function laterOn(offers: Offer[], picked: string[]): string[] {
+  const possible = follow(offers, picked).further.filter((offer) => !offer.why);
+  return possible.flatMap((offer) => offer.path.filter((id) => !picked.includes(id)));
 }
 
 /** Those that can be done, or else those that say why not. */

@@ -1,5 +1,5 @@
 // Hands on the table: taps, drags and keys, turned into things clicked.
-import { candidates } from "../core/pick";
+import { candidates, follow, nextOf } from "../core/pick";
 import type { Play } from "./play.svelte";
 
 const DRAG_PX = 9;
@@ -85,9 +85,10 @@ export function hands(root: HTMLElement, play: Play): () => void {
 
 /** In a race the press counts when the finger comes down. */
 function isRace(play: Play, ids: string[]): boolean {
-  const step = play.picked.length;
-  return play.offers.some(
-    (offer) => offer.race && offer.path.length === step + 1 && ids.includes(offer.path[step]!),
+  const { picked } = play;
+  return follow(play.offers, picked).further.some(
+    (offer) =>
+      offer.race && offer.path.length === picked.length + 1 && ids.includes(nextOf(offer, picked)),
   );
 }
 
