@@ -339,11 +339,11 @@ class Table:
 
     def _finish(self, effects: Effects, sheet: Sheet) -> Effects:
         """The end is kept with its last row and told after it."""
-        self.sheet = effects.sheet = sheet
+        self.sheet = sheet
         self._agenda.clear()
         self._look_around(self._now)
         self._tell_update(effects, self._now)
-        return self._tell_seating(effects)
+        return self._change(effects, sheet)
 
     def _rouse(self, effects: Effects, seats: Collection[int], now: int) -> None:
         """Lets these bots think, if there is anything they may do."""
@@ -446,13 +446,11 @@ class Table:
 
     def rename(self, guest: str, as_guest: str, name: str) -> Effects:
         """Somebody here is from now on known as somebody else."""
-        effects = Effects()
-        self._change(effects, seating.rename(self.sheet, guest, as_guest, name))
-        return effects
+        return self._change(Effects(), seating.rename(self.sheet, guest, as_guest, name))
 
-    def _change(self, effects: Effects, sheet: Sheet) -> None:
+    def _change(self, effects: Effects, sheet: Sheet) -> Effects:
         self.sheet = effects.sheet = sheet
-        self._tell_seating(effects)
+        return self._tell_seating(effects)
 
     def _seat_of(self, viewer: str) -> int:
         return self._gallery.seat_of(viewer, self.sheet)
@@ -494,8 +492,7 @@ class Table:
         """In a real-time game, fast lines hold the picture back for the slowest player's."""
         if self.game.tempo != "real-time":
             return {}
-        ready = self._gallery.ready()
-        seated = [viewer for viewer in ready if self._seat_of(viewer) != WATCHER]
+        seated = [v for v in self._gallery.ready() if self._seat_of(v) != WATCHER]
         return self._timing.plan(self.number, now, seated)
 
     def _tell_seating(self, effects: Effects) -> Effects:
