@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-QUICK, FULL = 10, 120
+QUICK, FULL = 10, 60
 """Examples for each property: by default, and with --full."""
 
 
