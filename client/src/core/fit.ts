@@ -7,14 +7,37 @@ const BOARD_SHARES = [0.94, 0.84, 0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
 const COMFORT = 46;
 const LARGEST_CELL = 150;
 
-/** Finds the largest unit (the width of a card) and the largest board cells that still fit. */
+/** With this much less on the felt it is measured anew, so that what is left may grow. */
+const THINNED = 0.7;
+
+/**
+ * Finds the largest unit (the width of a card) and the largest board cells that still fit.
+ * Measuring is slow on a phone, and a table that breathes at every card is hard to look at: what
+ * still fits stays as it is.
+ */
 export function fit(felt: HTMLElement): void {
   const boards = [...felt.querySelectorAll<HTMLElement>("[data-cols]")];
+  const [shape, pieces] = [shapeOf(felt), felt.querySelectorAll("[data-piece]").length];
   // Pieces on their way would count as overflowing: they are measured where they belong.
   felt.classList.add("fitting");
+  if (felt.dataset.shape !== shape || pieces < THINNED * Number(felt.dataset.pieces) || !fits(felt)) {
+    measure(felt, boards);
+    felt.dataset.shape = shape;
+    felt.dataset.pieces = String(pieces);
+  }
+  felt.classList.remove("fitting");
+}
+
+/** What decides how large things may be, whatever lies on them: the room, the zones, the faces. */
+function shapeOf(felt: HTMLElement): string {
+  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone]")].map((zone) => zone.className);
+  return [felt.clientWidth, felt.clientHeight, felt.querySelector("use") !== null, ...zones].join(" ");
+}
+
+function measure(felt: HTMLElement, boards: HTMLElement[]): void {
   const best = bestUnit(felt, boards);
   const had = Number(felt.dataset.unit ?? 0);
-  // A table that breathes at every card is hard to look at: small gains are not taken.
+  // Small gains are not taken either.
   const unit = had < best && had > best * 0.8 && fitsAt(felt, had) ? had : best;
   felt.dataset.unit = String(unit);
   felt.style.setProperty("--u", `${unit}px`);
@@ -25,19 +48,15 @@ export function fit(felt: HTMLElement): void {
     });
     setCell(board, cell);
   }
-  felt.classList.remove("fitting");
 }
 
 /** A board claims most of the room, and less of it while the other things would be too small. */
 function bestUnit(felt: HTMLElement, boards: HTMLElement[]): number {
   const most = Math.min(MOST, felt.clientHeight / 3.4, felt.clientWidth / 4.5);
-  let best = LEAST;
-  for (const share of boards.length ? BOARD_SHARES : [0]) {
-    boards.forEach((board) => setCell(board, startCell(felt, board, share)));
-    best = largest(LEAST, most, (size) => fitsAt(felt, size));
-    if (best >= COMFORT && fitsAt(felt, best)) break;
-  }
-  return best;
+  const share = (part: number) => boards.forEach((board) => setCell(board, startCell(felt, board, part)));
+  const comfortable = (part: number) => (share(part), most >= COMFORT && fitsAt(felt, COMFORT));
+  if (boards.length) share(BOARD_SHARES.find(comfortable) ?? BOARD_SHARES.at(-1)!);
+  return largest(LEAST, most, (size) => fitsAt(felt, size));
 }
 
 function startCell(felt: HTMLElement, board: HTMLElement, share: number): number {
