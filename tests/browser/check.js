@@ -1,0 +1,38 @@
+// What is wrong with the page as it stands, for fingers and for people who listen.
+() => {
+  const faults = [];
+  const shown = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 && getComputedStyle(element).visibility !== "hidden";
+  };
+  const nameOf = (element) =>
+    (
+      element.getAttribute("aria-label") ||
+      document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.textContent ||
+      [...(element.labels ?? [])].map((label) => label.textContent).join(" ") ||
+      element.textContent ||
+      element.title ||
+      ""
+    ).trim();
+  for (const element of document.querySelectorAll("button, a[href], [role=button], input, select")) {
+    if (shown(element) && !nameOf(element)) faults.push(`no name: ${element.outerHTML.slice(0, 160)}`);
+  }
+  for (const element of document.querySelectorAll("[role=img]")) {
+    if (shown(element) && !nameOf(element)) faults.push(`no label: ${element.outerHTML.slice(0, 160)}`);
+  }
+  for (const image of document.images) {
+    if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.outerHTML}`);
+  }
+  for (const element of document.querySelectorAll("button, a.button, [data-pad]")) {
+    const { width, height } = element.getBoundingClientRect();
+    if (shown(element) && (width < 43.5 || height < 43.5)) {
+      faults.push(`${Math.round(width)}×${Math.round(height)} px: ${nameOf(element)}`);
+    }
+  }
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  if (document.querySelector(".table") && scrollHeight > innerHeight + 1) {
+    faults.push(`the table scrolls: ${scrollHeight} > ${innerHeight}`);
+  }
+  if (scrollWidth > innerWidth + 1) faults.push(`too wide: ${scrollWidth} > ${innerWidth}`);
+  return [...new Set(faults)];
+};

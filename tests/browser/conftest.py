@@ -1,0 +1,100 @@
+"""An evening in the house: one server, one browser, and all tables playing at the same time.
+
+Games in real time take their time, so these tests are coroutines that run side by side; each is
+still a test of its own, with its own windows, its own outcome and its own name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import os
+import shutil
+import threading
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.town import Town
+
+PAGE = Path(__file__).parents[2] / "src" / "tablee" / "web" / "page" / "index.html"
+AT_ONCE = 6
+"""Tables at the same time: as many as two cores can draw."""
+REQUIRED = os.environ.get("TABLEE_BROWSER_TESTS") == "required"
+
+
+def chromium() -> str | None:
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+
+
+class Evening:
+    """Runs the coroutines of all browser tests on one loop, a few at a time, in their order."""
+
+    def __init__(self, folder: Path, browser: str) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="evening")
+        self._thread.start()
+        self.town: Town = self._wait(Town.open(folder, browser))
+        self._places = asyncio.Semaphore(AT_ONCE)
+        self._tables: dict[str, Future[None]] = {}
+
+    def _wait(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    def begin(self, items: list[pytest.Item]) -> None:
+        """Everybody sits down; whoever finds no place waits for one."""
+        for item in items:
+            if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.function):
+                told = asyncio.run_coroutine_threadsafe(self._take_place(item), self._loop)
+                self._tables[item.nodeid] = told
+
+    async def _take_place(self, item: pytest.Function) -> None:
+        given = item.callspec.params if hasattr(item, "callspec") else {}
+        async with self._places:
+            await item.function(self.town, **given)
+
+    def outcome(self, item: pytest.Item) -> None:
+        self._tables[item.nodeid].result()
+
+    def close(self) -> None:
+        for table in self._tables.values():
+            table.cancel()
+        self._wait(self.town.close())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+
+@pytest.fixture(scope="session")
+def evening(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Evening]:
+    browser = chromium()
+    missing = "no chromium on this machine" if browser is None else ""
+    missing = missing or ("" if PAGE.exists() else "the page is not built")
+    if missing and REQUIRED:
+        pytest.fail(f"browser tests are required here, but: {missing}")
+    if missing or browser is None:
+        pytest.skip(missing)
+    evening = Evening(tmp_path_factory.mktemp("house"), browser)
+    mine = [item for item in request.session.items if item.get_closest_marker("browser")]
+    evening.begin(mine)
+    yield evening
+    evening.close()
+
+
+@pytest.fixture
+def town(evening: Evening) -> Town:
+    return evening.town
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A coroutine has been running since the evening began: its test waits for how it ended."""
+    if not inspect.iscoroutinefunction(pyfuncitem.function):
+        return None
+    evening = pyfuncitem._request.getfixturevalue("evening")
+    evening.outcome(pyfuncitem)
+    return True

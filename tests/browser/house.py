@@ -1,0 +1,64 @@
+"""The real server for the browser: a process with a folder of its own, ended by its own id."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import sys
+from pathlib import Path
+
+SERVE = "from tablee.cli.main import main; main()"
+OPEN = re.compile(r"http://[\w.]+:(\d+)")
+PATIENCE_S = 60
+
+
+class House:
+    """`tablee serve` on a port that stays the same when it is killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = _free_port()
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "log.txt").read_text("utf-8")
+
+    async def open(self) -> None:
+        """Starts it and waits until it says where it is."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        words = ["serve", "--port", str(self.port), "--data", str(self.folder / "data")]
+        with (self.folder / "log.txt").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-u", "-c", SERVE, *words, stdout=asyncio.subprocess.PIPE, stderr=log
+            )
+        assert self._process.stdout is not None
+        line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE_S)
+        assert OPEN.search(line.decode()), f"no address in {line!r}; the log says: {self.log}"
+
+    async def kill(self) -> None:
+        """kill -9: no farewell, nothing flushed."""
+        await self._end(signal.SIGKILL)
+
+    async def close(self) -> None:
+        await self._end(signal.SIGTERM)
+
+    async def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        if self._process.returncode is None:
+            os.kill(self._process.pid, how)
+        await asyncio.wait_for(self._process.wait(), PATIENCE_S)
+        self._process = None
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])

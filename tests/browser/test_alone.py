@@ -1,0 +1,48 @@
+"""A person alone, on a phone, plays every game of the shelf to the end against the computer."""
+
+from __future__ import annotations
+
+import pytest
+from browser.person import Person
+from browser.playing import Pace, play_out
+from browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+SHORT = {
+    "claquer": (["me", "expert", "expert", "expert"], {"deck": "quick", "gaffe_ms": 500}),
+    "crack-word": (["me", "random"], {}),
+    "double-action": (["me", "random"], {}),
+    "switch": (["me", "beginner"], {"window_ms": 3000}),
+    "take-it": (["me", "random"], {"tempo_ms": 1200}),
+    "tictactoe": (["me", "random"], {}),
+}
+"""Chairs and options that make a game short."""
+UNHURRIED = {"claquer": Pace(0.2, 0.6), "take-it": Pace(0.3, 1.5)}
+"""In real time people take a moment to react."""
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_a_person_plays_to_the_end_by_touching_what_is_lit(town: Town, game: str) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        chairs, options = SHORT[game]
+        await ada.set_table(game, chairs, options)
+        assert await play_out(ada, UNHURRIED.get(game, Pace())) > 2
+        await sees_how_it_ended(ada, len(chairs))
+
+
+async def sees_how_it_ended(person: Person, seats: int) -> None:
+    """Everybody is ranked, and scores are explained line by line."""
+    await person.end.wait_for()
+    assert await person.end.locator("ol > li").count() == seats
+    assert await person.end.locator(".line").count() > 0
+    await person.check()
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_one_click_on_a_box_leads_to_a_game(town: Town, game: str) -> None:
+    async with town.person("Ada") as ada:
+        await ada.open_box(game)
+        await ada.check()
+        await ada.button("play-now").click()
+        assert await play_out(ada, UNHURRIED.get(game, Pace()), moves=2) == 2

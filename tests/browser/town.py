@@ -1,0 +1,74 @@
+"""Where the evening takes place: the server, the browser, and windows for whoever comes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+from browser.house import House
+from browser.person import Person
+from playwright.async_api import Browser, Playwright, async_playwright
+
+FLAGS = ["--no-sandbox", "--disable-gpu"]
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 1,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+class Town:
+    """One server and one browser process for the whole evening."""
+
+    def __init__(self, folder: Path, playwright: Playwright, browser: Browser) -> None:
+        self.folder = folder
+        self.house = House(folder / "house")
+        self._playwright = playwright
+        self._browser = browser
+
+    @classmethod
+    async def open(cls, folder: Path, chromium: str) -> Town:
+        playwright = await async_playwright().start()
+        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        town = cls(folder, playwright, browser)
+        await town.house.open()
+        return town
+
+    async def close(self) -> None:
+        await self._browser.close()
+        await self._playwright.stop()
+        await self.house.close()
+
+    @asynccontextmanager
+    async def person(
+        self,
+        name: str,
+        on: Literal["desktop", "phone"] = "desktop",
+        address: str = "",
+        **habits: Any,
+    ) -> AsyncIterator[Person]:
+        """Somebody with a browser of their own. Whatever the page complained of is a failure."""
+        phone = on == "phone"
+        settings = {"reduced_motion": "reduce", **(PHONE if phone else DESKTOP), **habits}
+        context = await self._browser.new_context(**settings)
+        try:
+            page = await context.new_page()
+            person = Person(page, name, address or self.house.address, touches=phone)
+            try:
+                yield person
+            except Exception as failure:
+                failure.add_note(await self._picture(person))
+                raise
+            assert not person.faults, "\n".join(person.faults)
+        finally:
+            await context.close()
+
+    async def _picture(self, person: Person) -> str:
+        """What was on the screen when it went wrong."""
+        file = self.folder / f"{person.name}-{person.rng.randrange(10**6)}.png"
+        await person.page.screenshot(path=file)
+        return f"{person.name} saw {file}; complaints: {person.faults}"
