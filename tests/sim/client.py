@@ -59,7 +59,7 @@ class Client:
         self.trace = sha256()
         """Of everything it was told and when: equal for equal seeds."""
         self._network = network
-        self._oracle = oracle
+        self.oracle = oracle
         self._rng = rng
         self._requests = 0
         self._lost: list[dict[str, Any]] = []
@@ -83,7 +83,7 @@ class Client:
             self._hear(visit, text)
 
         try:
-            line = self._network.connect(f"/ws/tables/{self._oracle.sheet.id}", self.cookie, hear)
+            line = self._network.connect(f"/ws/tables/{self.oracle.sheet.id}", self.cookie, hear)
         except Unreachable:
             return
         visit = Visit(line, [])
@@ -132,7 +132,7 @@ class Client:
             self._lost += [one.body for one in visit.sent if not one.answers]
 
     def _check_secrets(self, text: str) -> None:
-        sheet = self._oracle.sheet
+        sheet = self.oracle.sheet
         for chair in sheet.chairs:
             assert not chair.guest or chair.guest not in text, f"{self.name} is told a guest's id"
         assert sheet.status == "finished" or sheet.secret not in text, "the secret is told"
@@ -151,8 +151,8 @@ class Client:
             self.view = page.with_update(self.view, message)
         visit.view = self.view
         where = f"{self.name} (seat {self.seat}) at entry {message['number']}"
-        self._oracle.check_seen(self.view, self.seat, where)
-        self._oracle.check_news(message.get("news", []), self.seat, where)
+        self.oracle.check_seen(self.view, self.seat, where)
+        self.oracle.check_news(message.get("news", []), self.seat, where)
         self._check_clocks(visit, message, where)
         return None
 
@@ -222,7 +222,7 @@ class Client:
         offer = self._rng.choice(offers)
         move = offer["move"]
         if "{}" in move:
-            found = self._oracle.any_move(view["number"], self.seat, self._rng)
+            found = self.oracle.any_move(view["number"], self.seat, self._rng)
             if found is None:
                 return None
             move = found

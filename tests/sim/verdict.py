@@ -14,20 +14,20 @@ if TYPE_CHECKING:
     from sim.world import World
 
 
-async def check_all(world: World, oracle: Oracle) -> None:
-    assert not world.complaints, world.complaints
-    check_answers(world.clients)
-    check_acknowledged(world.clients, oracle)
-    await check_converged(world, oracle)
+async def check_table(world: World, oracle: Oracle) -> None:
+    """One table, and everybody who was at it."""
+    clients = [client for client in world.clients if client.oracle is oracle]
+    check_answers(clients)
+    check_acknowledged(clients, oracle)
+    await check_converged(world, oracle, clients)
+    sent = [one for client in clients for visit in client.visits for one in visit.sent]
     tally = world.tally
-    tally.entries = len(oracle.rows)
-    tally.failures = world.disk.failures
-    sent = [one for client in world.clients for visit in client.visits for one in visit.sent]
-    tally.acknowledged = sum(one.done is not None for one in sent)
-    tally.refused = sum(one.done is None and one.answers > 0 for one in sent)
-    tally.heard = sum(client.heard for client in world.clients)
-    tally.trace = " ".join(client.trace.hexdigest() for client in world.clients)
-    tally.timers = oracle.check_timers(_played(world.clients, oracle))
+    tally.entries += len(oracle.rows)
+    tally.acknowledged += sum(one.done is not None for one in sent)
+    tally.refused += sum(one.done is None and one.answers > 0 for one in sent)
+    tally.heard += sum(client.heard for client in clients)
+    tally.trace += " ".join(client.trace.hexdigest() for client in clients)
+    tally.timers += oracle.check_timers(_played(clients, oracle))
 
 
 def check_answers(clients: list[Client]) -> None:
@@ -86,10 +86,10 @@ def _played(clients: list[Client], oracle: Oracle) -> set[tuple[int, str]]:
     }
 
 
-async def check_converged(world: World, oracle: Oracle) -> None:
+async def check_converged(world: World, oracle: Oracle, clients: list[Client]) -> None:
     """Every page shows what somebody who only comes now is shown in the same seat."""
     newcomers: dict[str, Client] = {}
-    for client in world.clients:
+    for client in clients:
         assert client.visit is not None, f"{client.name} is not connected at the end"
         assert client.visit.view is not None, f"{client.name} sees nothing at the end"
         if client.cookie not in newcomers:
@@ -97,7 +97,7 @@ async def check_converged(world: World, oracle: Oracle) -> None:
             fresh.connect()
             newcomers[client.cookie] = fresh
     await asyncio.sleep(5.0)
-    for client in world.clients:
+    for client in clients:
         assert client.view is not None
         now = newcomers[client.cookie].view
         assert now is not None

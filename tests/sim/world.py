@@ -23,7 +23,8 @@ from sim.client import Client
 from sim.disk import Disk, FaultyStore
 from sim.network import Network, Unreachable
 from sim.oracle import Oracle
-from sim.verdict import check_all
+from sim.verdict import check_table
+from sim.visitor import Visitor
 from tablee import catalog
 from tablee.web import host
 from tablee.web.app import make_app
@@ -79,6 +80,7 @@ class World:
         small = self.rng.random() < 0.75  # short games meet more faults a second
         self.key = game or ("tictactoe" if small else self.rng.choice(sorted(catalog.shelf())))
         self.tally = Tally(seeds=1)
+        self._count = self.rng.choice((1, 1, 1, 3)) if self.key == "tictactoe" else 1
         self.disk = Disk(Random(self.rng.random()))
         self.network = Network(Random(self.rng.random()))
         self.clients: list[Client] = []
@@ -91,16 +93,17 @@ class World:
         loop = asyncio.get_running_loop()
         began = loop.time()
         self._start()
-        oracle = Oracle(self.disk, await self._set_table())
-        self._invite(oracle)
+        oracles = [await self._set_table() for _ in range(self._count)]
+        self.visitor = Visitor(await self._guest("V"), self.network, self.disk)
+        self._tasks.append(loop.create_task(self.visitor.live()))
         await self._trouble(loop.time() + TROUBLED)
         self._calm()
-        await self._until(lambda: oracle.sheet.status == "finished", PATIENCE)
+        await self._until(lambda: all(map(_is_over, oracles)), PATIENCE)
         await asyncio.sleep(8.0)
         for task in self._tasks:
             task.cancel()
         await self._until(self._is_quiet, 600.0)
-        await self._check(oracle)
+        await self._check(oracles)
         self.tally.seconds = loop.time() - began
         return self.tally
 
@@ -109,8 +112,6 @@ class World:
     def _start(self) -> None:
         self._store = FaultyStore(self.disk)
         self._house = host.House(self._store, LIMITS, _date)
-        self._house._thinkers.shutdown()
-        self._house._thinkers = Thinkers(self.rng)  # type: ignore[assignment]
         self.network.app = make_app(self._house, Sessions(KEY), Path("/nowhere"))
 
     async def _crash(self) -> None:
@@ -136,8 +137,8 @@ class World:
 
     # --- people --------------------------------------------------------------------------------
 
-    async def _set_table(self) -> str:
-        """The host makes the table over HTTP, and again if no answer came."""
+    async def _set_table(self) -> Oracle:
+        """The host makes the table over HTTP, and again if no answer came; then people come."""
         game = catalog.find(self.key)
         seats = self.rng.choice(game.seats[:2])
         chairs = ["me"] + [self.rng.choice(("open", "open", "random")) for _ in range(seats - 1)]
@@ -145,18 +146,17 @@ class World:
         wish |= {"grace": self.rng.choice((0, 0, 3, 60)), "access": self.rng.choice(ACCESS)}
         if game.tempo == "turns":
             wish["pace"] = self.rng.choice(PACES)
-        self._cookies = [await self._guest(f"P{seat}") for seat in range(seats)]
-        self._people = 1 + chairs.count("open")
+        cookies = [await self._guest(f"P{seat}") for seat in range(1 + chairs.count("open"))]
         while True:
             try:
-                status, card, _ = await self.network.ask(
-                    "POST", "/api/tables", self._cookies[0], wish
-                )
+                status, card, _ = await self.network.ask("POST", "/api/tables", cookies[0], wish)
             except Unreachable:
                 continue
             if status == 201:
                 assert card["id"] in self.disk.sheets, "a table is told that is not on disk"
-                return str(card["id"])
+                oracle = Oracle(self.disk, str(card["id"]))
+                self._invite(oracle, cookies)
+                return oracle
             assert status == 503, (status, card)
 
     async def _guest(self, name: str) -> str:
@@ -164,12 +164,12 @@ class World:
         assert status == 200
         return cookie
 
-    def _invite(self, oracle: Oracle) -> None:
+    def _invite(self, oracle: Oracle, cookies: list[str]) -> None:
         pace = self.rng.choice((0.6, 2.0, 6.0))
-        whom = [(f"P{seat}", self._cookies[seat]) for seat in range(self._people)]
+        whom = [(f"P{seat}", cookie) for seat, cookie in enumerate(cookies)]
         whom.append(("watcher", ""))
         if self.rng.random() < 0.3:
-            whom.append(("P0", self._cookies[0]))  # a second window of the host's
+            whom.append(("P0", cookies[0]))  # a second window of the host's
         for name, cookie in whom:
             client = Client(name, cookie, self.network, oracle, Random(self.rng.random()))
             client.pace = pace
@@ -238,12 +238,21 @@ class World:
         if loop.failed is not None:
             raise loop.failed
 
-    async def _check(self, oracle: Oracle) -> None:
+    async def _check(self, oracles: list[Oracle]) -> None:
         for client in self.clients:  # who was cut off comes back once more
             if client.visit is None:
                 client.connect()
         await asyncio.sleep(5.0)
-        await check_all(self, oracle)
+        assert not self.complaints, self.complaints
+        for oracle in oracles:
+            await check_table(self, oracle)
+        await asyncio.sleep(10.0)
+        await self.visitor.check()
+        self.tally.failures = self.disk.failures
+
+
+def _is_over(oracle: Oracle) -> bool:
+    return bool(oracle.sheet.status == "finished")
 
 
 class Thinkers(Executor):
@@ -295,6 +304,9 @@ def _decided_by(rng: Random, complaints: list[str]) -> Iterator[None]:
             if name.startswith("tablee.web"):
                 if getattr(module, "secrets", None) is secrets:
                     stack.enter_context(patch.object(module, "secrets", chosen))
+                if hasattr(module, "ThreadPoolExecutor"):
+                    inline = patch.object(module, "ThreadPoolExecutor", lambda *_: Thinkers(rng))
+                    stack.enter_context(inline)
                 if getattr(module, "time", None) is time:
                     stack.enter_context(patch.object(module, "time", dated))
         yield
