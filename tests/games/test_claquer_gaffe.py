@@ -72,6 +72,17 @@ def test_play_stops_for_a_moment_and_no_time_runs() -> None:
     assert GAME.to_act(stopped.runs_out("pause").state) == (0, 1, 2)
 
 
+def test_what_was_running_out_stands_still_during_the_pause() -> None:  # CB-23
+    mine = "B-GIRL-stop+1 B-CAT-snap+1 B-BOY-snap+1 B-GRAN-snap+1"
+    playing = at(A=mine).says("A clap", "A play 1 1 1", "A snap", "A play 2 1 2").settled()
+    running = {timer.key for timer in GAME.timers(playing.state)}
+    stopped = playing.says("B gaffe 0 2").settled()
+    assert GAME.held(playing.state) == ()
+    assert any(key.startswith("stop-") for key in GAME.held(stopped.state))
+    resumed = stopped.runs_out("pause")
+    assert running & {timer.key for timer in GAME.timers(resumed.state)}
+
+
 def test_a_stop_goes_on_after_the_pause_with_its_plays() -> None:  # CB-23
     mine = "B-GIRL-stop+1 B-CAT-snap+1 B-BOY-snap+1 B-GRAN-snap+1"
     stop = at(A=mine).says("A clap", "A play 1 1 1", "A snap", "A play 2 1 2", "B gaffe 0 2")

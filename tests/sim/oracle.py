@@ -98,7 +98,7 @@ class Oracle:
             assert view[part] == scene.get(part, [] if part == "seats" else None), (where, part)
         if view["outcome"] is None:
             for part in ("offers", "to_act", "prompt"):
-                nothing = None if part == "prompt" else []
+                nothing: Any = None if part == "prompt" else []
                 assert view[part] == scene.get(part, nothing), (where, part)
         else:
             assert not view["offers"], (where, "offers after the end")

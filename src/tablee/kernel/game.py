@@ -110,6 +110,8 @@ class Game(msgspec.Struct, frozen=True):
     """House bots by level name (beginner, regular, expert), each made for a seat."""
 
     timers: Callable[[Any], Sequence[Timer]] = lambda state: ()
+    held: Callable[[Any], Sequence[str]] = lambda state: ()
+    """Keys of timers that stand still now, and go on where they were when they are back."""
     race: Callable[[Any, int, Any], str | None] = lambda state, seat, move: None
     """What the move competes for; moves with the same name are judged together."""
     imagine: Callable[[Any, Rng], Any] | None = None

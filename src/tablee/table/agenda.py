@@ -32,22 +32,24 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Agenda:
-    """Timers start when their key appears and die when it goes; a seat has one intent at most."""
+    """Timers start when their key appears and die when it goes; a seat has one intent at most.
+
+    A game may hold timers: they stand still, and go on where they were.
+    """
 
     def __init__(self) -> None:
         self._timers: dict[str, tuple[Timer, int]] = {}
+        self._held: dict[str, int] = {}
+        """What was left of timers that stand still."""
         self._plans: dict[int, Plan] = {}
 
-    def set_timers(self, timers: Iterable[Timer], now: int) -> None:
-        """Keeps the running ones, starts the new ones, forgets the rest."""
-        running = self._timers
+    def set_timers(self, timers: Iterable[Timer], now: int, held: Iterable[str] = ()) -> None:
+        """Keeps the running ones, starts the new ones, stops the held ones, forgets the rest."""
+        left = self._held | {key: at - now for key, (_, at) in self._timers.items()}
         self._timers = {
-            timer.key: (
-                timer,
-                running[timer.key][1] if timer.key in running else now + timer.after_ms,
-            )
-            for timer in timers
+            timer.key: (timer, now + left.get(timer.key, timer.after_ms)) for timer in timers
         }
+        self._held = {key: left[key] for key in held if key in left}
 
     def set_intent(self, seat: int, intent: Intent | None, at: int, seen: int = 0) -> None:
         """Its delay counts from `at`. A bot that still wants the same move keeps the earlier."""
@@ -68,6 +70,7 @@ class Agenda:
 
     def clear(self) -> None:
         self._timers.clear()
+        self._held.clear()
         self._plans.clear()
 
     def next(self, bots_only: bool = False) -> Due | None:

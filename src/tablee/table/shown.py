@@ -46,7 +46,7 @@ class ShownLog:
     def told(self, number: int, now: int) -> None:
         """The update has left for the screens (after it was on disk).
 
-        Told again to somebody who comes back, it is no news: nobody's reaction is counted from then.
+        Told again to somebody who comes back it is no news: no reaction is counted from then.
         """
         showing = self._showings.get(number)
         if showing is not None and not showing.has_left:

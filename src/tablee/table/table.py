@@ -332,7 +332,7 @@ class Table:
             self._enter_log(effects, CHANCE, self.game.draw(self.state, stream), now)
         if self.game.outcome(self.state) is not None:
             return self._finish(effects, replace(self.sheet, status="finished", ending="played"))
-        self._agenda.set_timers(self.game.timers(self.state), now)
+        self._agenda.set_timers(self.game.timers(self.state), now, self.game.held(self.state))
         self._rouse(effects, self._bots.seats, now)
         self._tell_update(effects, now)
         return effects

@@ -56,6 +56,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     players=PLAYERS,
     timers=course.timers,
+    held=course.held,
     race=rules.race,
     imagine=view.imagine,
     tempo="real-time",

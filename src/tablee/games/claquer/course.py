@@ -36,7 +36,7 @@ BETWEEN_MS = 6_000
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """What happens if nobody does anything. None runs while play is stopped (CB-23)."""
+    """What happens if nobody does anything. None runs while play is stopped (see `held`)."""
     if state.due or state.phase == "over":
         return ()
     if state.phase == "countdown":
@@ -46,6 +46,13 @@ def timers(state: State) -> tuple[Timer, ...]:
     if state.phase == "pause":
         return (Timer(f"pause-{state.calls}", CHANCE, Resume(), PAUSE_MS),)
     return tuple(_running(state))
+
+
+def held(state: State) -> tuple[str, ...]:
+    """CB-23: while play is stopped for a call, everything else stands still and then goes on."""
+    if state.phase != "pause":
+        return ()
+    return tuple(timer.key for timer in _running(state))
 
 
 def _running(state: State) -> Iterator[Timer]:
