@@ -7,7 +7,7 @@ that fails, may have kept it or not. What was told to have been kept always is.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 from tablee.store import Lost, MemoryStore, Row, Sheet
@@ -85,6 +85,12 @@ class FaultyStore:
     ) -> list[Sheet]:
         await self._pass()
         return await self._disk.memory.sheets(status, limit, guest=guest, public=public)
+
+    async def sweep(
+        self, status: str, before: int, limit: int, spare: Collection[str] = ()
+    ) -> list[str]:
+        """Nobody sweeps in a storm."""
+        return []
 
     async def close(self) -> None:
         """Nothing to let go of."""

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import secrets
-import sys
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
 import msgspec
 
 from sim import clock
 from sim.client import Client
 from sim.disk import Disk, FaultyStore
+from sim.fate import date, decided_by
 from sim.network import Network, Unreachable
 from sim.oracle import Oracle
 from sim.verdict import check_table
@@ -35,7 +28,6 @@ LIMITS = Limits(idle_seconds=4.0, ping_seconds=20.0)
 KEY = b"a key of the simulation"
 TROUBLED = 25.0
 """Virtual seconds of faults."""
-DATE = 1_700_000_000
 PATIENCE = 7200.0
 """Virtual seconds in which a calm table must come to its end."""
 SMALL = {
@@ -45,9 +37,13 @@ SMALL = {
 }
 """Options that make games short."""
 ACCESS = ("public", "unlisted")
-PACES = ({}, {}, {"per_move": 4}, {"per_game": 30}, {"per_move": 20, "per_game": 60, "days": True})
-EXPECTED = ("could not be kept", "could not be opened", "could not be woken")
-"""What a server may log as an error when its disk fails."""
+PACES: tuple[dict[str, Any], ...] = (
+    {},
+    {},
+    {"per_move": 4},
+    {"per_game": 30},
+    {"per_move": 20, "per_game": 60, "days": True},
+)
 
 
 class Tally(msgspec.Struct):
@@ -111,7 +107,7 @@ class World:
 
     def _start(self) -> None:
         self._store = FaultyStore(self.disk)
-        self._house = host.House(self._store, LIMITS, _date)
+        self._house = host.House(self._store, LIMITS, date)
         self.network.app = make_app(self._house, Sessions(KEY), Path("/nowhere"))
 
     async def _crash(self) -> None:
@@ -255,69 +251,12 @@ def _is_over(oracle: Oracle) -> bool:
     return bool(oracle.sheet.status == "finished")
 
 
-class Thinkers(Executor):
-    """Bots think at once, and their answers come a little later: no thread, no real time."""
-
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        thought: Future[Any] = Future()
-        result = fn(*args, **kwargs)
-        loop = asyncio.get_running_loop()
-        loop.call_later(self._rng.random() * 0.2, thought.set_result, result)
-        return thought
-
-
-class Listener(logging.Handler):
-    """Whatever the server logs as an error is one, but for what a failing disk explains."""
-
-    def __init__(self, complaints: list[str]) -> None:
-        super().__init__(logging.ERROR)
-        self._complaints = complaints
-
-    def emit(self, record: logging.LogRecord) -> None:
-        text = self.format(record)
-        if not any(words in text for words in EXPECTED):
-            self._complaints.append(text)
-
-
-def _date() -> float:
-    return DATE + asyncio.get_running_loop().time()
-
-
-@contextmanager
-def _decided_by(rng: Random, complaints: list[str]) -> Iterator[None]:
-    """Ids, secrets and the date come from the seed, wherever the server takes them from."""
-    chosen = SimpleNamespace(
-        choice=rng.choice,
-        token_hex=lambda size: rng.randbytes(size).hex(),
-        token_bytes=rng.randbytes,
-        token_urlsafe=lambda size: rng.randbytes(size).hex(),
-    )
-    dated = SimpleNamespace(time=_date)
-    listener, log = Listener(complaints), logging.getLogger("tablee")
-    log.addHandler(listener)
-    with ExitStack() as stack:
-        stack.callback(log.removeHandler, listener)
-        for name, module in list(sys.modules.items()):
-            if name.startswith("tablee.web"):
-                if getattr(module, "secrets", None) is secrets:
-                    stack.enter_context(patch.object(module, "secrets", chosen))
-                if hasattr(module, "ThreadPoolExecutor"):
-                    inline = patch.object(module, "ThreadPoolExecutor", lambda *_: Thinkers(rng))
-                    stack.enter_context(inline)
-                if getattr(module, "time", None) is time:
-                    stack.enter_context(patch.object(module, "time", dated))
-        yield
-
-
 def simulate(seed: int, game: str | None = None) -> Tally:
     """One seed, from the first guest to the last check; raises what went wrong, and says where."""
 
     async def script() -> Tally:
         world = World(seed, game)
-        with _decided_by(Random(seed), world.complaints):
+        with decided_by(Random(seed), world.complaints):
             try:
                 return await world.run()
             except BaseException as fault:

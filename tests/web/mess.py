@@ -62,9 +62,9 @@ def _almost(kind: type[msgspec.Struct], right: Right) -> SearchStrategy[Any]:
     """Every field right, but for one at most."""
     values = {name: right[name] for name in _fields(kind) if name in right}
     whole = st.fixed_dictionaries(_tag(kind) | values)
-    odd = st.fixed_dictionaries({}) | st.sampled_from([*values, "stray"]).flatmap(
-        lambda name: st.fixed_dictionaries({name: leaf})
-    )
+    odd: SearchStrategy[Any] = st.fixed_dictionaries({}) | st.sampled_from(
+        [*values, "stray"]
+    ).flatmap(lambda name: st.fixed_dictionaries({name: leaf}))
     return st.tuples(whole, odd).map(lambda parts: parts[0] | parts[1])
 
 

@@ -60,7 +60,10 @@ async def send_frames(server: Any, table: str, rng: Random) -> None:
     with contextlib.suppress(ConnectionClosed, InvalidHandshake):
         async with connect(server.socket(table)) as line:
             for _ in range(rng.randrange(1, 60)):
-                wild = {"type": rng.choice(("play", "hello", "sit", "talk", "x")), "request": 1}
+                wild: dict[str, Any] = {
+                    "type": rng.choice(("play", "hello", "sit", "talk", "x")),
+                    "request": 1,
+                }
                 wild |= {rng.choice(("move", "seat", "since")): rng.choice((-1, None, "é", 2**70))}
                 frames = (rng.randbytes(20), json.dumps(wild), "\x00", "[" * 5_000, "9" * 9_000)
                 await line.send(rng.choice(frames))

@@ -17,22 +17,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sim import clock
+from sim.fate import Thinkers
 from sim.network import Line, Network
-from sim.world import Thinkers
 from tablee.store import MemoryStore
 from tablee.table import wire
 from tablee.web.app import make_app
 from tablee.web.host import House
 from tablee.web.limits import Limits
 from tablee.web.session import COOKIE, Guest, Sessions
-from web.mess import anything, as_json, shaped, text
+from web.mess import Right, anything, as_json, shaped, text
 
 KEY = b"a key for tests"
 ANN, EVE = Guest("g-ann", "Ann"), Guest("g-eve", "Eve")
 PATIENT = Limits(per_second=1e9, burst=1e9, patience=10**9, ping_seconds=3600.0)
 
 small = st.integers(0, 9)
-right = {
+right: Right = {
     "request": st.integers(1, 10**6),
     "seat": small,
     "seen": small,
