@@ -1,30 +1,73 @@
-// Who I am to the others: a name typed once. Playing alone asks for none.
+// Who I am to the others: a name typed once, or an account. Playing alone asks for nothing.
+import type { Account, Me, Rating } from "../wire";
 import { getMe, setMe } from "./api";
 import { words } from "./library.svelte";
+import { deleteAccount, logIn, logOut, makeAccount } from "./standing";
+
+const NAMED = "tablee-named";
 
 class Guest {
   name = $state("");
+  /** Whether the name is mine alone, kept by a passphrase. */
+  account = $state(false);
+  ratings = $state.raw<Rating[]>([]);
   /** Whether the server has been asked. */
   known = $state(false);
   /** Whether a name was typed by a person, rather than lent for a game against the computer. */
-  typed = $state(localStorage.getItem("tablee-named") === "yes");
+  typed = $state(localStorage.getItem(NAMED) === "yes");
 
   async load(): Promise<void> {
-    if (this.known) return;
-    this.name = (await getMe()).name ?? "";
-    this.known = true;
+    if (!this.known) await this.refresh();
+  }
+
+  /** Asks again: ratings change with every rated game. */
+  async refresh(): Promise<void> {
+    this.take(await getMe());
+    if (this.account) this.setTyped(true);
   }
 
   async give(name: string): Promise<void> {
-    this.name = (await setMe(name)).name ?? name;
-    this.known = this.typed = true;
-    localStorage.setItem("tablee-named", "yes");
+    this.take(await setMe(name));
+    this.setTyped(true);
   }
 
   /** Makes sure there is a name at all, so that one click is enough to play. */
   async lend(): Promise<void> {
     await this.load();
-    if (!this.name) this.name = (await setMe(words("guest"))).name ?? "";
+    if (!this.name) this.take(await setMe(words("guest")));
+  }
+
+  async join(account: Account): Promise<void> {
+    this.take(await makeAccount(account));
+    this.setTyped(true);
+  }
+
+  async enter(account: Account): Promise<void> {
+    this.take(await logIn(account));
+    this.setTyped(true);
+  }
+
+  async leave(): Promise<void> {
+    this.take(await logOut());
+    this.setTyped(false);
+  }
+
+  async vanish(): Promise<void> {
+    this.take(await deleteAccount());
+    this.setTyped(false);
+  }
+
+  private take(told: Me): void {
+    this.name = told.name ?? "";
+    this.account = told.account ?? false;
+    this.ratings = told.ratings ?? [];
+    this.known = true;
+  }
+
+  private setTyped(typed: boolean): void {
+    this.typed = typed;
+    if (typed) localStorage.setItem(NAMED, "yes");
+    else localStorage.removeItem(NAMED);
   }
 }
 

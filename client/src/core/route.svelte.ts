@@ -1,13 +1,18 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`.
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/me`, `/how`.
 export type Route =
   | { screen: "shelf" }
   | { screen: "box"; key: string }
-  | { screen: "table"; id: string };
+  | { screen: "table"; id: string }
+  | { screen: "replay"; id: string }
+  | { screen: "me" }
+  | { screen: "how" };
 
 export function parseRoute(path: string): Route {
-  const [, screen, rest] = /^\/(box|table)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, screen, rest] = /^\/(box|table|replay)\/([^/]+)\/?$/.exec(path) ?? [];
   if (screen === "box") return { screen, key: decodeURIComponent(rest!) };
-  if (screen === "table") return { screen, id: decodeURIComponent(rest!) };
+  if (screen === "table" || screen === "replay") return { screen, id: decodeURIComponent(rest!) };
+  const [, alone] = /^\/(me|how)\/?$/.exec(path) ?? [];
+  if (alone === "me" || alone === "how") return { screen: alone };
   return { screen: "shelf" };
 }
 
@@ -20,7 +25,7 @@ class Place {
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.route = parseRoute(path);
+    this.route = parseRoute(location.pathname);
     scrollTo(0, 0);
   }
 }
@@ -32,5 +37,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  place.go(link.pathname);
+  place.go(link.pathname + link.search + link.hash);
 }

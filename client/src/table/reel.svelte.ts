@@ -1,8 +1,8 @@
 // A game shown again: every view from the first entry to the last, and a hand to wind it.
 import { flushSync } from "svelte";
 import { fromFresh, withUpdate, type View } from "../core/state";
-import type { Frame, Replay, Seating, Talked } from "../wire";
-import type { Shown, Stage } from "./session.svelte";
+import type { Frame, Replay, Seating } from "../wire";
+import type { Said, Shown, Stage } from "./session.svelte";
 
 /** A pause in the game is kept as long as it tells something. */
 const SHORTEST_MS = 350;
@@ -20,7 +20,7 @@ export class Reel implements Shown {
   rounds = $state.raw<number[]>([]);
   last = $state(0);
   /** Nobody talks in the past, and no rematch is called for. */
-  readonly said: Talked[] = [];
+  readonly said: Said[] = [];
   readonly again = null;
   stage: Stage | null = null;
 

@@ -20,6 +20,11 @@ export interface Stage {
   after(view: View): void;
 }
 
+/** Something said, and the entry it followed. */
+export interface Said extends Talked {
+  after: number;
+}
+
 /** A table as its parts see it, whether it is being played or shown again. */
 export interface Shown {
   readonly id: string;
@@ -27,7 +32,7 @@ export interface Shown {
   readonly me: number | null;
   readonly seating: Seating | null;
   readonly view: View | null;
-  readonly said: Talked[];
+  readonly said: Said[];
   readonly again: string | null;
   readonly photo: Photo | null;
   stage: Stage | null;
@@ -39,7 +44,7 @@ export class Session implements Shown {
   seating = $state.raw<Seating | null>(null);
   view = $state.raw<View | null>(null);
   /** What was said at the table, the newest last. */
-  said = $state.raw<Talked[]>([]);
+  said = $state.raw<Said[]>([]);
   /** Where the rematch is being set up. */
   again = $state<string | null>(null);
   /** The photo-finish of the last race, while it is fresh. */
@@ -47,6 +52,8 @@ export class Session implements Shown {
   connected = $state(false);
   /** The server said goodbye for good, and why. */
   farewell = $state<string | null>(null);
+  /** Why the word of a locked table was not taken. */
+  shut = $state<string | null>(null);
   heardAt = $state(performance.now());
   stage: Stage | null = null;
 
@@ -103,6 +110,7 @@ export class Session implements Shown {
   /** Says the word of a locked table. */
   unlock(word: string): void {
     this.word = word;
+    this.shut = null;
     this.hello();
   }
 
@@ -120,10 +128,14 @@ export class Session implements Shown {
     else if (message.type === "fresh") this.come(fromFresh(message, performance.now()), 0);
     else if (message.type === "update") this.join(message);
     else if (message.type === "raced") this.develop(message.photo);
-    else if (message.type === "talked") this.said = [...this.said, message].slice(-SAID_KEPT);
+    else if (message.type === "talked") this.hear(message);
     else if (message.type === "again") this.again = message.table;
     else if (message.type === "done") this.settle(message.request, null);
     else if (message.type === "refused") this.settle(message.request, message);
+  }
+
+  private hear(message: Talked): void {
+    this.said = [...this.said, { ...message, after: this.view?.number ?? 0 }].slice(-SAID_KEPT);
   }
 
   private join(message: Extract<Reply, { type: "update" }>): void {
@@ -160,6 +172,7 @@ export class Session implements Shown {
   }
 
   private settle(request: number, refused: Refused | null): void {
+    if (refused && !request && this.word) this.shut = refused.code;
     this.answers.get(request)?.(refused);
     this.answers.delete(request);
   }

@@ -49,7 +49,6 @@ fill-with-bots = Fill up with computers
 options = Variants
 option-on = yes
 option-off = no
-public-table = Show this table to everybody
 contents = In the box
 rules = How to play
 faces = The pieces
@@ -115,6 +114,7 @@ pile-count = { $n ->
     [one] { $n } piece
    *[other] { $n } pieces
 }
+piece = piece
 piece-down = face down
 piece-locked = locked
 piece-times = { $label }, { $n } times
@@ -321,3 +321,150 @@ refused-against_rules = The rules refuse a move of that game.
 refused-unfinished = That game is not over.
 refused-other_outcome = The result written there is not what the moves lead to.
 refused-other_commitment = The secret of that game is not the promised one.
+refused-too_many_requests = Too many requests at once; one moment.
+refused-too_many_connections = Too many pages open from here.
+refused-store_unwell = The server cannot write just now.
+refused-not_for_you = That is for whoever runs the house.
+refused-no_secret = The secret of the table is missing.
+refused-other_draw = Chance drew something else.
+refused-not_due = This draw was not due.
+refused-other_lots = A tie was decided otherwise.
+
+# --- the lobby
+lobby-finished = Recent games
+lobby-host = hosted by { $name }
+lobby-with = with { $names }
+lobby-nobody = nobody yet
+lobby-full = Full
+lobby-won = Won by { $names }
+lobby-tied = A tie
+lobby-empty = Nobody is waiting just now.
+lobby-empty-help = Open a box and set a public table: it will appear here, and for everybody else.
+lobby-empty-box = Set a public table: it will appear here, and for everybody else.
+lobby-none-fits = No open table fits.
+filter = Choose among the tables
+filter-game = Game
+filter-any-game = All games
+filter-seats = Free seats
+filter-at-least = { $n ->
+    [one] { $n } free seat or more
+   *[other] { $n } free seats or more
+}
+filter-clear = Show all
+show-all = See all { $n }
+show-fewer = See fewer
+
+# --- terms of a table
+terms = Terms of the table
+more = More settings
+access = Who may come?
+access-unlisted = By link
+access-unlisted-help = Whoever has the link can sit down.
+access-public = Public
+access-public-help = Everybody sees it on the shelf.
+access-locked = With a word
+access-locked-help = The link, and a word you choose.
+locked-choose = The word of the table
+locked-help = Whoever invited you knows the word.
+share-locked = Remember to tell them the word of the table.
+pace = Clock
+pace-none = no clock
+pace-move = { $time } a move
+pace-game = { $time } each for the game
+pace-days = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+pace-help = When time is over, the game moves for you.
+pace-days-help = By correspondence: the table waits, and your turn is shown on the shelf.
+time-seconds = { $n } s
+time-minutes = { $n } min
+grace = An absent player's seat
+grace-never = stays empty
+grace-after = kept by the computer after { $time }
+grace-help = A computer player keeps the seat warm, knowing only what the seat could see. The moment its person is back, the seat is theirs again.
+rated = rated
+rated-game = Rated game
+rated-help = The result counts for your rating at this game. Everybody at the table needs an account.
+rated-why-not = To count, a game has to know who you are from one time to the next: that takes an account.
+rated-needs = This game is rated: playing it takes an account.
+options-host = can be changed until the first move
+options-guest = chosen by the host
+ready = chance added
+ready-help = This person has mixed a share into the table's chance.
+sealed = The chance of this table is sealed:
+sealed-how = How it works
+sealed-whole = The seal of this table:
+
+# --- people
+me-title = My account
+me-link = My account: { $name }
+me-is-nobody = You play without a name. That is quite all right.
+me-is-guest = You are a guest here: a name is enough to play, for as long as you like.
+me-has-account = This name is yours.
+me-rename = Change name
+me-give-name = Give a name
+me-account = An account, if you like
+me-name = Name
+me-make = Make an account
+me-make-help = The name becomes yours, you find your games on another device, and rated games count. No address, no e-mail.
+me-make-go = This name is mine
+me-login = Log in
+me-login-help = Find your name, your tables and your rating again.
+me-login-go = Enter
+me-logout = Log out
+me-delete = Delete my account
+me-delete-help = At once and for ever: the account, the ratings and the passphrase disappear, your running games are resigned, and your name is replaced by “Anonyme” in every game that was played.
+me-delete-type = To confirm, type your name: { $name }
+me-delete-go = Delete for ever
+passphrase = Passphrase
+passphrase-show = Show what I type
+passphrase-help = Eight characters at least; several words make a good one. Nobody can remind you of it: a forgotten passphrase is a lost name.
+me-ratings = My ratings
+me-no-ratings = You have not finished a rated game yet.
+me-games = Games I finished
+me-no-games = Games you finish are found here, to see them again.
+games-played = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+leaders = Leaderboard
+leaders-empty = Nobody has finished a rated game of this yet. First place is free.
+leaders-how = How ratings work
+
+# --- talk and absences
+talk-free = A few words…
+hush = Whom I hear
+hush-all = Hear nobody
+hush-all-off = Hear people again
+hush-one = Stop hearing { $name }
+hush-one-off = Hear { $name }
+stops = wants to stop
+stops-help = This person offers to stop the game here; the answer is in the menu.
+away-help = Their page is not open. Their seat waits for them.
+kept-help = A computer plays in their place and will step back the moment they return.
+resigned-help = A computer plays the seat to the end, if need be.
+stop-agree = Agree to stop here
+stop-missing = Still missing: { $names }.
+resign-help = This is final: you come in behind whoever stays.
+leave = Leave the table
+leave-help = Your seat waits for you; the table is on the shelf.
+
+# --- how it is done
+how-title = How it is played, judged and checked
+how-chance = Chance can be checked
+how-chance-1 = When a table is set, the server draws a secret and publishes its fingerprint at once: the seal. The seal says nothing about the secret, but no other secret fits it, so it cannot be changed later.
+how-chance-2 = After the seal and before the first move, the page of everybody who sits there adds a share drawn at their own place. So the server cannot have picked a secret that suits it.
+how-chance-3 = Every die and every card is computed from the secret, all these shares and the number of the move, and nothing else. A card is drawn only when it is seen: there is no pack shuffled beforehand.
+how-chance-4 = At the end the secret is told, and the record of the game lets anybody compute everything again: here with the check button, or at home without trusting us.
+how-races = Races are fair
+how-races-1 = In games of speed, what is revealed appears everywhere at the same moment: good lines wait a little for slower ones.
+how-races-2 = What counts is your reaction, from the moment your screen shows the thing to the moment you press, and not when the message arrives. Your page times it, the server times your line, and what the page says is believed only within those bounds.
+how-races-3 = Nobody reacts in less than a tenth of a second: such a press is a false start. When two presses are too close to tell apart, the sealed chance of the table decides, never the line.
+how-races-4 = The photo-finish shows who pressed when, with the margin of error, and the record keeps every measurement.
+how-warm = A seat is never lost
+how-warm-1 = If somebody disappears, a computer player of the house keeps the seat warm after the delay chosen for the table. It knows only what that seat could see.
+how-warm-2 = When everybody has left, the table falls asleep, and wakes where it was, even days later.
+how-ratings = Ratings
+how-ratings-1 = A rated game compares each person with all the others at the table. Everybody begins at 1000, and the first games count most. Computer players are rated too, and marked.
+how-ratings-2 = Resigning counts as coming in behind whoever stays; a game everybody agrees to stop does not count.

@@ -49,7 +49,6 @@ fill-with-bots = Compléter avec des ordinateurs
 options = Variantes
 option-on = oui
 option-off = non
-public-table = Montrer cette table à tout le monde
 contents = Dans la boîte
 rules = Comment on joue
 faces = Le matériel
@@ -115,6 +114,7 @@ pile-count = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }
+piece = pièce
 piece-down = face cachée
 piece-locked = verrouillé
 piece-times = { $label }, { $n } fois
@@ -321,3 +321,150 @@ refused-against_rules = Les règles refusent un coup de cette partie.
 refused-unfinished = Cette partie n'est pas finie.
 refused-other_outcome = Le résultat écrit n'est pas celui auquel mènent les coups.
 refused-other_commitment = Le secret de cette partie n'est pas celui qui avait été promis.
+refused-too_many_requests = Trop de demandes d'un coup ; un instant.
+refused-too_many_connections = Trop de pages ouvertes d'ici.
+refused-store_unwell = Le serveur n'arrive pas à écrire en ce moment.
+refused-not_for_you = Cela est réservé à qui tient la maison.
+refused-no_secret = Il manque le secret de la table.
+refused-other_draw = Le hasard a tiré autre chose.
+refused-not_due = Ce tirage n'était pas dû.
+refused-other_lots = Une égalité a été tranchée autrement.
+
+# --- the lobby
+lobby-finished = Parties récentes
+lobby-host = chez { $name }
+lobby-with = avec { $names }
+lobby-nobody = personne encore
+lobby-full = Au complet
+lobby-won = Gagnée par { $names }
+lobby-tied = Égalité
+lobby-empty = Personne n'attend en ce moment.
+lobby-empty-help = Ouvrez une boîte et préparez une table publique : elle apparaîtra ici, et chez tous les autres.
+lobby-empty-box = Préparez une table publique : elle apparaîtra ici, et chez tous les autres.
+lobby-none-fits = Aucune table ouverte ne correspond.
+filter = Choisir parmi les tables
+filter-game = Jeu
+filter-any-game = Tous les jeux
+filter-seats = Places libres
+filter-at-least = { $n ->
+    [one] { $n } place libre ou plus
+   *[other] { $n } places libres ou plus
+}
+filter-clear = Tout montrer
+show-all = Voir les { $n }
+show-fewer = En voir moins
+
+# --- terms of a table
+terms = Conditions de la table
+more = Plus de réglages
+access = Qui peut venir ?
+access-unlisted = Par le lien
+access-unlisted-help = Qui a le lien peut s'asseoir.
+access-public = Publique
+access-public-help = Tout le monde la voit sur l'étagère.
+access-locked = Avec un mot
+access-locked-help = Le lien, et un mot que vous choisissez.
+locked-choose = Le mot de la table
+locked-help = Qui vous a invité connaît le mot.
+share-locked = Pensez à donner aussi le mot de la table.
+pace = Pendule
+pace-none = sans pendule
+pace-move = { $time } par coup
+pace-game = { $time } chacun pour la partie
+pace-days = { $n ->
+    [one] { $n } jour par coup
+   *[other] { $n } jours par coup
+}
+pace-help = Quand le temps est écoulé, le jeu joue pour vous.
+pace-days-help = Par correspondance : la table attend, et vous retrouvez votre tour sur l'étagère.
+time-seconds = { $n } s
+time-minutes = { $n } min
+grace = Place d'un absent
+grace-never = reste vide
+grace-after = tenue par l'ordinateur après { $time }
+grace-help = Un ordinateur garde la place au chaud et joue ce que l'absent pouvait voir. Dès son retour, l'absent reprend la main.
+rated = classée
+rated-game = Partie classée
+rated-help = Le résultat compte pour votre classement à ce jeu. Chaque personne à la table a besoin d'un compte.
+rated-why-not = Pour compter, une partie a besoin de savoir qui vous êtes d'une fois sur l'autre : il faut un compte.
+rated-needs = Cette partie est classée : il faut un compte pour la jouer.
+options-host = modifiables jusqu'au premier coup
+options-guest = choisies par l'hôte
+ready = hasard ajouté
+ready-help = Cette personne a mêlé sa part au hasard de la table.
+sealed = Le hasard de cette table est scellé :
+sealed-how = Comment ça marche
+sealed-whole = Le sceau de cette table :
+
+# --- people
+me-title = Mon compte
+me-link = Mon compte : { $name }
+me-is-nobody = Vous jouez sans nom. C'est très bien ainsi.
+me-is-guest = Vous êtes ici en invité : un nom suffit pour jouer, aussi longtemps que vous voulez.
+me-has-account = Ce nom est à vous.
+me-rename = Changer de nom
+me-give-name = Donner un nom
+me-account = Un compte, si vous voulez
+me-name = Nom
+me-make = Créer un compte
+me-make-help = Le nom devient le vôtre, vous retrouvez vos parties sur un autre appareil, et les parties classées comptent. Ni adresse ni courriel.
+me-make-go = Ce nom est à moi
+me-login = Se connecter
+me-login-help = Retrouvez votre nom, vos tables et votre classement.
+me-login-go = Entrer
+me-logout = Se déconnecter
+me-delete = Supprimer mon compte
+me-delete-help = Tout de suite et pour toujours : le compte, le classement et la phrase secrète disparaissent, vos parties en cours sont abandonnées, et votre nom est remplacé par « Anonyme » dans toutes les parties jouées.
+me-delete-type = Pour confirmer, tapez votre nom : { $name }
+me-delete-go = Supprimer pour toujours
+passphrase = Phrase secrète
+passphrase-show = Montrer ce que je tape
+passphrase-help = Huit caractères au moins ; plusieurs mots font une bonne phrase. Personne ne pourra vous la rappeler : une phrase oubliée est un nom perdu.
+me-ratings = Mon classement
+me-no-ratings = Vous n'avez pas encore fini de partie classée.
+me-games = Mes parties finies
+me-no-games = Les parties que vous finissez se retrouvent ici, pour les revoir.
+games-played = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+leaders = Classement
+leaders-empty = Personne n'a encore fini de partie classée à ce jeu. La première place est libre.
+leaders-how = Comment on classe
+
+# --- talk and absences
+talk-free = Quelques mots…
+hush = Qui j'entends
+hush-all = Ne plus entendre personne
+hush-all-off = Entendre de nouveau
+hush-one = Ne plus entendre { $name }
+hush-one-off = Entendre { $name }
+stops = veut arrêter
+stops-help = Cette personne propose d'arrêter la partie là ; la réponse est dans le menu.
+away-help = Sa page n'est pas ouverte. Sa place l'attend.
+kept-help = Un ordinateur joue à sa place et s'effacera dès son retour.
+resigned-help = Un ordinateur finit la partie à sa place, s'il le faut.
+stop-agree = D'accord pour arrêter là
+stop-missing = Il manque : { $names }.
+resign-help = C'est définitif : vous finissez derrière ceux qui restent.
+leave = Quitter la table
+leave-help = Votre place vous attend ; la table est sur l'étagère.
+
+# --- how it is done
+how-title = Comment c'est joué, jugé et vérifié
+how-chance = Le hasard se vérifie
+how-chance-1 = Quand une table est préparée, le serveur tire un secret et publie aussitôt son empreinte, le sceau. Le sceau ne dit rien du secret, mais aucun autre secret ne lui correspond : impossible d'en changer ensuite.
+how-chance-2 = Après le sceau et avant le premier coup, la page de chaque personne assise ajoute une part tirée au sort chez elle. Le serveur ne peut donc pas avoir choisi un secret qui l'arrange.
+how-chance-3 = Chaque dé et chaque carte se calculent à partir du secret, de toutes ces parts et du numéro du coup, et de rien d'autre. Une carte n'est tirée que lorsqu'on la voit : aucun paquet mélangé d'avance n'existe.
+how-chance-4 = À la fin le secret est révélé, et la partie enregistrée permet à chacun de tout recalculer, ici avec le bouton de vérification, ou chez soi sans nous croire.
+how-races = Les courses sont équitables
+how-races-1 = Dans les jeux de vitesse, ce qui se dévoile apparaît partout au même instant : les bonnes lignes attendent un peu les plus lentes.
+how-races-2 = Ce qui compte est votre réaction, du moment où votre écran montre la chose à celui où vous appuyez, et non l'arrivée du message. Votre page la mesure, le serveur mesure votre ligne, et ce que dit la page n'est cru que dans ces limites.
+how-races-3 = Personne ne réagit en moins d'un dixième de seconde : un tel geste est un faux départ. Quand deux gestes sont trop proches pour être départagés, le hasard scellé de la table tranche, jamais la ligne.
+how-races-4 = La photo-finish montre qui a appuyé quand, avec la marge d'erreur, et l'enregistrement garde toutes les mesures.
+how-warm = Une place n'est jamais perdue
+how-warm-1 = Si quelqu'un disparaît, un ordinateur de la maison garde sa place au chaud après le délai choisi pour la table. Il ne connaît que ce que cette place pouvait voir.
+how-warm-2 = Quand tout le monde est parti, la table s'endort et se réveille où elle en était, même des jours plus tard.
+how-ratings = Le classement
+how-ratings-1 = Une partie classée compare chaque personne à toutes les autres de la table. Chacun commence à 1000 ; les premières parties comptent le plus. Les ordinateurs sont classés aussi, et marqués comme tels.
+how-ratings-2 = Abandonner compte comme finir derrière ceux qui restent ; une partie que tout le monde veut arrêter ne compte pas.

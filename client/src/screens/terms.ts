@@ -1,0 +1,34 @@
+// The terms of a table: how fast it is played, and who keeps an empty seat warm.
+import { words } from "../core/library.svelte";
+import type { Pace } from "../wire";
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** In the order of the form; the first is the usual one. */
+export const PACES: Pace[] = [
+  {},
+  ...[30, MINUTE, 2 * MINUTE, 5 * MINUTE].map((per_move) => ({ per_move })),
+  ...[5, 10, 20].map((minutes) => ({ per_game: minutes * MINUTE })),
+  ...[1, 3, 7].map((days) => ({ per_move: days * DAY, days: true })),
+];
+
+export const GRACES = [0, 30, MINUTE, 2 * MINUTE, 5 * MINUTE];
+export const USUAL_GRACE = MINUTE;
+export const ACCESSES = ["unlisted", "public", "locked"] as const;
+
+export function paceWords(pace: Pace): string {
+  const said = [];
+  if (pace.per_move && pace.days) said.push(words("pace-days", { n: Math.round(pace.per_move / DAY) }));
+  else if (pace.per_move) said.push(words("pace-move", { time: timeWords(pace.per_move) }));
+  if (pace.per_game) said.push(words("pace-game", { time: timeWords(pace.per_game) }));
+  return said.join(", ") || words("pace-none");
+}
+
+export function graceWords(grace: number): string {
+  return grace ? words("grace-after", { time: timeWords(grace) }) : words("grace-never");
+}
+
+function timeWords(seconds: number): string {
+  return seconds % MINUTE ? words("time-seconds", { n: seconds }) : words("time-minutes", { n: seconds / MINUTE });
+}

@@ -1,0 +1,22 @@
+// What was said at the table, without those I do not want to hear.
+import { hush } from "../core/hush.svelte";
+import { words } from "../core/library.svelte";
+import type { Talked } from "../wire";
+import type { Said, Shown } from "./session.svelte";
+
+export function heard(session: Shown): Said[] {
+  return session.said.filter((said) => isMine(session, said) || hush.hears(said));
+}
+
+/** The newest, for the bubble at its seat. */
+export function lastHeard(session: Shown): Said | undefined {
+  return heard(session).at(-1);
+}
+
+export function saying(said: Talked): string {
+  return said.phrase ? words(`say-${said.phrase}`) : (said.text ?? "");
+}
+
+function isMine(session: Shown, said: Talked): boolean {
+  return session.me !== null && said.seat === session.me;
+}
