@@ -125,6 +125,8 @@ class Client:
             self._follow(visit, message)
         elif kind in ("done", "refused"):
             self._settle(visit, message)
+        elif kind == "again":
+            self.oracle.check_again(message["table"])
         elif kind == "bye":
             assert message.get("again", True), (self.name, message)
             visit.over = True
@@ -213,6 +215,8 @@ class Client:
             return {"type": "begin"} if self.seating.get("host") and not free else None
         if status == "playing" and self.view is not None and self.seat != WATCHER:
             return self._move(self.view)
+        if status == "finished" and self._rng.random() < 0.05:
+            return {"type": "rematch"}
         return None
 
     def _move(self, view: page.View) -> dict[str, Any] | None:

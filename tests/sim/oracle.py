@@ -111,6 +111,12 @@ class Oracle:
             expected = expected[-len(told) :]
         assert told == expected, (where, "news")
 
+    def check_again(self, table: str) -> None:
+        """The rematch is on disk before anybody hears of it, and there is only one."""
+        assert self.sheet.again == table, "another rematch than the one that was told"
+        assert self._disk.sheets[table].came_from == self._table
+        assert len(self._disk.sheets[table].chairs) == len(self.sheet.chairs)
+
     def is_automatic(self, row: Row) -> bool:
         """Nobody need have asked for it: a timer, somebody's time over, a seat kept warm."""
         facts = msgspec.json.decode(row.facts) if row.facts else {}
