@@ -1,0 +1,280 @@
+"""The whole server under load, beside boardgame.io, in one run: the same work, the same client.
+
+Tables of tic-tac-toe, two people each over WebSocket, in three ways: 200 and 1,000 tables at one
+move a second each, and 200 tables as fast as they can. A move counts when whoever made it has been
+told it stands and the other has been shown it. Ours are on disk by then; theirs are in memory.
+Each server is a process of its own; the load comes from this one, through a client that costs
+almost nothing (line.py).
+
+    python bench/load.py [--quick] [--no-peer]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from statistics import quantiles
+
+import httpx
+import msgspec
+import uvloop
+from rich.console import Console
+from rich.table import Table
+
+from rivals import Boardgame, Player, Rival, Tablee
+
+GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
+"""A drawn game: nine moves."""
+AT_ONCE = 25
+"""Tables set at the same time."""
+LONGEST = 120.0
+"""Seconds after which a round is given up."""
+HERE = Path(__file__).parent
+console = Console()
+
+
+class Round(msgspec.Struct):
+    """What was measured in one way of loading one server."""
+
+    what: str
+    moves: int
+    seconds: float
+    processor: float
+    p50: float
+    p99: float
+    memory: float
+    """Kilobytes of a table in play, its two connections included."""
+
+    @property
+    def rate(self) -> float:
+        return self.moves / self.seconds
+
+    @property
+    def cost(self) -> float:
+        """Microseconds of the server's processor for a move."""
+        return self.processor / self.moves * 1e6
+
+
+class Match:
+    """One game at one table, driven by what its two people hear; no task, no future a move."""
+
+    def __init__(self, rival: Rival, pair: tuple[Player, Player], pace: float) -> None:
+        self._rival = rival
+        self._pair = pair
+        self._pace = pace
+        self._loop = asyncio.get_running_loop()
+        self._turn = 0
+        self._known = 0
+        self.waits: list[float] = []
+        self.over = self._loop.create_future()
+
+    def begin(self, delay: float) -> None:
+        self._due = self._loop.time() + delay
+        self._loop.call_later(delay, self._move)
+
+    def _move(self) -> None:
+        mover, other = self._pair[self._turn % 2], self._pair[1 - self._turn % 2]
+        self._known = 0
+        mover.settled, other.moved = self._know, self._know
+        mover.moved = other.settled = _nothing
+        self._sent = time.perf_counter()
+        self._rival.play(mover, self._turn, GAME[self._turn])
+
+    def _know(self) -> None:
+        self._known += 1
+        if self._known < 2:
+            return
+        self.waits.append(time.perf_counter() - self._sent)
+        self._turn += 1
+        for player in self._pair:
+            player.settled = player.moved = _nothing
+        if self._turn == len(GAME):
+            self.over.set_result(None)
+        elif self._pace:
+            self._due += self._pace
+            self._loop.call_at(max(self._due, self._loop.time()), self._move)
+        else:
+            self._loop.call_soon(self._move)
+
+
+def _nothing() -> None:
+    return None
+
+
+# --- rounds ---------------------------------------------------------------------------------------
+
+
+class Ground:
+    """A running server, and what Linux says of its process."""
+
+    def __init__(self, rival: Rival, process: int, client: httpx.AsyncClient) -> None:
+        self.rival = rival
+        self._process = process
+        self._client = client
+
+    async def seat(self, tables: int) -> list[tuple[Player, Player]]:
+        few = asyncio.Semaphore(AT_ONCE)
+
+        async def one() -> tuple[Player, Player]:
+            async with few:
+                return await self.rival.sit_down(self._client)
+
+        return await asyncio.wait_for(asyncio.gather(*(one() for _ in range(tables))), LONGEST)
+
+    async def round(self, what: str, tables: int, pace: float, rounds: int = 1) -> Round:
+        """Games at that many tables at once; sitting down and leaving are not counted."""
+        waits: list[float] = []
+        seconds = processor = memory = 0.0
+        for _ in range(rounds):
+            before = self.memory()
+            pairs = await self.seat(tables)
+            memory = max(memory, (self.memory() - before) / tables)
+            began, used = time.perf_counter(), self.processor()
+            waits += await asyncio.wait_for(self._play(pairs, pace), LONGEST)
+            seconds += time.perf_counter() - began
+            processor += self.processor() - used
+            await leave(pairs)
+        cuts = quantiles(waits, n=100)
+        return Round(what, len(waits), seconds, processor, cuts[49] * 1000, cuts[98] * 1000, memory)
+
+    async def _play(self, pairs: list[tuple[Player, Player]], pace: float) -> list[float]:
+        matches = [Match(self.rival, pair, pace) for pair in pairs]
+        for number, match in enumerate(matches):
+            match.begin(pace * number / len(matches))
+        await asyncio.gather(*(match.over for match in matches))
+        return [wait for match in matches for wait in match.waits]
+
+    async def idle_memory(self, tables: int) -> float:
+        """Kilobytes that stay for each table everybody has left: the growth by a second crowd."""
+        sizes = []
+        for _ in range(3):
+            pairs = await self.seat(tables)
+            await self._play(pairs, 0)
+            await leave(pairs)
+            await asyncio.sleep(4)
+            sizes.append(self.memory())
+        return (sizes[2] - sizes[1]) / tables
+
+    def memory(self) -> float:
+        """Kilobytes of the process that are in memory."""
+        status = Path(f"/proc/{self._process}/status").read_text()
+        (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
+        return float(line.split()[1])
+
+    def processor(self) -> float:
+        """Seconds of all its threads, the system's work for it included."""
+        return processor_seconds(Path(f"/proc/{self._process}/stat"))
+
+
+async def leave(pairs: list[tuple[Player, Player]]) -> None:
+    for pair in pairs:
+        for player in pair:
+            player.line.close()
+    await asyncio.sleep(1)
+
+
+def processor_seconds(path: Path) -> float:
+    fields = path.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+@contextmanager
+def running(rival: Rival) -> Iterator[tuple[int, str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = rival.start(Path(folder))
+        assert server.stdout is not None
+        try:
+            address = ""
+            while not address.startswith("http"):
+                address = server.stdout.readline().strip() or "http://nowhere"
+            yield server.pid, address
+        finally:
+            server.terminate()
+            server.wait(30)
+            server.stdout.close()
+
+
+@asynccontextmanager
+async def ground(rival: Rival) -> AsyncIterator[Ground]:
+    with running(rival) as (process, address):
+        limits = httpx.Limits(max_connections=AT_ONCE)
+        async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60) as client:
+            yield Ground(rival, process, client)
+
+
+async def measure(rival: Rival, quick: bool) -> tuple[list[Round], float]:
+    few, many, rounds = (20, 50, 1) if quick else (200, 1_000, 6)
+    async with ground(rival) as place:
+        await place.round("to warm up", 20, 0)
+        done = []
+        for what, tables, pace, times in (
+            (f"{few} tables, a move a second each", few, 1.0, 1),
+            (f"{many} tables, a move a second each", many, 1.0, 1),
+            (f"{few} tables, as fast as they can", few, 0.0, rounds),
+        ):
+            console.print(f"{rival.name}: {what} …", style="dim")
+            done.append(await place.round(what, tables, pace, times))
+        idle = await place.idle_memory(few * 2)
+    return done, idle
+
+
+# --- telling --------------------------------------------------------------------------------------
+
+
+def show(ours: tuple[list[Round], float], theirs: tuple[list[Round], float] | None) -> None:
+    heads = ("moves/s", "p50 ms", "p99 ms", "CPU µs/move", "kB/table")
+    table = Table("server", "load", *heads)
+    for name, told in (("Tablée", ours), ("boardgame.io", theirs)):
+        for one in told[0] if told else ():
+            figures = (one.rate, one.p50, one.p99, one.cost, one.memory)
+            table.add_row(name, one.what, *(f"{figure:,.1f}" for figure in figures))
+    console.print(table)
+    if theirs is None:
+        console.print(f"an idle table: {ours[1]:.1f} kB")
+        return
+    mine, other = ours[0][-1], theirs[0][-1]
+    console.print(f"throughput: {mine.rate / other.rate:.2f} × boardgame.io's")
+    console.print(f"processor for a move: boardgame.io's is {other.cost / mine.cost:.2f} × ours")
+    for a, b in zip(ours[0], theirs[0], strict=True):
+        console.print(f"p99, {a.what}: {a.p99:.1f} ms, boardgame.io {b.p99:.1f} ms")
+    console.print(f"an idle table: {ours[1]:.1f} kB, boardgame.io {theirs[1]:.1f} kB")
+
+
+def install(folder: Path) -> bool:
+    """boardgame.io into a temporary folder; False where npm cannot get it."""
+    for file in (HERE / "boardgame").iterdir():
+        if file.is_file():
+            shutil.copy(file, folder)
+    console.print("installing boardgame.io …", style="dim")
+    command = ["npm", "install", "--no-audit", "--no-fund", "--silent"]
+    return subprocess.run(command, cwd=folder, check=False).returncode == 0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a tenth of the tables")
+    parser.add_argument("--no-peer", action="store_true", help="measure our server alone")
+    parser.add_argument("--peer", type=Path, help="a folder in which boardgame.io is installed")
+    parser.add_argument("--json", type=Path, help="also write the figures here")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as made:
+        folder = asked.peer or Path(made)
+        beside = not asked.no_peer and (asked.peer is not None or install(folder))
+        ours = uvloop.run(measure(Tablee(), asked.quick))
+        theirs = uvloop.run(measure(Boardgame(folder), asked.quick)) if beside else None
+    show(ours, theirs)
+    if asked.json:
+        told = {"ours": ours, "theirs": theirs}
+        asked.json.write_text(json.dumps(msgspec.to_builtins(told), indent=1))
+
+
+if __name__ == "__main__":
+    main()
