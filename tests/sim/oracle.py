@@ -28,7 +28,7 @@ class Oracle:
         self.game = catalog.find(self.sheet.game)
         self._states: list[Any] = []
         self._moves: list[tuple[int, Move]] = []
-        self._scenes: dict[tuple[int, int], Seen] = {}
+        self._scenes: dict[tuple[int, int, bool], Seen] = {}
         self._news: dict[tuple[int, int], list[Seen]] = {}
 
     @property
@@ -52,14 +52,15 @@ class Oracle:
             self._states.append(self.game.apply(self._states[-1], row.seat, move))
         return self._states[number]
 
-    def scene(self, number: int, seat: int) -> Seen:
+    def scene(self, number: int, seat: int, plays: bool = True) -> Seen:
         """What that seat may see after entry `number`, as it would travel."""
-        if (number, seat) not in self._scenes:
+        key = (number, seat, plays)
+        if key not in self._scenes:
             game, state = self.game, self.state(number)
-            legal = game.legal(state, seat) if seat in game.to_act(state) else ()
-            scene = game.scene(game.view(state, seat), legal if seat != WATCHER else ())
-            self._scenes[number, seat] = _travelled(scene)
-        return self._scenes[number, seat]
+            acts = plays and seat != WATCHER and seat in game.to_act(state)
+            legal = game.legal(state, seat) if acts else ()
+            self._scenes[key] = _travelled(game.scene(game.view(state, seat), legal))
+        return self._scenes[key]
 
     def news(self, number: int, seat: int) -> list[Seen]:
         """What that seat may hear of entry `number`."""
@@ -92,8 +93,9 @@ class Oracle:
 
     def check_seen(self, view: Seen, seat: int, where: str) -> None:
         """The page shows exactly what this seat may see, and nothing else."""
-        number = view["number"]
-        scene = self.scene(number, seat)
+        scene = self.scene(view["number"], seat)
+        if seat in self.sheet.resigned and view["offers"] != scene.get("offers", []):
+            scene = self.scene(view["number"], seat, plays=False)  # it was told after resigning
         for part in ("zones", "seats", "progress"):
             assert view[part] == scene.get(part, [] if part == "seats" else None), (where, part)
         if view["outcome"] is None:
