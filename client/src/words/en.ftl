@@ -209,34 +209,27 @@ check = Check the chance
 checking = Checking…
 check-ok = { $n ->
     [0] Nothing was drawn in this game: there is nothing to check.
-    [one] { $n } draw computed again: it follows from the promise.
-   *[other] { $n } draws computed again: all follow from the promise.
+    [one] { $n } draw computed again: it follows from the sealed secret.
+   *[other] { $n } draws computed again: all follow from the sealed secret.
 }
 check-failed = Move { $n } does not hold: { $why }
 check-no_secret = the secret is missing.
-check-other_commitment = the secret is not the promised one.
+check-other_commitment = the secret does not fit the seal.
 check-other_draw = chance would have drawn something else.
 check-not_due = nothing was to be drawn at that moment.
 check-other_lots = a tie would have been decided otherwise.
 check-against_rules = the rules refuse that move.
 check-unfinished = the game is not over.
 check-other_outcome = the result is not what the moves lead to.
-check-from = Promise, secret and everybody's share
-check-promise = The promise, published before the first move
-check-secret = The secret, told at the end
+check-from = Seal, secret and everybody's share
+check-promise = The seal, published before the first move
+check-secret = The secret, revealed at the end
 check-nonce = { $name }'s share
 chance-how = How it works
-chance-promise = Before the first move the server chooses a secret and publishes its fingerprint: that is the promise. Nobody can guess the secret from it, nor find another with the same one.
-chance-share = Then every seat adds a share of chance. Your page sends one by itself.
-chance-draw = Every shuffle and every throw is computed from the secret, the shares and the number of the move, and from nothing else.
-chance-end = At the end the secret is told: anybody can compute it all again and see that no draw was chosen along the way.
 chance-yourself = You do not believe this server? Keep the game as a file and check it at home:
 
 photo-open = Photo finish: see it large
-photo-behind = { $n ->
-    [0] +0
-   *[other] { NUMBER($n, signDisplay: "always") }
-}
+photo-behind = { $n } ms
 photo-lots = by lot
 photo-time = { $n } ms, give or take { $noise } ms
 photo-by = { $name } reacted { $n } ms before { $other }.
@@ -245,7 +238,7 @@ photo-alone = Only { $name }'s reaction counts.
 photo-nobody = Nobody waited to see.
 photo-early-help = False start: nobody reacts in under 100 ms.
 photo-leaning = The time that was told lay outside what the line allows; it was moved to the limit.
-photo-help = The bars say how long each took to react to what they saw, without the way to the server. The whiskers are the margin of error: where they overlap, the table's promised chance decides, never the order of arrival.
+photo-help = The bars say how long each took to react to what they saw, without the way to the server. The whiskers are the margin of error: where they overlap, the table's sealed chance decides, never the order of arrival.
 
 clock-turn = { $time } for this move
 clock-bank = { $time } for the game
@@ -320,7 +313,7 @@ refused-bad_record = That file is not a game we can read (line { $line }).
 refused-against_rules = The rules refuse a move of that game.
 refused-unfinished = That game is not over.
 refused-other_outcome = The result written there is not what the moves lead to.
-refused-other_commitment = The secret of that game is not the promised one.
+refused-other_commitment = The secret of that game does not fit its seal.
 refused-too_many_requests = Too many requests at once; one moment.
 refused-too_many_connections = Too many pages open from here.
 refused-store_unwell = The server cannot write just now.

@@ -209,34 +209,27 @@ check = Vérifier le hasard
 checking = Vérification…
 check-ok = { $n ->
     [0] Aucun tirage dans cette partie : rien à vérifier.
-    [one] { $n } tirage recalculé : il découle bien de la promesse.
-   *[other] { $n } tirages recalculés : tous découlent de la promesse.
+    [one] { $n } tirage recalculé : il découle bien du secret scellé.
+   *[other] { $n } tirages recalculés : tous découlent du secret scellé.
 }
 check-failed = Le coup { $n } ne tient pas : { $why }
 check-no_secret = le secret manque.
-check-other_commitment = le secret n'est pas celui qui avait été promis.
+check-other_commitment = le secret ne correspond pas au sceau.
 check-other_draw = le hasard aurait tiré autre chose.
 check-not_due = rien ne devait être tiré à ce moment.
 check-other_lots = une égalité aurait été départagée autrement.
 check-against_rules = les règles refusent ce coup.
 check-unfinished = la partie n'est pas finie.
 check-other_outcome = le résultat n'est pas celui auquel mènent les coups.
-check-from = Promesse, secret et parts de chacun
-check-promise = La promesse, publiée avant le premier coup
-check-secret = Le secret, dévoilé à la fin
+check-from = Sceau, secret et parts de chacun
+check-promise = Le sceau, publié avant le premier coup
+check-secret = Le secret, révélé à la fin
 check-nonce = La part de { $name }
 chance-how = Comment ça marche
-chance-promise = Avant le premier coup, le serveur choisit un secret et en publie l'empreinte : c'est la promesse. On ne peut pas en deviner le secret, ni trouver un autre secret qui ait la même.
-chance-share = Ensuite chaque place ajoute sa part de hasard. Votre page en envoie une toute seule.
-chance-draw = Chaque mélange et chaque lancer se calcule à partir du secret, des parts et du numéro du coup, et de rien d'autre.
-chance-end = À la fin le secret est dévoilé : chacun peut tout recalculer et voir qu'aucun tirage n'a été choisi en cours de route.
 chance-yourself = Vous ne croyez pas ce serveur ? Enregistrez la partie et vérifiez-la chez vous :
 
 photo-open = Photo-finish : voir en grand
-photo-behind = { $n ->
-    [0] +0
-   *[other] { NUMBER($n, signDisplay: "always") }
-}
+photo-behind = { $n } ms
 photo-lots = tirés au sort
 photo-time = { $n } ms, à { $noise } ms près
 photo-by = { $name } a réagi { $n } ms avant { $other }.
@@ -245,7 +238,7 @@ photo-alone = Seule la réaction de { $name } compte.
 photo-nobody = Personne n'a attendu de voir.
 photo-early-help = Faux départ : personne ne réagit en moins de 100 ms.
 photo-leaning = Le temps annoncé sortait de ce que la ligne permet ; il a été ramené à la limite.
-photo-help = Les barres disent combien de temps chacun a mis à réagir à ce qu'il voyait, sans compter le trajet jusqu'au serveur. Les traits marquent la marge d'erreur : quand ils se recouvrent, c'est le hasard promis de la table qui décide, jamais l'ordre d'arrivée.
+photo-help = Les barres disent combien de temps chacun a mis à réagir à ce qu'il voyait, sans compter le trajet jusqu'au serveur. Les traits marquent la marge d'erreur : quand ils se recouvrent, c'est le hasard scellé de la table qui décide, jamais l'ordre d'arrivée.
 
 clock-turn = { $time } pour ce coup
 clock-bank = { $time } pour la partie
@@ -320,7 +313,7 @@ refused-bad_record = Ce fichier n'est pas une partie que nous savons lire (ligne
 refused-against_rules = Les règles refusent un coup de cette partie.
 refused-unfinished = Cette partie n'est pas finie.
 refused-other_outcome = Le résultat écrit n'est pas celui auquel mènent les coups.
-refused-other_commitment = Le secret de cette partie n'est pas celui qui avait été promis.
+refused-other_commitment = Le secret de cette partie ne correspond pas à son sceau.
 refused-too_many_requests = Trop de demandes d'un coup ; un instant.
 refused-too_many_connections = Trop de pages ouvertes d'ici.
 refused-store_unwell = Le serveur n'arrive pas à écrire en ce moment.
