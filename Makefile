@@ -3,7 +3,7 @@ PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play test check page types lock clean
+.PHONY: play test check page audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
@@ -19,6 +19,9 @@ check: .venv/ready  ## style and types
 
 page: .venv/ready  ## the page and the word lists, built anew when their sources have changed
 	$(BIN)/python -m tools.build page
+
+audit:  ## ask the public advisories about what is locked, where they can be reached
+	$(PYTHON) tools/audit.py
 
 types: .venv/ready  ## TypeScript types from the wire
 	$(BIN)/python -m tools.typescript

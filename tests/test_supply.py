@@ -1,0 +1,87 @@
+"""What can be held of our dependencies without asking anybody: locked, hashed, freely licensed.
+
+Whether a locked version is known to be unsafe is asked by `make audit`, where the public
+advisories can be reached.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.metadata import PackageNotFoundError, metadata
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LOCK = (ROOT / "requirements/dev.txt").read_text("utf-8")
+PAGES = [ROOT / "client/package-lock.json", ROOT / "lexicon/package-lock.json"]
+ENTRY = re.compile(r"^([a-z0-9._-]+)==(\S+)[^\n]*\n((?:    .*\n?)*)", re.MULTILINE)
+FREE = re.compile(r"MIT|BSD|Apache|APL 2|MPL|Mozilla|ISC|PSF|Python Software|CC-BY|CC0|0BSD")
+"""Licences that ask nothing of who plays, serves or changes the house."""
+CHOICE = {"text-unidecode"}
+"""Offered under the Artistic License as well as the GPL; only tests lean on it."""
+
+
+def locked() -> dict[str, tuple[str, str]]:
+    return {name: (version, rest) for name, version, rest in ENTRY.findall(LOCK)}
+
+
+def packages(lock: Path) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = json.loads(lock.read_text("utf-8"))["packages"]
+    return {name: facts for name, facts in found.items() if name}
+
+
+def test_every_python_package_is_locked_with_hashes() -> None:
+    assert len(locked()) > 40
+    assert not [name for name, (_, rest) in locked().items() if "--hash=sha256:" not in rest]
+    assert len(re.findall(r"^\S+==", LOCK, re.MULTILINE)) == len(locked())
+
+
+def test_everything_asked_for_is_locked() -> None:
+    for file in ("run.in", "dev.in"):
+        for line in (ROOT / "requirements" / file).read_text("utf-8").splitlines():
+            name = re.match(r"[A-Za-z0-9._-]+", line)
+            if name and not line.startswith("-"):
+                assert re.sub(r"[._]", "-", name[0].lower()) in locked(), line
+
+
+def test_the_package_asks_for_what_the_lock_was_made_from() -> None:
+    asked = (ROOT / "pyproject.toml").read_text("utf-8")
+    for line in (ROOT / "requirements/run.in").read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            assert f'"{line}"' in asked, line
+
+
+@pytest.mark.parametrize("lock", PAGES, ids=lambda path: path.parent.name)
+def test_every_npm_package_is_locked_with_its_hash(lock: Path) -> None:
+    assert packages(lock)
+    assert not [name for name, facts in packages(lock).items() if "integrity" not in facts]
+
+
+@pytest.mark.parametrize("lock", [ROOT / "requirements/dev.txt", *PAGES], ids=lambda p: p.name)
+def test_no_lock_names_a_registry(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    assert '"resolved"' not in text
+    assert not re.search(r"--(extra-)?index-url|--find-links|https?://\S*(registry|pypi)", text)
+
+
+@pytest.mark.parametrize("lock", PAGES, ids=lambda path: path.parent.name)
+def test_every_npm_package_is_free(lock: Path) -> None:
+    licences = {name: str(facts.get("license")) for name, facts in packages(lock).items()}
+    assert not {name: told for name, told in licences.items() if not FREE.search(told)}
+
+
+def test_every_python_package_is_free() -> None:
+    strange = {}
+    for name in locked().keys() - CHOICE:
+        try:
+            facts = metadata(name)
+        except PackageNotFoundError:  # for another system than this one
+            continue
+        marks = [m for m in facts.get_all("Classifier") or () if m.startswith("License")]
+        told = [facts.get("License-Expression") or facts.get("License") or "", *marks]
+        if not any(FREE.search(one) for one in told) or any("GPL" in one for one in told):
+            strange[name] = told
+    assert not strange
