@@ -1,4 +1,4 @@
-"""A live table that others no longer reach sends newcomers away instead of leaving them waiting."""
+"""Live tables: whom they send away, and what others hear of them when."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tablee.store import MemoryStore
+from tablee.store import MemoryStore, Sheet
 from tablee.table import wire
 from tablee.web.host import House
 from tablee.web.session import Guest
@@ -47,3 +47,42 @@ def test_who_enters_a_table_that_was_given_up_is_asked_to_come_back(why: str) ->
     ear = asyncio.run(script())
     assert ear.farewells == [("not_kept", True)]
     assert not ear.heard
+
+
+class SlowStore(MemoryStore):
+    """Writes only when it is allowed to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_write = asyncio.Event()
+
+    async def save(self, sheet: Sheet) -> None:
+        await self.may_write.wait()
+        await super().save(sheet)
+
+
+def test_the_house_hears_of_the_end_of_a_game_only_when_it_is_kept() -> None:
+    async def script() -> list[tuple[str, str]]:
+        store, heard = SlowStore(), list[tuple[str, str]]()
+        house = House(store)
+        new = wire.NewTable("tictactoe", ("me", "random"), begin=True)
+        store.may_write.set()
+        card = await house.create(new, ANN)
+        live = await house.open(card.id)
+        house.listeners.append(
+            lambda sheet: heard.append((sheet.status, store._sheets[sheet.id].status))
+        )
+        store.may_write.clear()
+        live.enter("v", ANN.id, ANN.name, Ear())
+        live.ask("v", wire.Resign(1))
+        live.enter("w", "", "", Ear())
+        live.leave("w")  # somebody goes while the end is being written
+        await asyncio.sleep(0)
+        store.may_write.set()
+        await live.settled()
+        await house.close()
+        return heard
+
+    heard = asyncio.run(script())
+    assert ("finished", "finished") in heard
+    assert ("finished", "playing") not in heard

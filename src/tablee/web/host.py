@@ -177,7 +177,8 @@ class House:
             listener(sheet)
 
     def _changed(self, live: Live) -> None:
-        self._tell(live.table.sheet)
+        if live.is_kept:  # whoever looks it up must find what they are told of
+            self._tell(live.table.sheet)
         name = live.table.sheet.id
         if live.broken:
             if self._lives.get(name) is live:

@@ -90,6 +90,11 @@ class Live:
         busy = self._keeping or self._making or (self._by_wall and self._thinking)
         return not self._outlets and not busy
 
+    @property
+    def is_kept(self) -> bool:
+        """Everything that happened is on disk."""
+        return self._keeping is None and not self.broken
+
     def due_by_wall(self) -> float | None:
         """The second at which something is due that does not wait for anybody to look."""
         if not self._by_wall or self.table.ended:
