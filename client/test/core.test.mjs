@@ -9,6 +9,9 @@ const { best, candidates, click, fill, follow } = await load("pick");
 const { fromFresh, joins, withUpdate } = await load("state");
 const { makeBundle, tell } = await load("words");
 const { qrPath } = await load("qr");
+const { along, barsOf, isClose, scaleOf, signed } = await load("photo");
+const { isLow, readClock } = await load("clock");
+const { momentPath, parseMoment } = await load("records");
 
 const label = { id: "move" };
 const cardToCell = { move: "play 7 a", path: ["card-7", "cell-a"], label };
@@ -100,4 +103,51 @@ test("the page says everything in both languages", () => {
 test("a link becomes a square of modules, a book does not", () => {
   assert.equal(qrPath("https://example.org/table/abc").size, 25);
   assert.equal(qrPath("x".repeat(400)), null);
+});
+
+const finish = (seat, moment, noise = 5) => ({ seat, moment, low: moment, high: moment, noise });
+const race = { race: "row", born: 1000, finishes: [finish(1, 1300), finish(0, 1340.4)] };
+
+test("a photo-finish is read in ms since the thing was shown, and behind the first", () => {
+  const [first, second] = barsOf(race);
+  assert.deepEqual([first.seat, first.ms, first.behind], [1, 300, 0]);
+  assert.deepEqual([second.seat, second.ms, second.behind], [0, 340, 40]);
+  assert.deepEqual([signed(40), signed(-3)], ["+40", "−3"]);
+});
+
+test("the scale of a photo holds every bar with its margin of error", () => {
+  const bars = barsOf(race);
+  const scale = scaleOf(bars);
+  for (const bar of bars) {
+    assert.ok(along(scale, bar.ms - bar.noise) > 0);
+    assert.ok(along(scale, bar.ms + bar.noise) <= 100);
+  }
+});
+
+test("a photo is shown when it was close, a tie, or a false start, and not otherwise", () => {
+  const far = { ...race, finishes: [finish(1, 1300), finish(0, 1900)] };
+  const seen = [race, far, { ...far, tie: true }, { ...far, early: [0] }, { ...race, finishes: [finish(1, 1300)] }];
+  assert.deepEqual(seen.map(isClose), [true, false, true, true, false]);
+});
+
+test("clocks are written in minutes, hours or days, and 0:00 only when it is over", () => {
+  const hour = 3_600_000;
+  assert.deepEqual([1, 0, 61_000].map((left) => readClock(left).text), ["0:01", "0:00", "1:01"]);
+  assert.deepEqual([hour, 5 * hour, 50 * hour].map((left) => readClock(left).form), ["time", "hours", "days"]);
+  const { days, hours } = readClock(50 * hour);
+  assert.deepEqual([days, hours], [2, 2]);
+});
+
+test("little time is a fifth of it, at most a minute, or three hours by correspondence", () => {
+  const [minute, day] = [60_000, 86_400_000];
+  assert.deepEqual([isLow(6_001, 30_000), isLow(6_000, 30_000)], [false, true]);
+  assert.deepEqual([isLow(2 * minute, 60 * minute), isLow(minute, 60 * minute)], [false, true]);
+  assert.deepEqual([isLow(day / 4, 3 * day), isLow(day / 8, 3 * day)], [false, true]);
+});
+
+test("the link to a moment leads back to it", () => {
+  const link = new URL(momentPath("abc", -3, 12), "http://localhost");
+  assert.equal(link.pathname, "/replay/abc");
+  assert.deepEqual(parseMoment(link.search, link.hash), { eyes: -3, number: 12 });
+  assert.deepEqual(parseMoment("?eyes=x", "#y"), { eyes: null, number: 0 });
 });

@@ -35,7 +35,27 @@ export function barsOf(photo: Photo): Bar[] {
   }));
 }
 
-/** Where the scale of the bars ends, with room for the margin of error. */
-export function scaleOf(bars: Bar[]): number {
-  return Math.max(100, ...bars.map((bar) => bar.ms + bar.noise)) * 1.04;
+/** Part of the time that is worth drawing: from a little before the first press on. */
+export interface Scale {
+  from: number;
+  to: number;
+}
+
+const LEAD_MS = 60;
+
+export function scaleOf(bars: Bar[]): Scale {
+  const first = Math.min(...bars.map((bar) => bar.ms - bar.noise));
+  const last = Math.max(...bars.map((bar) => bar.ms + bar.noise));
+  const lead = Math.max(LEAD_MS, last - first);
+  return { from: Math.max(0, Math.floor(first - lead)), to: Math.ceil(last + lead / 6) };
+}
+
+/** Where a moment lies on the scale, in percent. */
+export function along({ from, to }: Scale, ms: number): number {
+  return (100 * Math.max(0, ms - from)) / Math.max(1, to - from);
+}
+
+/** How far behind the first, with its sign. */
+export function signed(ms: number): string {
+  return ms < 0 ? `−${-ms}` : `+${ms}`;
 }
