@@ -1,5 +1,6 @@
 // A game shown again: every view from the first entry to the last, and a hand to wind it.
 import { flushSync } from "svelte";
+import { isContested } from "../core/photo";
 import { fromFresh, withUpdate, type View } from "../core/state";
 import type { Frame, Replay, Seating } from "../wire";
 import type { Said, Shown, Stage } from "./session.svelte";
@@ -38,7 +39,10 @@ export class Reel implements Shown {
     return this.seating?.you ?? null;
   }
 
-  photo = $derived(this.frames[this.at - 1]?.photo ?? null);
+  photo = $derived.by(() => {
+    const photo = this.frames[this.at - 1]?.photo;
+    return photo && isContested(photo) ? photo : null;
+  });
   /** When the entry on the screen happened, in ms since the game began. */
   moment = $derived(this.frames[this.at - 1]?.at ?? 0);
 

@@ -171,7 +171,7 @@ say-again = Once more?
 say-bye = Goodbye!
 stop = Propose to stop here
 stop-not = No longer stop
-stop-wished = Would stop here: { $names }
+stop-wished = Would stop here: { $names }.
 resign = Give up
 resign-sure = Really give up?
 clock-minutes = { $n } min
@@ -183,6 +183,7 @@ ending-resigned = The game ended when somebody gave up.
 ending-stopped = Everybody agreed to stop here.
 
 replay = Watch again
+replay-so-far = Look back from the start
 replay-at = move { $n } of { $last }
 replay-scrub = Moment of the game
 replay-play = Play

@@ -171,7 +171,7 @@ say-again = On remet ça ?
 say-bye = Au revoir !
 stop = Proposer d'arrêter là
 stop-not = Ne plus vouloir arrêter
-stop-wished = Pour arrêter là : { $names }
+stop-wished = Pour arrêter là : { $names }.
 resign = Abandonner
 resign-sure = Vraiment abandonner ?
 clock-minutes = { $n } min
@@ -183,6 +183,7 @@ ending-resigned = La partie s'arrête sur un abandon.
 ending-stopped = Tout le monde était d'accord pour arrêter là.
 
 replay = Revoir la partie
+replay-so-far = Revoir depuis le début
 replay-at = coup { $n } sur { $last }
 replay-scrub = Moment de la partie
 replay-play = Lecture
