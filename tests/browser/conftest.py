@@ -17,10 +17,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from browser.town import Town
 
 PAGE = Path(__file__).parents[2] / "src" / "tablee" / "web" / "page" / "index.html"
-AT_ONCE = 6
+AT_ONCE = 3
 """Tables at the same time: as many as two cores can draw."""
 REQUIRED = os.environ.get("TABLEE_BROWSER_TESTS") == "required"
 
@@ -38,7 +39,7 @@ class Evening:
         self._thread.start()
         self.town: Town = self._wait(Town.open(folder, browser))
         self._places = asyncio.Semaphore(AT_ONCE)
-        self._tables: dict[str, Future[None]] = {}
+        self._tables: dict[str, Future[Exception | None]] = {}
 
     def _wait(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
@@ -50,13 +51,20 @@ class Evening:
                 told = asyncio.run_coroutine_threadsafe(self._take_place(item), self._loop)
                 self._tables[item.nodeid] = told
 
-    async def _take_place(self, item: pytest.Function) -> None:
+    async def _take_place(self, item: pytest.Function) -> Exception | None:
+        """What went wrong is handed over as it is, with its traceback and its notes."""
         given = item.callspec.params if hasattr(item, "callspec") else {}
         async with self._places:
-            await item.function(self.town, **given)
+            try:
+                await item.function(self.town, **given)
+            except Exception as failure:
+                return failure
+        return None
 
     def outcome(self, item: pytest.Item) -> None:
-        self._tables[item.nodeid].result()
+        failure = self._tables[item.nodeid].result()
+        if failure is not None:
+            raise failure
 
     def close(self) -> None:
         for table in self._tables.values():
@@ -79,6 +87,7 @@ def evening(
     if missing or browser is None:
         pytest.skip(missing)
     evening = Evening(tmp_path_factory.mktemp("house"), browser)
+    evening.town.full = bool(request.config.getoption("--full"))
     mine = [item for item in request.session.items if item.get_closest_marker("browser")]
     evening.begin(mine)
     yield evening

@@ -37,7 +37,13 @@ class House:
         words = ["serve", "--port", str(self.port), "--data", str(self.folder / "data")]
         with (self.folder / "log.txt").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-u", "-c", SERVE, *words, stdout=asyncio.subprocess.PIPE, stderr=log
+                sys.executable,
+                "-u",
+                "-c",
+                SERVE,
+                *words,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
             )
         assert self._process.stdout is not None
         line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE_S)

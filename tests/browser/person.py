@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from playwright.async_api import BrowserContext, Locator, Page
@@ -90,7 +91,7 @@ class Person:
     def button(self, id: str, **args: int | str) -> Locator:
         return self.page.get_by_role("button", name=self.words(id, **args)).first
 
-    # --- ways through the house --------------------------------------------------------------------
+    # --- ways through the house ------------------------------------------------------------------
 
     async def come(self, path: str = "/") -> None:
         await self.page.goto(self.address + path)
@@ -102,7 +103,11 @@ class Person:
         await self.button("play-now").wait_for()
 
     async def set_table(
-        self, game: str, chairs: list[str], options: Mapping[str, bool | int | str] | None = None
+        self,
+        game: str,
+        chairs: list[str],
+        options: Mapping[str, bool | int | str] | None = None,
+        grace: str = "",
     ) -> None:
         """Fills in the form: chairs are `me`, `open`, or a level of the computer."""
         await self.open_box(game)
@@ -114,6 +119,9 @@ class Person:
             await field.select_option(value=chair)
         for name, value in (options or {}).items():
             await self._choose(game, name, value)
+        if grace:
+            await self.page.get_by_text(self.words("more")).click()
+            await self.page.get_by_label(self.words("grace"), exact=True).select_option(grace)
         await self.button("make-table-go").click()
         if "open" in chairs:
             await self.say_name()
@@ -133,6 +141,12 @@ class Person:
         await self.page.get_by_role("textbox", name=self.words("your-name")).fill(self.name)
         await self.button("name-go").click()
 
+    async def accept(self, link: str) -> None:
+        """Opens the link somebody sent, says a name, and sits down."""
+        await self.page.goto(self.address + urlsplit(link).path)
+        await self.say_name()
+        await self.sit()
+
     async def copy_link(self) -> str:
         """The address to give to friends, from the field that holds it."""
         return await self.page.get_by_role("textbox", name=self.words("share")).input_value()
@@ -144,7 +158,7 @@ class Person:
     async def begin(self) -> None:
         await self.button("begin").click()
 
-    # --- eyes and hands ------------------------------------------------------------------------------
+    # --- eyes and hands --------------------------------------------------------------------------
 
     async def look(self, patience_ms: int = 1_000) -> Sight:
         """What there is to do, as soon as there is something, or after a while."""
@@ -165,7 +179,7 @@ class Person:
             if fault not in self.faults:
                 self.faults.append(fault)
 
-    # --- the end -------------------------------------------------------------------------------------
+    # --- the end ---------------------------------------------------------------------------------
 
     @property
     def end(self) -> Locator:

@@ -6,16 +6,24 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from browser.person import Asking, Person, Sight, Thing
-from playwright.async_api import Error
 
 WORDS = ("MAISON", "TABLE", "JOUER", "CHEVAUX", "ARBRES", "POMMES", "LUMIERE", "ROUTES")
+BESIDE = ("talk", "log", "moves", "keys", "photo", "photo-tie")
+"""Dialogs that ask nothing; somebody's finger slipped."""
+KEYS = {"Espace": "Space", "Entrée": "Enter"}
+FOCUSED = """() => {
+    const at = document.activeElement;
+    const label = [...(at.labels ?? [])].map((label) => label.textContent).join(" ");
+    const name = at.getAttribute("aria-label") || label || at.textContent || "";
+    return name.replace(/\\s+/g, " ").trim();
+}"""
 Habit = Callable[[Person, Sight], Awaitable[None]]
 
 
 class Pace:
     """How long somebody hesitates, in seconds, and how long a game may last."""
 
-    def __init__(self, least: float = 0, most: float = 0, patience: float = 420) -> None:
+    def __init__(self, least: float = 0, most: float = 0, patience: float = 300) -> None:
         self.least, self.most, self.patience = least, most, patience
 
 
@@ -60,12 +68,47 @@ def choose(person: Person, seen: Sight) -> Thing | None:
 
 async def answer(person: Person, asking: Asking) -> None:
     """A letter, a number or a choice by its button; a word by typing one."""
+    if asking.title in map(person.words, BESIDE):
+        await person.page.keyboard.press("Escape")
+    elif asking.field:
+        await person.page.keyboard.type(person.rng.choice(WORDS))
+        await person.page.keyboard.press("Enter")
+    elif ready := [button for button in asking.buttons if button.x is not None]:
+        await person.touch(person.rng.choice(ready))
+
+
+async def by_keys(person: Person, seen: Sight) -> None:
+    """The keyboard alone: the key that is shown, or Tab until it is there, then Enter."""
+    keyboard = person.page.keyboard
+    if seen.asking and (seen.asking.field or seen.asking.title in map(person.words, BESIDE)):
+        await answer(person, seen.asking)
+    elif seen.asking:
+        for _ in range(person.rng.randrange(len(seen.asking.buttons))):
+            await keyboard.press("Tab")
+        await keyboard.press("Enter")
+    elif (thing := choose(person, seen)) and thing.key:
+        await keyboard.press(KEYS.get(thing.key, thing.key))
+    elif thing and await tab_to(person, lambda name: name == thing.name, patience=80):
+        await keyboard.press("Enter")
+
+
+async def tab_to(person: Person, wanted: Callable[[str], bool], patience: int = 200) -> bool:
+    """Tab by Tab until what has the focus is called so."""
+    for _ in range(patience):
+        await person.page.keyboard.press("Tab")
+        if wanted(await person.page.evaluate(FOCUSED)):
+            return True
+    return False
+
+
+async def first_of(*plays: Awaitable[int]) -> None:
+    """People play at the same time; when one has had enough, all stop."""
+    tasks = [asyncio.ensure_future(play) for play in plays]
     try:
-        if asking.field:
-            await person.page.keyboard.type(person.rng.choice(WORDS))
-            await person.page.keyboard.press("Enter")
-        elif asking.buttons:
-            await person.touch(person.rng.choice(asking.buttons))
-    except Error as error:  # the question went away while it was being answered
-        if "detached" not in str(error):
-            raise
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()

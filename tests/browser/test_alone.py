@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from browser.person import Person
 from browser.playing import Pace, play_out
 from browser.town import Town
@@ -27,7 +28,7 @@ async def test_a_person_plays_to_the_end_by_touching_what_is_lit(town: Town, gam
     async with town.person("Ada", on="phone") as ada:
         chairs, options = SHORT[game]
         await ada.set_table(game, chairs, options)
-        assert await play_out(ada, UNHURRIED.get(game, Pace())) > 2
+        assert await play_out(ada, UNHURRIED.get(game, Pace())) > 0
         await sees_how_it_ended(ada, len(chairs))
 
 

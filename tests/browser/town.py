@@ -7,9 +7,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 
+from playwright.async_api import Browser, Error, Playwright, async_playwright
+
 from browser.house import House
 from browser.person import Person
-from playwright.async_api import Browser, Playwright, async_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -27,6 +28,7 @@ class Town:
     def __init__(self, folder: Path, playwright: Playwright, browser: Browser) -> None:
         self.folder = folder
         self.house = House(folder / "house")
+        self.full = False
         self._playwright = playwright
         self._browser = browser
 
@@ -70,5 +72,8 @@ class Town:
     async def _picture(self, person: Person) -> str:
         """What was on the screen when it went wrong."""
         file = self.folder / f"{person.name}-{person.rng.randrange(10**6)}.png"
-        await person.page.screenshot(path=file)
+        try:
+            await person.page.screenshot(path=file)
+        except Error as error:
+            return f"{person.name} saw nothing: {error}"
         return f"{person.name} saw {file}; complaints: {person.faults}"

@@ -1,0 +1,70 @@
+"""The keyboard alone, and the list of moves alone: each is a complete way to play."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from playwright.async_api import expect
+
+from browser.person import Person
+from browser.playing import Pace, by_keys, play_out, tab_to
+from browser.test_alone import sees_how_it_ended
+from browser.town import Town
+from tablee.catalog import shelf
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(("game", "pace"), [("switch", Pace()), ("take-it", Pace(0.3, 1.2))])
+async def test_a_whole_game_is_played_on_the_keyboard(town: Town, game: str, pace: Pace) -> None:
+    async with town.person("Ada") as ada:
+        await sit_down_by_keys(ada, game)
+        assert await play_out(ada, pace, by_keys) > 2
+        await sees_how_it_ended(ada, seats=2)
+
+
+async def sit_down_by_keys(person: Person, game: str) -> None:
+    """From the shelf to the first card: two seats, the other one for a computer."""
+    keyboard = person.page.keyboard
+    await person.come()
+    await person.page.get_by_role("link", name=person.of(game, "title")).first.wait_for()
+    assert await tab_to(person, lambda name: person.of(game, "title") in name)
+    await keyboard.press("Enter")
+    await person.button("play-now").wait_for()
+    if len(shelf()[game].seats) > 1:
+        assert await tab_to(person, lambda name: name == "3")
+        await keyboard.press("ArrowLeft")
+    assert await tab_to(person, lambda name: name.startswith(person.words("chair", n=2)))
+    await keyboard.type(person.words("chair-bot", level=person.words("level-beginner"))[:16])
+    assert await tab_to(person, lambda name: name == person.words("make-table-go"))
+    await keyboard.press("Enter")
+
+
+async def test_a_whole_game_is_played_from_the_list_of_moves(town: Town) -> None:
+    """Roles and names only, as a screen reader tells them."""
+    async with town.person("Ada") as ada:
+        await ada.set_table("double-action", ["me", "random"], {"auto_draw": True})
+        async with asyncio.timeout(300):
+            while not await ada.end.is_visible():
+                await choose_from_list(ada)
+        await sees_how_it_ended(ada, seats=2)
+
+
+async def choose_from_list(person: Person) -> None:
+    moves = person.page.get_by_role("dialog", name=person.words("moves"))
+    await person.button("moves").click()
+    await expect(moves).to_be_visible()
+    there = moves.get_by_role("listitem").get_by_role("button", disabled=False)
+    names = await there.all_inner_texts()
+    assert all(names)
+    if not names:
+        await person.page.keyboard.press("Escape")
+        await person.look(patience_ms=300)
+        return
+    await there.nth(person.rng.randrange(len(names))).click()
+    seen = await person.look(patience_ms=200)
+    while seen.asking:
+        choices = person.page.get_by_role("dialog").get_by_role("button")
+        await choices.nth(person.rng.randrange(1, await choices.count())).click()
+        seen = await person.look(patience_ms=200)

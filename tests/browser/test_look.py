@@ -1,0 +1,61 @@
+"""Languages, light and dark, and pages fit for fingers and ears."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from browser.person import Person
+from browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+BRIGHTNESS = """() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part) / 765;
+}"""
+
+
+async def test_french_turns_into_english_and_stays(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        await ada.open_box("switch")
+        await ada.page.get_by_role("button", name="English").click()
+        ada.language = "en"
+        await expect(ada.button("play-now")).to_be_visible()
+        await expect(ada.page.get_by_text(ada.of("switch", "pitch"))).to_be_visible()
+        await ada.page.reload()
+        await expect(ada.button("play-now")).to_be_visible()
+        assert await ada.page.evaluate("document.documentElement.lang") == "en"
+
+
+async def test_dark_is_dark_and_light_is_light(town: Town) -> None:
+    async with (
+        town.person("Ada", color_scheme="dark") as ada,
+        town.person("Bea", color_scheme="light") as bea,
+    ):
+        assert await brightness(ada) < 0.3
+        assert await brightness(bea) > 0.6
+        for _ in range(2):  # automatic, light, dark
+            await bea.page.get_by_role("button", name=bea.words("theme")).click()
+        assert await bea.page.evaluate(BRIGHTNESS) < 0.3
+
+
+async def brightness(person: Person) -> float:
+    await person.come()
+    await person.page.get_by_role("main").wait_for()
+    return float(await person.page.evaluate(BRIGHTNESS))
+
+
+@pytest.mark.parametrize("path", ["/", "/me", "/how"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+async def test_a_phone_shows_every_page_whole(town: Town, path: str, language: str) -> None:
+    """Names for all that can be touched, large enough, nothing wider than the screen."""
+    async with town.person("Ada", on="phone") as ada:
+        await ada.come(path)
+        await ada.page.get_by_role("main").wait_for()
+        if language == "en":
+            await ada.page.get_by_role("button", name="English").click()
+        await ada.page.wait_for_load_state("networkidle")
+        await ada.check()

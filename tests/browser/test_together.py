@@ -1,0 +1,70 @@
+"""Two people in two browsers play each other, and a third watches without seeing their cards."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from browser.person import Person
+from browser.playing import Pace, first_of, play_out
+from browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+TABLES = {
+    "claquer": (["me", "open", "expert", "expert"], {"deck": "quick", "gaffe_ms": 500}),
+    "crack-word": (["me", "open"], {}),
+    "double-action": (["me", "open"], {}),
+    "switch": (["me", "open"], {"window_ms": 3000}),
+    "take-it": (["me", "open"], {"tempo_ms": 1200}),
+    "tictactoe": (["me", "open"], {}),
+}
+SECRETS = {"crack-word": "hand", "double-action": "hand", "take-it": "piles"}
+"""Zones of a seat that only their owner sees, or nobody before the end."""
+LONG = ("crack-word", "switch")
+"""Agreed to stop after a while; played to the end with --full."""
+PACE = Pace(0.15, 0.5)
+
+
+@pytest.mark.parametrize("game", TABLES)
+async def test_two_people_play_while_a_third_watches(town: Town, game: str) -> None:
+    async with (
+        town.person("Ada") as ada,
+        town.person("Bea") as bea,
+        town.person("Cleo", on="phone") as cleo,
+    ):
+        chairs, options = TABLES[game]
+        await ada.set_table(game, chairs, options)
+        link = await ada.copy_link()
+        await bea.accept(link)
+        await ada.begin()
+        await cleo.page.goto(link)
+        few = min(3, 1 if game == "tictactoe" else 3)
+        await first_of(play_out(ada, PACE, moves=few), play_out(bea, PACE, moves=few))
+        await only_watches(cleo, SECRETS.get(game))
+        if game in LONG and not town.full:
+            await agree_to_stop(ada, bea)
+        else:
+            await asyncio.gather(play_out(ada, PACE), play_out(bea, PACE))
+        for person in (ada, bea, cleo):
+            await person.end.wait_for()
+            assert await person.end.get_by_text(bea.name).count() > 0
+
+
+async def only_watches(person: Person, secret: str | None) -> None:
+    """A watcher has nothing to click, and sees the backs of what others hold."""
+    await person.page.get_by_text(person.words("watching")).wait_for()
+    seen = await person.look(patience_ms=50)
+    assert seen.things == []
+    assert seen.buttons == []
+    await person.check()
+    if secret is not None and not seen.end:
+        faces = person.page.locator(f'[data-zone^="{secret}-"] use')
+        shown = await faces.evaluate_all("all => all.map(use => use.getAttribute('href'))")
+        assert all(face.endswith("face-back") for face in shown), shown
+
+
+async def agree_to_stop(ada: Person, bea: Person) -> None:
+    await ada.button("stop").click()
+    await bea.button("stop-agree").click()
