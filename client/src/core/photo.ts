@@ -1,7 +1,7 @@
 // Reading a photo-finish: who reacted when, in whole ms, and how sure that is.
 import type { Photo } from "../wire";
 
-/** A photo is worth looking at when it was close, or when somebody was too eager. */
+/** At a live table a photo is worth a look when it was closer than this. */
 const CLOSE_MS = 400;
 
 export interface Bar {
@@ -15,11 +15,15 @@ export interface Bar {
   leaning: boolean;
 }
 
+/** Somebody raced somebody, or nobody's press counted. */
+export function isContested(photo: Photo): boolean {
+  return photo.finishes.length > 1 || Boolean(photo.early?.length);
+}
+
 export function isClose(photo: Photo): boolean {
-  if (photo.early?.length) return true;
+  if (!isContested(photo)) return false;
   const [first, second] = photo.finishes;
-  if (!first || !second) return false;
-  return photo.tie === true || second.moment - first.moment < CLOSE_MS;
+  return Boolean(photo.tie || photo.early?.length) || second!.moment - first!.moment < CLOSE_MS;
 }
 
 /** One bar a person, in the order of the verdict. */
