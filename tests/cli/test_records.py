@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+import time
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
@@ -69,9 +72,9 @@ def test_the_pages_are_turned_at_the_pace_of_the_game() -> None:
 def test_the_clock_or_the_reader_turns_the_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
     paused: list[str] = []
-    monkeypatch.setattr(records.sys.stdout, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr(records.time, "sleep", slept.append)
-    monkeypatch.setattr(records.click, "pause", paused.append)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(time, "sleep", slept.append)
+    monkeypatch.setattr(click, "pause", paused.append)
     records.pacing(2.0)(1_000)
     records.pacing(0.1)(1_000_000)
     records.pacing(None)(1_000)

@@ -50,7 +50,7 @@ def test_there_are_as_many_games_as_arithmetic_says() -> None:
     """9·8·7·6·5 ways to play five signs; 1,440 of them end there (8 lines · 3! · 6·5)."""
     states, ended = [after()], 0
     for _ in range(5):
-        states = [apply(s, s.turn, m) for s in states for m in legal(s, s.turn)]
+        states = [find("tictactoe").apply(s, s.turn, m) for s in states for m in legal(s, s.turn)]
         ended += sum(outcome(state) is not None for state in states)
     assert (len(states), ended) == (15_120, 1_440)
 

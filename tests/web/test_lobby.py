@@ -13,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from tablee.store import MemoryStore
 from tablee.store.memory import guests_of
 from tablee.table import wire
+from tablee.web import glimpse
 from tablee.web import lobby as lobbies
 from tablee.web.host import House
 from tablee.web.limits import Limits
@@ -189,7 +190,7 @@ def test_whose_move_it_is_at_a_sleeping_table_is_found_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     retraced: list[str] = []
-    retrace = lobbies.retrace
+    retrace = glimpse.retrace
 
     def counted(sheet: Any, rows: Any) -> Any:
         retraced.append(sheet.id)

@@ -30,7 +30,8 @@ PLAY = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
 
 
 def load(site: Any, table: str) -> tuple[Sheet, list[Row]]:
-    return asyncio.run(site.house.store.load(table))
+    kept: tuple[Sheet, list[Row]] = asyncio.run(site.house.store.load(table))
+    return kept
 
 
 def keep(site: Any, **fields: Any) -> str:
