@@ -22,15 +22,18 @@ export function fit(felt: HTMLElement): void {
   felt.classList.add("fitting");
   if (felt.dataset.shape !== shape || pieces < THINNED * Number(felt.dataset.pieces) || !fits(felt)) {
     measure(felt, boards);
-    felt.dataset.shape = shape;
+    // What did not fit at all was measured in passing, and is measured again.
+    felt.dataset.shape = fits(felt) ? shape : "";
     felt.dataset.pieces = String(pieces);
   }
   felt.classList.remove("fitting");
 }
 
-/** What decides how large things may be, whatever lies on them: the room, the zones, the faces. */
+/** What decides how large things may be: the room, the zones and their titles, the faces. */
 function shapeOf(felt: HTMLElement): string {
-  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone]")].map((zone) => zone.className);
+  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone], h3")].map(
+    (part) => part.dataset.zone ? part.className : part.textContent,
+  );
   return [felt.clientWidth, felt.clientHeight, felt.querySelector("use") !== null, ...zones].join(" ");
 }
 
