@@ -35,6 +35,8 @@ GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
 """A drawn game: nine moves."""
 AT_ONCE = 25
 """Tables set at the same time."""
+SETTLE = 2.0
+"""Seconds in which lines are measured after sitting down: that is not the work of a move."""
 LONGEST = 120.0
 """Seconds after which a round is given up."""
 HERE = Path(__file__).parent
@@ -137,6 +139,7 @@ class Ground:
             before = self.memory()
             pairs = await self.seat(tables)
             memory = max(memory, (self.memory() - before) / tables)
+            await asyncio.sleep(SETTLE)
             began, used = time.perf_counter(), self.processor()
             waits += await asyncio.wait_for(self._play(pairs, pace), LONGEST)
             seconds += time.perf_counter() - began
@@ -205,7 +208,7 @@ def running(rival: Rival) -> Iterator[tuple[int, str]]:
 @asynccontextmanager
 async def ground(rival: Rival) -> AsyncIterator[Ground]:
     with running(rival) as (process, address):
-        limits = httpx.Limits(max_connections=AT_ONCE)
+        limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=1.0)
         async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60) as client:
             yield Ground(rival, process, client)
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from collections import deque
+from functools import partial
 from itertools import count
 from typing import Protocol
 
@@ -21,6 +22,7 @@ from tablee.web.limits import Bucket, Limits
 from tablee.web.live import Outlet
 from tablee.web.lobby import Lobby
 from tablee.web.session import Guest, Sessions, is_same_origin
+from tablee.web.socket import Shortcut, shortcut
 from tablee.web.witness import kernel_trip, witnessed
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
@@ -58,13 +60,20 @@ class Connection:
     """A bounded outbox that a task of its own empties; a client that stops reading is dropped."""
 
     def __init__(
-        self, receive: Receive, send: Send, limits: Limits, fileno: int | None = None
+        self,
+        receive: Receive,
+        send: Send,
+        limits: Limits,
+        fileno: int | None = None,
+        shortcut: Shortcut | None = None,
     ) -> None:
         self.name = f"v{next(_names)}"
         self._receive = receive
         self._send = send
         self._limits = limits
         self._fileno = fileno
+        self._shortcut = shortcut
+        self._sending = False
         self._loop = asyncio.get_running_loop()
         self._outbox: deque[str] = deque()
         self._filled = asyncio.Event()
@@ -80,6 +89,9 @@ class Connection:
     def put(self, text: str) -> None:
         """Never waits: whoever does not read is dropped, not waited for."""
         if self._code is not None:
+            return
+        short = self._shortcut is not None and not self._outbox and not self._sending
+        if short and self._shortcut is not None and self._shortcut.write(text):
             return
         if len(self._outbox) >= self._limits.outbox:
             self._code = POLICY
@@ -98,6 +110,7 @@ class Connection:
         if self._code is None:
             self.say(wire.Bye(code, again))
             self._code = self._code or (AGAIN if again else POLICY)
+            self._filled.set()  # the writer closes
 
     async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
@@ -127,8 +140,10 @@ class Connection:
         send = self._send
         try:
             while self._outbox or self._code is None:
+                self._sending = True
                 while self._outbox:
                     await send({"type": "websocket.send", "text": self._outbox.popleft()})
+                self._sending = False
                 if self._code is None:
                     self._filled.clear()
                     await self._filled.wait()
@@ -150,6 +165,8 @@ class Connection:
 
     async def _read_on(self, place: Place) -> None:
         receive = self._receive
+        if self._shortcut is not None:
+            self._shortcut.hear = partial(self._hear, place)
         while self._code is None:
             message = await receive()
             if message["type"] != "websocket.receive":
@@ -158,6 +175,8 @@ class Connection:
         await asyncio.Event().wait()  # the writer has the last word
 
     def _hear(self, place: Place, text: str | None) -> None:
+        if self._code is not None:
+            return
         if text is not None and len(text) > wire.LARGEST:
             self.bye("too_large", False)
             return
@@ -202,7 +221,8 @@ class Sockets:
         await send({"type": "websocket.accept"})
         guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
-        connection = Connection(receive, send, self._limits(table), witnessed(asked))
+        limits, short = self._limits(table), shortcut(asked)
+        connection = Connection(receive, send, limits, witnessed(asked), short)
         doorman, metrics = self._house.doorman, self._house.metrics
         admitted = doorman.admitted(address_of(scope), guest.id, table)
         try:

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tablee import catalog
 from tablee.store import SqlitePeople, SqliteStore
@@ -23,11 +22,9 @@ from tablee.web.limits import Limits
 from tablee.web.logs import set_up_logs
 from tablee.web.retention import Keeping, sweep_on
 from tablee.web.session import Sessions, signing_key
-from tablee.web.witness import DESCRIPTOR
+from tablee.web.socket import FAREWELL_SECONDS, PatientSocket
 
 KEEP = Keeping()
-FAREWELL_SECONDS = 5
-"""What a client gets to read the last message before the line is cut."""
 TURN_SECONDS = 0.001
 """How long a thinking bot may hold the interpreter while the event loop waits for it."""
 
@@ -98,17 +95,6 @@ def _settle_interpreter() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 50)
-
-
-class PatientSocket(WebSocketsSansIOProtocol):
-    """A client that no longer reads keeps its socket a few seconds, then loses it."""
-
-    async def run_asgi(self) -> None:
-        line = self.transport.get_extra_info("socket")
-        if line is not None:
-            self.scope.setdefault("extensions", {})[DESCRIPTOR] = {"fileno": line.fileno()}
-        await super().run_asgi()
-        self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
 
 class HouseServer(uvicorn.Server):
