@@ -9,6 +9,8 @@ const { best, candidates, click, fill, follow } = await load("pick");
 const { fromFresh, joins, withUpdate } = await load("state");
 const { makeBundle, tell } = await load("words");
 const { qrPath } = await load("qr");
+const { ago } = await load("ago");
+const { byUrgency, freeSeats } = await load("tables");
 const { along, barsOf, isClose, scaleOf, signed } = await load("photo");
 const { isLow, readClock } = await load("clock");
 const { momentPath, parseMoment } = await load("records");
@@ -150,4 +152,18 @@ test("the link to a moment leads back to it", () => {
   assert.equal(link.pathname, "/replay/abc");
   assert.deepEqual(parseMoment(link.search, link.hash), { eyes: -3, number: 12 });
   assert.deepEqual(parseMoment("?eyes=x", "#y"), { eyes: null, number: 0 });
+});
+
+test("tables that wait for me come first, then those being played", () => {
+  const card = (id, status, your_move = false) => ({ id, game: "g", status, your_move, chairs: [{ kind: "open" }, { kind: "bot" }] });
+  const tables = [card("a", "waiting"), card("b", "playing"), card("c", "playing", true), card("d", "waiting")];
+  assert.deepEqual(byUrgency(tables).map((table) => table.id), ["c", "b", "a", "d"]);
+  assert.equal(freeSeats(tables[0]), 1);
+});
+
+test("what is long ago is told in the largest whole unit", () => {
+  assert.equal(ago(0, 59, "en"), "now");
+  assert.match(ago(0, 3_600 * 5 + 100, "en"), /^5\shr\.?\sago$/);
+  assert.match(ago(0, 86_400 * 3, "fr"), /^il y a 3\sj$/);
+  assert.equal(ago(100, 0, "en"), "now");
 });

@@ -1,5 +1,5 @@
 // The lobby, told anew whenever it changes; asked for now and then while nobody tells.
-import type { Bye, Lobby, TableCard } from "../wire";
+import type { Bye, Lobby } from "../wire";
 import { getLobby } from "./standing";
 
 const ASK_MS = 10_000;
@@ -50,13 +50,4 @@ export class Feed {
     if (this.socket?.readyState === WebSocket.OPEN || document.hidden) return;
     getLobby().then((lobby) => (this.lobby = lobby), () => {});
   }
-}
-
-export const freeSeats = (table: TableCard): number =>
-  table.chairs.filter((chair) => chair.kind === "open").length;
-
-/** Tables that wait for me first, then those being played, then those still waiting. */
-export function byUrgency(tables: TableCard[]): TableCard[] {
-  const rank = (table: TableCard) => (table.your_move ? 0 : table.status === "playing" ? 1 : 2);
-  return tables.toSorted((a, b) => rank(a) - rank(b));
 }

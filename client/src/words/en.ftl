@@ -326,6 +326,10 @@ refused-other_lots = A tie was decided otherwise.
 
 # --- the lobby
 lobby-finished = Recent games
+lobby-jump = { $n ->
+    [one] A table waits for somebody ↓
+   *[other] { $n } tables wait for somebody ↓
+}
 lobby-host = hosted by { $name }
 lobby-with = with { $names }
 lobby-nobody = nobody yet

@@ -79,7 +79,7 @@ share = Invitez avec ce lien
 copy = Copier
 copied = Copié
 qr = Code à photographier pour rejoindre la table
-away = absent
+away = pas là
 watchers = { $n ->
     [one] { $n } personne regarde
    *[other] { $n } personnes regardent
@@ -155,7 +155,7 @@ details = Le détail
 and = et
 
 resigned = a abandonné
-kept = gardé au chaud
+kept = place gardée
 talk = Dire quelque chose
 talk-send = Dire
 say-hello = Bonjour !
@@ -165,7 +165,7 @@ say-thanks = Merci !
 say-oops = Oups…
 say-nice = Joli !
 say-hurry = À toi de jouer !
-say-sorry = Désolé !
+say-sorry = Pardon !
 say-one-moment = Un instant !
 say-again = On remet ça ?
 say-bye = Au revoir !
@@ -326,6 +326,10 @@ refused-other_lots = Une égalité a été tranchée autrement.
 
 # --- the lobby
 lobby-finished = Parties récentes
+lobby-jump = { $n ->
+    [one] Une table attend quelqu'un ↓
+   *[other] { $n } tables attendent quelqu'un ↓
+}
 lobby-host = chez { $name }
 lobby-with = avec { $names }
 lobby-nobody = personne encore
