@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from websockets.frames import OP_TEXT, Frame
+from websockets.frames import Frame, Opcode
 
 from tablee.web.connection import Connection
 from tablee.web.limits import Limits
@@ -16,7 +16,7 @@ from tablee.web.socket import Shortcut, frame
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_frames_are_those_of_the_library(size: int) -> None:
     payload = b"x" * size
-    assert frame(payload) == Frame(OP_TEXT, payload).serialize(mask=False)
+    assert frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
 
 
 class Line:
