@@ -378,6 +378,7 @@ pace-days-help = By correspondence: the table waits, and your turn is shown on t
 time-seconds = { $n } s
 time-minutes = { $n } min
 grace = An absent player's seat
+grace-is = An absent player's seat: { $what }
 grace-never = stays empty
 grace-after = kept by the computer after { $time }
 grace-help = A computer player keeps the seat warm, knowing only what the seat could see. The moment its person is back, the seat is theirs again.
@@ -431,6 +432,7 @@ leaders-empty = Nobody has finished a rated game of this yet. First place is fre
 leaders-how = How ratings work
 
 # --- talk and absences
+said-by = { $name }:
 talk-free = A few words…
 hush = Whom I hear
 hush-all = Hear nobody

@@ -378,6 +378,7 @@ pace-days-help = Par correspondance : la table attend, et vous retrouvez votre t
 time-seconds = { $n } s
 time-minutes = { $n } min
 grace = Place d'un absent
+grace-is = Place d'un absent : { $what }
 grace-never = reste vide
 grace-after = tenue par l'ordinateur après { $time }
 grace-help = Un ordinateur garde la place au chaud et joue ce que l'absent pouvait voir. Dès son retour, l'absent reprend la main.
@@ -431,6 +432,7 @@ leaders-empty = Personne n'a encore fini de partie classée à ce jeu. La premi�
 leaders-how = Comment on classe
 
 # --- talk and absences
+said-by = { $name } :
 talk-free = Quelques mots…
 hush = Qui j'entends
 hush-all = Ne plus entendre personne
