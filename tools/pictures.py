@@ -15,6 +15,8 @@ from typing import Any, Literal
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
+from playwright.async_api import expect  # noqa: E402
+
 from browser.person import Person  # noqa: E402
 from browser.playing import Pace, play_out  # noqa: E402
 from browser.town import Town  # noqa: E402
@@ -26,9 +28,11 @@ TABLES: dict[str, tuple[list[str], dict[str, Any], int]] = {
     "crack-word": (["me", "regular", "regular"], {"example": "assisted"}, 30),
     "double-action": (["me", "regular", "regular", "regular"], {"auto_draw": True}, 24),
     "switch": (["me", "regular", "regular"], {}, 8),
-    "take-it": (["me", "regular", "regular", "regular"], {}, 2),
+    "take-it": (["me", "regular", "regular", "regular"], {"tempo_ms": 1200}, 1),
 }
 """Chairs, options, and how many touches make it worth looking at."""
+ROW = 5
+"""Cards in the row when a picture of a race is taken."""
 Screen = Literal["desktop", "phone"]
 Light = Literal["light", "dark"]
 SHOTS: dict[str, tuple[str, Screen, Light]] = {
@@ -66,6 +70,11 @@ async def arrange(person: Person, what: str) -> None:
         await person.set_table(what, chairs, options)
         await play_out(person, Pace(0.4, 0.9), moves=moves)
         await person.page.mouse.move(1, 1)
+        await expect(person.page.locator(".toast")).to_have_count(0, timeout=15_000)
+        if what == "take-it":
+            await expect(person.page.locator("[data-zone=row] .piece")).to_have_count(
+                ROW, timeout=60_000
+            )
 
 
 async def main(names: list[str]) -> None:

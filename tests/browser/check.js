@@ -1,5 +1,5 @@
 // What is wrong with the page as it stands, for fingers and for people who listen.
-() => {
+(fingers) => {
   const faults = [];
   const shown = (element) => {
     const box = element.getBoundingClientRect();
@@ -23,7 +23,7 @@
   for (const image of document.images) {
     if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.outerHTML}`);
   }
-  for (const element of document.querySelectorAll("button, a.button, [data-pad]")) {
+  for (const element of fingers ? document.querySelectorAll("button, a.button, [data-pad]") : []) {
     const { width, height } = element.getBoundingClientRect();
     if (shown(element) && (width < 43.5 || height < 43.5)) {
       faults.push(`${Math.round(width)}×${Math.round(height)} px: ${nameOf(element)}`);

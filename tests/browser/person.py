@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from playwright.async_api import BrowserContext, Locator, Page
+from playwright.async_api import BrowserContext, Locator, Page, expect
 
 from tablee.catalog import shelf
 from tablee.catalog.words import read_words, words
@@ -20,7 +20,9 @@ HERE = Path(__file__).parent
 LOOK = (HERE / "look.js").read_text("utf-8")
 CHECK = (HERE / "check.js").read_text("utf-8")
 PAGE_WORDS = HERE.parents[1] / "client" / "src" / "words"
-PATIENCE_MS = 30_000
+PATIENCE_MS = 120_000
+"""For a machine that is busy with other things."""
+expect.set_options(timeout=PATIENCE_MS)
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -63,6 +65,7 @@ class Person:
         self.address = address
         self.touches = touches
         self.language = "fr"
+        self.named = False
         self.rng = Random(name)
         self.faults: list[str] = []
         self.expected: re.Pattern[str] | None = None
@@ -114,17 +117,19 @@ class Person:
         if len(shelf()[game].seats) > 1:
             await self.page.locator(".counts label", has_text=str(len(chairs))).click()
         for seat, chair in enumerate(chairs):
-            name = re.compile(rf"^{self.words('chair', n=seat + 1)}\b")
-            field = self.page.get_by_role("combobox", name=name)
-            await field.select_option(value=chair)
+            await self._field(self.words("chair", n=seat + 1)).select_option(value=chair)
         for name, value in (options or {}).items():
             await self._choose(game, name, value)
         if grace:
             await self.page.get_by_text(self.words("more")).click()
-            await self.page.get_by_label(self.words("grace"), exact=True).select_option(grace)
+            await self._field(self.words("grace")).select_option(grace)
         await self.button("make-table-go").click()
-        if "open" in chairs:
+        if "open" in chairs and not self.named:
             await self.say_name()
+
+    def _field(self, name: str) -> Locator:
+        """A list to choose from; what is chosen belongs to its name."""
+        return self.page.get_by_role("combobox", name=re.compile(rf"^{re.escape(name)}\b"))
 
     async def _choose(self, game: str, name: str, value: bool | int | str) -> None:
         field = self.page.get_by_label(self.of(game, f"option-{name}"), exact=True)
@@ -140,11 +145,13 @@ class Person:
     async def say_name(self) -> None:
         await self.page.get_by_role("textbox", name=self.words("your-name")).fill(self.name)
         await self.button("name-go").click()
+        self.named = True
 
     async def accept(self, link: str) -> None:
-        """Opens the link somebody sent, says a name, and sits down."""
+        """Opens the link somebody sent, says a name the first time, and sits down."""
         await self.page.goto(self.address + urlsplit(link).path)
-        await self.say_name()
+        if not self.named:
+            await self.say_name()
         await self.sit()
 
     async def copy_link(self) -> str:
@@ -175,7 +182,7 @@ class Person:
 
     async def check(self) -> None:
         """Names, labels, sizes for fingers, and nothing that scrolls."""
-        for fault in await self.page.evaluate(CHECK):
+        for fault in await self.page.evaluate(CHECK, self.touches):
             if fault not in self.faults:
                 self.faults.append(fault)
 

@@ -66,7 +66,7 @@ async def test_a_dead_line_is_told_and_mends_by_itself(town: Town) -> None:
         await expect(reconnecting(ada)).to_be_visible()
         before = await board(ada.page)
         line.mend()
-        await expect(reconnecting(ada)).to_be_hidden(timeout=30_000)
+        await expect(reconnecting(ada)).to_be_hidden()
         assert await board(ada.page) == before
         await play_out(ada, Pace())
         await ada.end.wait_for()
@@ -83,7 +83,7 @@ async def test_killing_the_server_in_mid_game_loses_nothing_seen(town: Town) -> 
             await house.kill()
             await expect(reconnecting(ada)).to_be_visible()
             await house.open()
-            await expect(reconnecting(ada)).to_be_hidden(timeout=30_000)
+            await expect(reconnecting(ada)).to_be_hidden()
             assert await board(ada.page) == before
             await play_out(ada, Pace())
             await ada.end.wait_for()

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 BRIGHTNESS = """() => {
     const canvas = document.createElement("canvas").getContext("2d");
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
     canvas.fillRect(0, 0, 1, 1);
     return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part) / 765;
 }"""

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.browser
 SLOW_MS = 110
 """Each way; the other line is as quick as the machine."""
 HUMAN_S = 0.35
+VERDICT_S = 0.5
 
 
 async def test_a_close_race_over_a_slow_line_shows_its_photo_finish(town: Town) -> None:
@@ -24,23 +25,30 @@ async def test_a_close_race_over_a_slow_line_shows_its_photo_finish(town: Town) 
         town.person("Ada") as ada,
         town.person("Bea", address=line.address) as bea,
     ):
-        await ada.set_table("take-it", ["me", "open"], {"tempo_ms": 3000})
-        await bea.accept(await ada.copy_link())
-        await ada.begin()
-        async with asyncio.timeout(120):
-            while not await ada.button("photo-open").is_visible():
-                await asyncio.gather(slap(ada), slap(bea))
-                await asyncio.sleep(0.5)
+        await race_until_close(ada, bea)
         await ada.button("photo-open").click()
         await shows_both(ada, bea.name)
 
 
-async def slap(person: Person) -> None:
-    """The space bar, a moment after there is something to take."""
-    seen = await person.look(patience_ms=4_000)
-    if any(thing.pad for thing in seen.things):
-        await asyncio.sleep(HUMAN_S)
-        await person.page.keyboard.press("Space")
+async def race_until_close(ada: Person, bea: Person) -> None:
+    """Both strike a moment after a card is there; on a busy machine not every race is close."""
+    await sit_down(ada, bea)
+    async with asyncio.timeout(240):
+        while not await ada.button("photo-open").is_visible():
+            first, second = await asyncio.gather(ada.look(), bea.look())
+            if first.end:
+                await sit_down(ada, bea)
+            elif all(any(thing.pad for thing in seen.things) for seen in (first, second)):
+                await asyncio.sleep(HUMAN_S)
+                await asyncio.gather(*(who.page.keyboard.press("Space") for who in (ada, bea)))
+                await asyncio.sleep(VERDICT_S)
+
+
+async def sit_down(ada: Person, bea: Person) -> None:
+    await ada.set_table("take-it", ["me", "open"], {"tempo_ms": 3000})
+    await bea.accept(await ada.copy_link())
+    await ada.begin()
+    await ada.page.locator(".table").wait_for()
 
 
 async def shows_both(person: Person, other: str) -> None:
