@@ -60,6 +60,8 @@ class Twins:
                 self.game.apply(one, step.seat, step.moves[0]),
                 self.game.apply(other, step.seat, step.moves[1]),
             )
+            if self.game.outcome(after[0]) is not None and not self._views(after):
+                break  # at the end hands may be laid open
             self.steps.append(step)
             self.states.append(after)
             assert self._views(after), f"{self.told()}\nnow looks different to {self.viewer}"
