@@ -127,7 +127,7 @@ class Lobby:
             live = self._house.live(sheet.id)
             if sheet.status == "waiting":
                 continue
-            if live is not None and live.table.sheet.status == sheet.status:
+            if live is not None and live.is_kept and live.table.sheet.status == sheet.status:
                 table = live.table
                 found[sheet.id] = glimpse(table.game, table.sheet, table.state, table.number)
                 continue
