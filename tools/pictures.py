@@ -17,20 +17,21 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from playwright.async_api import expect  # noqa: E402
 
-from browser.person import Person  # noqa: E402
-from browser.playing import Pace, play_out  # noqa: E402
+from browser.person import Person, Sight  # noqa: E402
+from browser.playing import Pace, by_hand, play_out  # noqa: E402
 from browser.town import Town  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 DESKTOP = {"width": 1280, "height": 800}
 TABLES: dict[str, tuple[list[str], dict[str, Any], int]] = {
     "claquer": (["me", "beginner", "beginner"], {}, 9),
-    "crack-word": (["me", "regular", "regular"], {"example": "assisted"}, 30),
-    "double-action": (["me", "regular", "regular", "regular"], {"auto_draw": True}, 24),
-    "switch": (["me", "regular", "regular"], {}, 8),
+    "crack-word": (["me", "regular", "regular"], {"example": "assisted"}, 8),
+    "double-action": (["me", "regular", "regular", "regular"], {"auto_draw": True}, 12),
+    "switch": (["me", "beginner", "beginner"], {}, 3),
     "take-it": (["me", "regular", "regular", "regular"], {"tempo_ms": 1200}, 1),
 }
 """Chairs, options, and how many touches make it worth looking at."""
+CALLS = ("no", "yes")
 ROW = 5
 """Cards in the row when a picture of a race is taken."""
 Screen = Literal["desktop", "phone"]
@@ -68,13 +69,22 @@ async def arrange(person: Person, what: str) -> None:
     else:
         chairs, options, moves = TABLES[what]
         await person.set_table(what, chairs, options)
-        await play_out(person, Pace(0.4, 0.9), moves=moves)
+        await play_out(person, Pace(0.4, 0.9), quietly, moves=moves)
+        await person.page.keyboard.press("Escape")
         await person.page.mouse.move(1, 1)
         await expect(person.page.locator(".toast")).to_have_count(0, timeout=15_000)
         if what == "take-it":
             await expect(person.page.locator("[data-zone=row] .piece")).to_have_count(
                 ROW, timeout=60_000
             )
+
+
+async def quietly(person: Person, seen: Sight) -> None:
+    """Plays, and answers no question but about words."""
+    if seen.asking and not seen.asking.field and len(seen.asking.buttons) != len(CALLS):
+        await person.page.keyboard.press("Escape")
+    else:
+        await by_hand(person, seen)
 
 
 async def main(names: list[str]) -> None:
