@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from playwright.async_api import BrowserContext, Locator, Page, expect
+from playwright.async_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
 from tablee.catalog import shelf
 from tablee.catalog.words import read_words, words
@@ -70,12 +70,16 @@ class Person:
         self.faults: list[str] = []
         self.expected: re.Pattern[str] | None = None
         page.set_default_timeout(PATIENCE_MS)
-        page.on("console", lambda line: line.type == "error" and self._complain(line.text))
+        page.on("console", self._listen)
         page.on("pageerror", lambda error: self._complain(str(error)))
 
     @property
     def context(self) -> BrowserContext:
         return self.page.context
+
+    def _listen(self, line: ConsoleMessage) -> None:
+        if line.type == "error":
+            self._complain(line.text)
 
     def _complain(self, text: str) -> None:
         if self.expected is None or not self.expected.search(text):

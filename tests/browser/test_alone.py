@@ -10,7 +10,7 @@ from browser.town import Town
 
 pytestmark = pytest.mark.browser
 
-SHORT = {
+SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
     "claquer": (["me", "expert", "expert", "expert"], {"deck": "quick", "gaffe_ms": 500}),
     "crack-word": (["me", "random"], {}),
     "double-action": (["me", "random"], {}),

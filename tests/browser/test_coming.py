@@ -32,7 +32,10 @@ def marks(page: Page) -> Locator:
 
 async def board(page: Page) -> list[str]:
     cells = page.locator(".cell")
-    return await cells.evaluate_all("cells => cells.map(cell => cell.getAttribute('aria-label'))")
+    names: list[str] = await cells.evaluate_all(
+        "cells => cells.map(cell => cell.getAttribute('aria-label'))"
+    )
+    return names
 
 
 async def test_a_reload_in_mid_game_goes_on_where_it_was(town: Town) -> None:

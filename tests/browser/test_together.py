@@ -12,7 +12,7 @@ from browser.town import Town
 
 pytestmark = pytest.mark.browser
 
-TABLES = {
+TABLES: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
     "claquer": (["me", "open", "expert", "expert"], {"deck": "quick", "gaffe_ms": 500}),
     "crack-word": (["me", "open"], {}),
     "double-action": (["me", "open"], {}),

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -34,7 +35,7 @@ class Clock:
 
 def doorman(most: int = 100, **limits: float) -> tuple[Doorman, Clock]:
     clock = Clock()
-    return Doorman(Limits(**limits), clock, most), clock
+    return Doorman(msgspec.structs.replace(Limits(), **limits), clock, most), clock
 
 
 def refused(ask: Callable[[], object]) -> str:
