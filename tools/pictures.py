@@ -72,7 +72,7 @@ async def arrange(person: Person, what: str) -> None:
         await play_out(person, Pace(0.4, 0.9), quietly, moves=moves)
         await person.page.keyboard.press("Escape")
         await person.page.mouse.move(1, 1)
-        await expect(person.page.locator(".toast")).to_have_count(0, timeout=15_000)
+        await expect(person.page.get_by_role("alert")).to_have_count(0, timeout=15_000)
         if what == "take-it":
             await expect(person.page.locator("[data-zone=row] .piece")).to_have_count(
                 ROW, timeout=60_000
