@@ -201,6 +201,7 @@ export interface Seating {
   access?: "locked" | "public" | "unlisted";
   pace?: Pace;
   grace?: number;
+  freeze?: number;
   rated?: boolean;
   ending?: "" | "played" | "resigned" | "stopped";
   free_talk?: boolean;
@@ -375,6 +376,7 @@ export interface NewTable {
   begin?: boolean;
   pace?: Pace;
   grace?: number;
+  freeze?: number;
   rated?: boolean;
   nonce?: string;
 }

@@ -27,9 +27,9 @@ class Tidy(Move, frozen=True, tag="tidy"):
 class Race:
     """A steward with a record of claims for each seat."""
 
-    def __init__(self) -> None:
+    def __init__(self, freeze_ms: int = FREEZE_MS) -> None:
         self.trusts: dict[int, Trust] = {}
-        self.steward = Steward(lambda race: Random(race), self.trust)
+        self.steward = Steward(lambda race: Random(race), self.trust, freeze_ms=freeze_ms)
 
     def trust(self, seat: int) -> Trust:
         return self.trusts.setdefault(seat, Trust())
@@ -108,6 +108,16 @@ def test_a_false_start_is_refused_and_freezes_its_seat_for_a_while() -> None:
     race.press(0, 60 + FREEZE_MS, 300, NEAR)
     (later,) = race.steward.verdict(60 + FREEZE_MS)
     assert later.refused == ""
+
+
+def test_the_table_sets_what_a_false_start_costs() -> None:
+    race = Race(freeze_ms=0)
+    race.press(0, 60, 40, NEAR)
+    (ruling,) = race.steward.verdict(60)
+    assert ruling.refused == "false_start"
+    race.press(0, 400, 380, NEAR)
+    (again,) = race.steward.verdict(400)
+    assert again.refused == ""
 
 
 def test_a_contested_race_has_its_photo_on_the_first_ruling_alone() -> None:

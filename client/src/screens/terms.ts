@@ -15,6 +15,9 @@ export const PACES: Pace[] = [
 
 export const GRACES = [0, 30, MINUTE, 2 * MINUTE, 5 * MINUTE];
 export const USUAL_GRACE = MINUTE;
+/** What a false start costs, in ms. */
+export const FREEZES = [0, 1_000, 3_000];
+export const USUAL_FREEZE = 1_000;
 export const ACCESSES = ["unlisted", "public", "locked"] as const;
 
 export function paceWords(pace: Pace): string {
@@ -27,6 +30,10 @@ export function paceWords(pace: Pace): string {
 
 export function graceWords(grace: number): string {
   return grace ? words("grace-after", { time: timeWords(grace) }) : words("grace-never");
+}
+
+export function freezeWords(freeze: number): string {
+  return freeze ? words("freeze-for", { n: freeze / 1000 }) : words("freeze-none");
 }
 
 function timeWords(seconds: number): string {

@@ -73,6 +73,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: Pace = Pace()
     grace: int = 0
     """Seconds until a computer player keeps an absent person's seat warm; 0 never."""
+    freeze: int = 1_000
+    """What a false start costs in a race: no race for so many ms."""
     rated: bool = False
     resigned: tuple[int, ...] = ()
     stops: tuple[int, ...] = ()

@@ -166,6 +166,7 @@ def note(
         access=sheet.access,
         pace=sheet.pace,
         grace=sheet.grace,
+        freeze=sheet.freeze,
         rated=sheet.rated,
         ending=sheet.ending,
         free_talk=talk.is_free(sheet),

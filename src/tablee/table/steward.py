@@ -17,7 +17,7 @@ from tablee.table.race import Press, Rival, Ruling
 from tablee.table.trust import Trust
 
 FREEZE_MS = 1_000
-"""What a false start costs: no race for so long."""
+"""What a false start usually costs: no race for so long."""
 
 
 class Heat:
@@ -51,12 +51,14 @@ class Steward:
         lots: Callable[[str], Rng],
         trust: Callable[[int], Trust],
         kind: Literal["friendly", "rated"] = "friendly",
+        freeze_ms: int = FREEZE_MS,
     ) -> None:
         self._lots = lots
         """The committed chance that decides ties, by the name of the race."""
         self._trust = trust
         """Each seat's record of claims."""
         self._kind = kind
+        self._freeze_ms = freeze_ms
         self._cap = CAPS_MS[kind]
         self._heats: dict[str, Heat] = {}
         self._held: list[Press] = []
@@ -109,7 +111,7 @@ class Steward:
 
     def _refusal(self, seat: int, picture: Photo, now: int) -> str:
         if seat in picture.early:
-            self._frozen[seat] = now + FREEZE_MS
+            self._frozen[seat] = now + self._freeze_ms
             return "false_start"
         return "frozen" if self._frozen.get(seat, 0) > now else ""
 

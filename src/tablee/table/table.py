@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import ceil
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -57,7 +58,8 @@ class Table:
         self.number = 0
         self._players = players
         self._timing = Timing()
-        fair = Steward(self._lots, self._timing.trust, "rated" if sheet.rated else "friendly")
+        kind: Literal["rated", "friendly"] = "rated" if sheet.rated else "friendly"
+        fair = Steward(self._lots, self._timing.trust, kind, sheet.freeze)
         self._judge = judge or fair
         self._gallery = Gallery(game)
         self._agenda = Agenda()

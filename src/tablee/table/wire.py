@@ -204,6 +204,7 @@ class Seating(Message, frozen=True):
     pace: Pace = Pace()
     grace: int = 0
     """Seconds after which a computer player keeps an absent person's seat warm; 0 never."""
+    freeze: int = 1_000
     rated: bool = False
     ending: Literal["", "played", "resigned", "stopped"] = ""
     free_talk: bool = False
@@ -359,6 +360,8 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     begin: bool = False
     pace: Pace = Pace()
     grace: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 60
+    freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1_000
+    """What a false start costs in a race: no race for so many ms; 0 only refuses it."""
     rated: bool = False
     nonce: Short = ""
     """My share of the table's chance. It is chosen before the promise is seen, which is weaker:

@@ -45,6 +45,7 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         word=_hidden_word(new),
         pace=new.pace,
         grace=new.grace,
+        freeze=new.freeze,
         rated=new.rated,
     )
 
