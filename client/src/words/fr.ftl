@@ -87,7 +87,7 @@ watchers = { $n ->
 watching = Vous regardez la partie.
 
 your-turn = À vous !
-turn-of = Au tour de { $name }
+turn-of = { $name } joue
 everyone-plays = Tout le monde joue
 log = Ce qui s'est passé
 log-fold = Replier le journal
@@ -225,7 +225,7 @@ check-other_outcome = le résultat n'est pas celui auquel mènent les coups.
 check-from = Sceau, secret et parts de chacun
 check-promise = Le sceau, publié avant le premier coup
 check-secret = Le secret, révélé à la fin
-check-nonce = La part de { $name }
+check-nonce = Part apportée : { $name }
 chance-how = Comment ça marche
 chance-yourself = Vous ne croyez pas ce serveur ? Enregistrez la partie et vérifiez-la chez vous :
 

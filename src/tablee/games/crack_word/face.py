@@ -76,9 +76,9 @@ _BODIES = {
         'stroke-linejoin="round" opacity="0.85"/>'
     ),
     "gap": (
-        '<rect x="12" y="17" width="76" height="106" rx="12" fill="none" stroke="currentColor" '
-        'stroke-width="5" stroke-dasharray="11 9" opacity="0.6"/>'
-        '<path d="M50 52V88M32 70H68" stroke="currentColor" stroke-width="7" '
+        '<rect x="12" y="17" width="76" height="106" rx="12" fill="none" '
+        'stroke="var(--text,#2b2622)" stroke-width="5" stroke-dasharray="11 9" opacity="0.6"/>'
+        '<path d="M50 52V88M32 70H68" stroke="var(--text,#2b2622)" stroke-width="7" '
         'stroke-linecap="round" opacity="0.6"/>'
     ),
 }

@@ -55,11 +55,11 @@ zone-receive-2 = Droite
 zone-trace-1 = À gauche
 zone-trace-2 = À droite
 zone-trace-of = { $seat }
-zone-give = Pile { $n } de { $seat }
+zone-give = Pile { $n } : { $seat }
 zone-mine = Pile { $n }
 zone-my-hands = Mes mains
 why-no-call = Aucune carte de { $seat } ne peut être dénoncée.
-zone-hands = Mains de { $seat }
+zone-hands = Mains : { $seat }
 fact-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

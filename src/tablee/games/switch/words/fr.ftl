@@ -41,10 +41,10 @@ die-blank = face vide
 zone-tray = Piste de dés
 zone-next = Cartes que ce lancer permet de défausser
 zone-centre = Centre
-zone-token = Jeton Block de { $seat }
-zone-blocked = Jeton Block sur le paquet de { $seat }
-zone-pack = Paquet de { $seat }
-zone-shed = Défausse de { $seat }
+zone-token = Jeton Block : { $seat }
+zone-blocked = Paquet bloqué : { $seat }
+zone-pack = Paquet : { $seat }
+zone-shed = Défausse : { $seat }
 
 fact-dice = { $n } dés
 fact-locked = bloqué
@@ -75,7 +75,7 @@ move-swap = Échanger avec { $seat } (carte visible { $card })
 move-decline = Garder mon paquet
 move-block = Bloquer cet échange
 move-let = Laisser faire
-move-lock = Bloquer le paquet de { $seat } (carte visible { $card })
+move-lock = Bloquer un paquet : { $seat }, carte visible { $card }
 
 why-not-your-turn = C'est au tour de { $seat }.
 why-cannot-make = Impossible de former { $card } avec { $dice }.
