@@ -131,5 +131,4 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
     yield started
     for server in servers:
-        if server.process.poll() is None:
-            server.kill()
+        server.kill()
