@@ -29,8 +29,12 @@ class Thinkers(Executor):
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         thought: Future[Any] = Future()
         result = fn(*args, **kwargs)
-        loop = asyncio.get_running_loop()
-        loop.call_later(self._rng.random() * 0.2, thought.set_result, result)
+
+        def answer() -> None:
+            if thought.set_running_or_notify_cancel():  # nobody may want to know any more
+                thought.set_result(result)
+
+        asyncio.get_running_loop().call_later(self._rng.random() * 0.2, answer)
         return thought
 
 
