@@ -9,7 +9,7 @@ play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
 
 test: page check  ## every check and test
-	$(BIN)/pytest -n auto --dist loadfile -m "not browser" $(PYTEST)
+	$(BIN)/pytest -n auto -m "not browser" $(PYTEST)
 	$(BIN)/pytest -m browser $(PYTEST)  # one at a time: people's eyes and clocks are in play
 
 check: .venv/ready  ## style and types

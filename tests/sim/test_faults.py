@@ -19,7 +19,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if seed is not None:
         metafunc.parametrize("seeds", [range(seed, seed + 1)], ids=[f"seed-{seed}"])
         return
-    count, chunk = (2_000, 50) if metafunc.config.getoption("--full") else (32, 8)
+    count, chunk = (1_000, 50) if metafunc.config.getoption("--full") else (32, 8)
     chunks = [range(first, first + chunk) for first in range(0, count, chunk)]
     metafunc.parametrize("seeds", chunks, ids=[f"{one[0]}-{one[-1]}" for one in chunks])
 
