@@ -32,7 +32,12 @@ PATIENT: dict[str, Any] = {"compression": None, "open_timeout": 60}
 SERVER = """
 from tablee.web.limits import Limits
 from tablee.web.serve import run
-limits = Limits(per_second=1e6, burst=1e6, tables_an_hour=10**9)
+much = 10**9
+limits = Limits(
+    per_second=much, burst=much, tables_an_hour=much, requests_a_second=much,
+    requests_at_once=much, names_an_hour_per_address=much, tables_an_hour_per_address=much,
+    sockets_per_address=much, sockets_per_guest=much, sockets=much,
+)
 run(port=0, data={data!r}, limits=limits, announce=lambda address: print(address, flush=True))
 """
 
