@@ -17,7 +17,7 @@ FASTEST_MS = 150
 """No bot reacts faster than a quick person."""
 
 
-class Intent(msgspec.Struct, frozen=True):
+class Intent(msgspec.Struct, frozen=True, gc=False):
     """What a bot will do after a while, unless what it sees changes its mind.
 
     A bot that is asked again and still wants the same move keeps the earlier moment.

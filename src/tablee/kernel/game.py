@@ -21,7 +21,7 @@ WATCHER: Final = -2
 """The viewer without a seat."""
 
 
-class Move(msgspec.Struct, frozen=True, tag=str.lower):
+class Move(msgspec.Struct, frozen=True, gc=False, tag=str.lower):
     """What a seat does. Subclasses are words from a player's mouth, each with its own tag."""
 
     blanks: ClassVar[tuple[str, ...]] = ()
@@ -41,7 +41,7 @@ def _blanks(kind: type[Move]) -> Mapping[str, Any]:
     return {field.name: field.default for field in fields if field.name in kind.blanks}
 
 
-class Timer(msgspec.Struct, frozen=True):
+class Timer(msgspec.Struct, frozen=True, gc=False):
     """If nothing else happens, `seat` plays `move` after so many ms.
 
     It starts when its key appears and dies when the key goes.

@@ -10,7 +10,7 @@ import msgspec
 from tablee.kernel.game import Game, Move
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One move in the log. `number` counts from 1; `at` is ms since the table started."""
 
     number: int

@@ -9,7 +9,7 @@ import msgspec
 from tablee.kernel.say import Say
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of a score: what it is for, the points, and the faces that made them."""
 
     what: Say
@@ -17,7 +17,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     faces: tuple[str, ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Seat by seat: rank (1 wins, equal ranks share), score, explanation."""
 
     ranks: tuple[int, ...]

@@ -9,7 +9,7 @@ import msgspec
 Argument: TypeAlias = "int | str | Say"
 
 
-class Say(msgspec.Struct, frozen=True, omit_defaults=True):
+class Say(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One message of the game's Fluent files. Arguments may be messages themselves."""
 
     id: str

@@ -26,7 +26,7 @@ ZoneKind = Literal[
 ]
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something with a face lying in a zone."""
 
     id: str
@@ -47,7 +47,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """One or two characters drawn in its corner."""
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A named place on the table that holds pieces."""
 
     id: str
@@ -69,7 +69,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that made the last beat (whose hand struck the pad)."""
 
 
-class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What is asked after the last click; the answer replaces the first `{}` of the notation."""
 
     kind: Literal["letter", "word", "number", "choice"]
@@ -82,7 +82,7 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is asked after that; its answer replaces the next `{}`."""
 
 
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One move somebody may make: the things to click in order, its words, its key."""
 
     move: str
@@ -100,7 +100,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     role: Literal["main", "plain", "quiet"] = "plain"
 
 
-class SeatNote(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What is written beside a name: score, small facts, and marks such as the dealer's."""
 
     score: int | None = None
@@ -109,7 +109,7 @@ class SeatNote(msgspec.Struct, frozen=True, omit_defaults=True):
     """Names of faces drawn small beside the name (the dealer's button, a token)."""
 
 
-class Progress(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True, gc=False):
     """How far the end is."""
 
     done: int
@@ -117,7 +117,7 @@ class Progress(msgspec.Struct, frozen=True):
     label: Say
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Everything one viewer sees of the game."""
 
     zones: tuple[Zone, ...]

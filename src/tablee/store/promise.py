@@ -98,7 +98,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.access == "public"
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """An entry as it is kept: the move in notation, so that a log can be read by people."""
 
     number: int

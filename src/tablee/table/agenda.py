@@ -10,7 +10,7 @@ from tablee.kernel import Intent, Move, Timer
 from tablee.table.wire import Clock
 
 
-class Due(msgspec.Struct, frozen=True):
+class Due(msgspec.Struct, frozen=True, gc=False):
     """Something whose moment has come."""
 
     at: int
@@ -23,7 +23,7 @@ class Due(msgspec.Struct, frozen=True):
     """The entry a bot was looking at."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct, frozen=True, gc=False):
     """A bot's move, when it will come, and the entry it answers."""
 
     move: Move

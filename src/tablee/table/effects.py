@@ -25,7 +25,7 @@ class Thought(msgspec.Struct, frozen=True):
     run: Callable[[], Intent | None]
 
 
-class Effects(msgspec.Struct):
+class Effects(msgspec.Struct, gc=False):
     """Judge, write, then tell: `sheet` and `rows` go to the store before anything in `told`."""
 
     sheet: Sheet | None = None

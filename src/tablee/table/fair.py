@@ -27,7 +27,7 @@ CAPS_MS = {"friendly": 1_000.0, "rated": 250.0}
 """The longest round trip that is made up for; a slower line is the player's own to bear."""
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """All that is known about one press when it is judged; moments in ms on the table's clock."""
 
     seat: int
@@ -45,7 +45,7 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     """False once claims kept leaning on the bound: then only the server's measurement counts."""
 
 
-class Finish(msgspec.Struct, frozen=True, omit_defaults=True):
+class Finish(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One bar of the photo-finish."""
 
     seat: int
@@ -88,7 +88,7 @@ def order(finishes: Sequence[Finish], rng: Rng) -> list[Finish]:
     return [one for group in groups for one in _lots(group, rng)]
 
 
-class Photo(msgspec.Struct, frozen=True, omit_defaults=True):
+class Photo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The photo-finish of one race, as it is recorded and shown."""
 
     race: str

@@ -27,7 +27,7 @@ class Viewer(msgspec.Struct):
     """It knows the word of a locked table."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """The game as it stands, ready to be shown."""
 
     start: Any

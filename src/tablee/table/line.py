@@ -19,7 +19,7 @@ WITNESS_SLACK_MS = 4.0
 UNKNOWN_SPREAD_MS = 20.0
 
 
-class Measure(msgspec.Struct, frozen=True):
+class Measure(msgspec.Struct, frozen=True, gc=False):
     """A line in three numbers, all in ms of a whole round trip."""
 
     least: float = 0.0

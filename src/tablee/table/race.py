@@ -11,7 +11,7 @@ from tablee.kernel import Move
 from tablee.table.fair import Fact, Photo
 
 
-class Press(msgspec.Struct, frozen=True):
+class Press(msgspec.Struct, frozen=True, gc=False):
     """A move on its way to the rules, with what is known about when it was made."""
 
     seat: int
@@ -30,14 +30,14 @@ class Press(msgspec.Struct, frozen=True):
     """For a race: when the thing raced for was first shown."""
 
 
-class Rival(msgspec.Struct, frozen=True):
+class Rival(msgspec.Struct, frozen=True, gc=False):
     """Somebody who could still win a race, and how long after pressing it may arrive, in ms."""
 
     seat: int
     on_its_way: float
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False):
     """One press decided: it goes to the rules, or is refused with this code."""
 
     press: Press

@@ -34,7 +34,7 @@ PHRASES = (
 """What strangers can say to each other in every language; the page has the words."""
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower):
+class Message(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag=str.lower):
     """Tagged with its name in small letters."""
 
 
@@ -164,7 +164,7 @@ Request: TypeAlias = (
 # --- from the server -----------------------------------------------------------------------------
 
 
-class ChairNote(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChairNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A chair as everybody may see it."""
 
     kind: Literal["open", "person", "bot"]
@@ -213,7 +213,7 @@ class Seating(Message, frozen=True):
     """False at a locked table until its word was said; nothing of the game is shown until then."""
 
 
-class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A timer everybody may see: how much of it is left when the message was made."""
 
     key: str
@@ -225,7 +225,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     running: bool = True
 
 
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
+class News(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of what happened at entry `number`."""
 
     number: int
@@ -325,7 +325,7 @@ Reply: TypeAlias = Seating | Fresh | Update | Raced | Talked | Again | Done | Re
 # --- over HTTP -----------------------------------------------------------------------------------
 
 
-class BoxCard(msgspec.Struct, frozen=True, omit_defaults=True):
+class BoxCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A box on the shelf. Its words (`title`, `pitch`, `about`…) are in the game's Fluent files."""
 
     key: str
@@ -338,7 +338,7 @@ class BoxCard(msgspec.Struct, frozen=True, omit_defaults=True):
     tags: tuple[str, ...] = ()
 
 
-class BoxPage(msgspec.Struct, frozen=True, omit_defaults=True):
+class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An opened box: contents, options, computer players, rules in our words (Markdown)."""
 
     card: BoxCard
@@ -348,7 +348,7 @@ class BoxPage(msgspec.Struct, frozen=True, omit_defaults=True):
     faces: tuple[str, ...]
 
 
-class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
+class NewTable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """POST /api/tables. `chairs`: `me`, `open`, or a computer player's level, seat by seat."""
 
     game: str
@@ -368,7 +368,7 @@ class NewTable(msgspec.Struct, frozen=True, omit_defaults=True):
     whoever distrusts the house makes the table first, then sends `Nonce`, then `Begin`."""
 
 
-class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A table in a list."""
 
     id: str
@@ -388,7 +388,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The name of whoever can begin, if they sit there."""
 
 
-class Lobby(msgspec.Struct, frozen=True, omit_defaults=True):
+class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """GET /api/lobby and every message of the socket `/ws/lobby`."""
 
     open: tuple[TableCard, ...] = ()
@@ -396,7 +396,7 @@ class Lobby(msgspec.Struct, frozen=True, omit_defaults=True):
     finished: tuple[TableCard, ...] = ()
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One entry of a replay: when it happened and what changed on the screen."""
 
     at: int
@@ -404,7 +404,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     photo: Photo | None = None
 
 
-class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+class Replay(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """GET /api/tables/{id}/replay?eyes=: the beginning, then each entry, for these eyes."""
 
     seating: Seating
@@ -416,7 +416,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """Entry numbers worth jumping to."""
 
 
-class Branch(msgspec.Struct, frozen=True):
+class Branch(msgspec.Struct, frozen=True, gc=False):
     """POST /api/tables/{id}/branch: continue from this entry, in this seat, against bots."""
 
     number: Whole
@@ -426,7 +426,7 @@ class Branch(msgspec.Struct, frozen=True):
     """My share of the chance from there on."""
 
 
-class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
+class Checked(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """GET /api/tables/{id}/verify: every chance move computed again."""
 
     ok: bool
@@ -436,14 +436,14 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str = ""
 
 
-class Account(msgspec.Struct, frozen=True):
+class Account(msgspec.Struct, frozen=True, gc=False):
     """POST /api/account and /api/account/login."""
 
     name: str
     passphrase: str
 
 
-class Rating(msgspec.Struct, frozen=True, omit_defaults=True):
+class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A name's standing in one game."""
 
     name: str
@@ -453,7 +453,7 @@ class Rating(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: bool = False
 
 
-class Me(msgspec.Struct, frozen=True, omit_defaults=True):
+class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Who the cookie says I am; an empty name until one is given."""
 
     name: str = ""
@@ -462,7 +462,7 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     ratings: tuple[Rating, ...] = ()
 
 
-class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
+class Trouble(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The body of every HTTP error."""
 
     code: str

@@ -28,7 +28,7 @@ class Mark(Move, frozen=True, tag="mark"):
 MARKS = tuple(Mark(cell) for cell in range(9))
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Each seat's cells as bits, whose turn it is, and whether a line or a full board ended it."""
 
     cells: tuple[int, int] = (0, 0)
@@ -83,7 +83,7 @@ def view(state: State, seat: int) -> View:
     return View(state.cells, state.turn, seat, state.over)
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Nothing is hidden in this game."""
 
     cells: tuple[int, int]

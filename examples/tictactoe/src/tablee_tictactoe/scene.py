@@ -8,8 +8,9 @@ from functools import cache
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Piece, Scene, SeatNote, Zone
-from tablee_tictactoe.rules import Mark, View
+from tablee_tictactoe.rules import MARKS, Mark, View
 
+BOARD, PROMPT = say("board"), say("prompt-mark")
 SIGNS = ("cross", "ring")
 KEYS = "789456123"  # as they lie on a number pad
 CELLS = tuple(Piece(f"cell-{n}", "cell", say("cell", n=n + 1)) for n in range(9))
@@ -20,24 +21,28 @@ PIECES = tuple(
 """Every sign on every cell, made once: pieces are frozen and may be shared."""
 
 
+OFFERS = tuple(
+    Offer(format_move(mark), (f"cell-{n}",), say("move-mark", n=n + 1), key=KEYS[n])
+    for n, mark in enumerate(MARKS)
+)
+SEATS = tuple(SeatNote(badges=(sign,)) for sign in SIGNS)
+
+
 def scene(view: View, moves: Sequence[Move]) -> Scene:
-    signs = tuple(PIECES[seat][n] for seat in (0, 1) for n in range(9) if view.cells[seat] >> n & 1)
-    board = Zone(
-        "board", "grid", label=say("board"), pieces=signs, cells=CELLS, cols=3, size="large"
-    )
     return Scene(
-        zones=(board,),
-        offers=tuple(_offer(move) for move in moves if isinstance(move, Mark)),
-        seats=tuple(SeatNote(badges=(sign,)) for sign in SIGNS),
+        zones=(_board(*view.cells),),
+        offers=tuple([OFFERS[move.cell] for move in moves if isinstance(move, Mark)]),
+        seats=SEATS,
         to_act=() if view.over else (view.turn,),
-        prompt=say("prompt-mark") if moves else None,
+        prompt=PROMPT if moves else None,
     )
 
 
-@cache
-def _offer(move: Mark) -> Offer:
-    label = say("move-mark", n=move.cell + 1)
-    return Offer(format_move(move), (f"cell-{move.cell}",), label, key=KEYS[move.cell])
+@cache  # there are not many boards, and two people look at each
+def _board(crosses: int, rings: int) -> Zone:
+    signs = [PIECES[0][n] for n in range(9) if crosses >> n & 1]
+    signs += [PIECES[1][n] for n in range(9) if rings >> n & 1]
+    return Zone("board", "grid", None, BOARD, tuple(signs), cells=CELLS, cols=3, size="large")
 
 
 def news(before: View, seat: int, move: Mark, after: View) -> Sequence[Say]:

@@ -106,7 +106,7 @@ class Again(Move, frozen=True, tag="again"):
 # --- the state -----------------------------------------------------------------------------------
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, frozen=True, gc=False):
     """A give pile from the top down: the visible top, unseen cards, then cards once seen."""
 
     top: str = ""
@@ -121,7 +121,7 @@ class Pile(msgspec.Struct, frozen=True):
         return (self.top != "") + self.hidden + len(self.known)
 
 
-class Landing(msgspec.Struct, frozen=True):
+class Landing(msgspec.Struct, frozen=True, gc=False):
     """A card just played, while a call on it would still be heard."""
 
     seat: int
@@ -136,7 +136,7 @@ class Landing(msgspec.Struct, frozen=True):
     """CB-17: the silent mark. In no view; gone when the window closes (CB-26)."""
 
 
-class Lock(msgspec.Struct, frozen=True):
+class Lock(msgspec.Struct, frozen=True, gc=False):
     """CB-19: only `seat` plays, `left` times more; `number` is the stop card's play."""
 
     seat: int
@@ -144,7 +144,7 @@ class Lock(msgspec.Struct, frozen=True):
     number: int
 
 
-class Call(msgspec.Struct, frozen=True):
+class Call(msgspec.Struct, frozen=True, gc=False):
     """The last call, as everybody heard it judged."""
 
     caller: int
@@ -155,7 +155,7 @@ class Call(msgspec.Struct, frozen=True):
     """Cards taken back under `loose_matching`."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """All that is true. Seats and piles count from 0 here, piles from 1 in moves."""
 
     options: Options

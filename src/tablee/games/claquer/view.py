@@ -11,14 +11,14 @@ from tablee.games.claquer.state import Call, Landing, Lock, Options, Phase, Pile
 from tablee.kernel import Move, Rng
 
 
-class PileView(msgspec.Struct, frozen=True):
+class PileView(msgspec.Struct, frozen=True, gc=False):
     """CB-05: the top, if it lies face up, and how many cards there are."""
 
     top: str
     count: int
 
 
-class LandingView(msgspec.Struct, frozen=True):
+class LandingView(msgspec.Struct, frozen=True, gc=False):
     """What everybody saw of a play that can still be called: nothing tells right from wrong."""
 
     seat: int
@@ -28,7 +28,7 @@ class LandingView(msgspec.Struct, frozen=True):
     gestures: tuple[str, ...]
 
 
-class ReceiveView(msgspec.Struct, frozen=True):
+class ReceiveView(msgspec.Struct, frozen=True, gc=False):
     """A receive pile: its top, and the card just covered for as long as a call is possible."""
 
     top: str
@@ -39,7 +39,7 @@ class ReceiveView(msgspec.Struct, frozen=True):
     struck: int
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The table as one seat, or a watcher, sees it."""
 
     me: int

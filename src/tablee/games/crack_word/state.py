@@ -105,7 +105,7 @@ MOVES = (Cut, Turn, Deal, Place, Joker, Bin, Seed, SeedJoker, Pass)
 # --- state ---------------------------------------------------------------------------------------
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, gc=False):
     """A letter of a line: the cards on it, the last on top. The id is never used again."""
 
     id: int
@@ -117,7 +117,7 @@ Row: TypeAlias = tuple[Slot, ...]
 Phase: TypeAlias = Literal["cut", "column", "play", "seed", "over"]
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything. A pile is counts without an order, so nobody can look into it, its owner neither.
 
     `unseen` holds the cards of a colour that nobody has seen: those in the pile (`left` says how

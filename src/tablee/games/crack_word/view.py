@@ -26,7 +26,7 @@ from tablee.pieces.stock import Stock, put, take
 from tablee.pieces.stock import draw as draw_kind
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything that lies open, and the hands this viewer sees."""
 
     me: int

@@ -90,7 +90,7 @@ Pair = tuple[int, int]
 Fives = tuple[int, ...]
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that is true. Teams are the even and the odd seats (A-DA-1)."""
 
     options: Options
@@ -127,7 +127,7 @@ class State(msgspec.Struct, frozen=True):
     over: bool = False
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What one seat may know: its own hand, and all that lies open."""
 
     me: int

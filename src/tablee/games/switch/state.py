@@ -88,7 +88,7 @@ class Lock(Move, frozen=True, tag="lock"):
     pack: Colour
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Seats hold packs; a pack is its colour and its top card, and 17 means it is empty."""
 
     options: Options
@@ -116,7 +116,7 @@ class State(msgspec.Struct, frozen=True):
     """The pack on which the token lies."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What a seat may know: everything, since all of Switch lies open on the table (SW-06)."""
 
     me: int

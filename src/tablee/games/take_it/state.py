@@ -59,7 +59,7 @@ class Close(Move, frozen=True, tag="close"):
     """The last call has run out and nobody wanted the row; nobody's move but the clock's."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """All that is true. The stock is counts by kind: it has no order, so none can leak."""
 
     options: Options
@@ -78,7 +78,7 @@ class State(msgspec.Struct, frozen=True):
     ending: Ending = ""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What a seat may know: everything but the piles and the stock, which open at the end."""
 
     me: int
