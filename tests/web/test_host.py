@@ -28,8 +28,8 @@ class Ear:
         self.heard: list[dict[str, Any]] = []
         self.farewell = ""
 
-    def put(self, text: str) -> None:
-        self.heard.append(msgspec.json.decode(text))
+    def put(self, *texts: bytes) -> None:
+        self.heard.extend(map(msgspec.json.decode, texts))
 
     def bye(self, code: str, again: bool) -> None:
         self.farewell = code

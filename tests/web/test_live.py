@@ -18,11 +18,11 @@ class Ear:
     """An outlet that remembers."""
 
     def __init__(self) -> None:
-        self.heard: list[str] = []
+        self.heard: list[bytes] = []
         self.farewells: list[tuple[str, bool]] = []
 
-    def put(self, text: str) -> None:
-        self.heard.append(text)
+    def put(self, *texts: bytes) -> None:
+        self.heard.extend(texts)
 
     def bye(self, code: str, again: bool) -> None:
         self.farewells.append((code, again))

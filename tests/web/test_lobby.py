@@ -153,8 +153,8 @@ class Ear:
         self.heard: list[wire.Lobby] = []
         self.farewell = ""
 
-    def put(self, text: str) -> None:
-        self.heard.append(msgspec.json.decode(text, type=wire.Lobby))
+    def put(self, *texts: bytes) -> None:
+        self.heard.extend(msgspec.json.decode(text, type=wire.Lobby) for text in texts)
 
     def bye(self, code: str, again: bool) -> None:
         self.farewell = code

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -27,9 +28,9 @@ class Line:
         self.writable = True
         self._go = asyncio.Event()
 
-    def write(self, text: str) -> bool:
+    def write(self, texts: Sequence[bytes]) -> bool:
         if self.writable:
-            self.left.append(text)
+            self.left.extend(text.decode() for text in texts)
         return self.writable
 
     async def send(self, message: Any) -> None:
@@ -62,7 +63,7 @@ def through(script: Any) -> list[str]:
 
 def test_what_may_leave_at_once_does() -> None:
     async def script(line: Line, connection: Connection) -> None:
-        connection.put("one")
+        connection.put(b"one")
         assert line.left == ["one"]
         connection.bye("closing", True)
 
@@ -72,16 +73,16 @@ def test_what_may_leave_at_once_does() -> None:
 def test_nothing_overtakes_what_had_to_wait() -> None:
     async def script(line: Line, connection: Connection) -> None:
         line.writable = False
-        connection.put("one")
+        connection.put(b"one")
         await asyncio.sleep(0)
         await asyncio.sleep(0)  # the writer holds "one" in its hand now
         line.writable = True
-        connection.put("two")
+        connection.put(b"two")
         assert line.left == []
         line.go()
         while len(line.left) < 2:
             await asyncio.sleep(0)
-        connection.put("three")
+        connection.put(b"three")
         connection.bye("closing", True)
 
     told = through(script)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel import CHANCE, Game, Move
+from tablee.kernel import CHANCE, Game, Move, Outcome
 from tablee.lab.simulate import MOST_ENTRIES, NeverEnds
 
 
@@ -20,51 +20,63 @@ class Ended(msgspec.Struct, frozen=True):
 
     state: Any
     steps: int
+    outcome: Outcome
+
+
+class Quick:
+    """A generator for play-outs: `random.Random` without the rejections of its `randrange`.
+
+    A number below a million comes a part in ten thousand million too often or too seldom.
+    """
+
+    __slots__ = ("random",)
+
+    def __init__(self, rng: Random) -> None:
+        self.random = rng.random
+
+    def randrange(self, stop: int, /) -> int:
+        return int(self.random() * stop)
 
 
 def playout(game: Game, seats: int, rng: Random, options: msgspec.Struct | None = None) -> Ended:
     """Plays one game at random from its start to its end."""
     state = game.start(options or game.options(), seats)
     to_act, legal, apply, draw = game.to_act, game.legal, game.apply, game.draw
-    turns, chance, steps = game.tempo == "turns", rng.random, 0
-    while True:
+    quick, real_time = Quick(rng), game.tempo == "real-time"
+    chance = quick.random
+    for steps in range(MOST_ENTRIES):
         acting = to_act(state)
-        if turns and len(acting) == 1:
-            seat = acting[0]
-            if seat == CHANCE:
-                state = apply(state, CHANCE, draw(state, rng))
-            else:
-                moves = legal(state, seat)
-                move = moves[int(chance() * len(moves))]
-                state = apply(state, seat, _fill(game, state, seat, move, rng))
-        elif acting or game.outcome(state) is None:
-            state = apply(state, *_pick(game, state, acting, rng))
+        if len(acting) == 1 and (seat := acting[0]) == CHANCE:
+            state = apply(state, CHANCE, draw(state, quick))
+        elif len(acting) == 1 and not real_time:
+            moves = legal(state, seat)
+            move = moves[int(chance() * len(moves))]
+            state = apply(state, seat, _fill(game, state, seat, move, quick) if move.blanks else move)
+        elif acting or (outcome := game.outcome(state)) is None:
+            state = apply(state, *_pick(game, state, acting, quick, real_time))
         else:
-            return Ended(state, steps)
-        steps += 1
-        if steps > MOST_ENTRIES:
-            raise NeverEnds(f"{game.key}: still playing after {steps} entries")
+            return Ended(state, steps, outcome)
+    raise NeverEnds(f"{game.key}: still playing after {MOST_ENTRIES} entries")
 
 
-def _pick(game: Game, state: Any, acting: tuple[int, ...], rng: Random) -> tuple[int, Move]:
-    """What happens next where several things may: some seat's move, a draw, or a timer's."""
-    if acting == (CHANCE,):
-        return CHANCE, game.draw(state, rng)
-    timers = game.timers(state) if game.tempo == "real-time" else ()
+def _pick(
+    game: Game, state: Any, acting: tuple[int, ...], rng: Quick, real_time: bool
+) -> tuple[int, Move]:
+    """What happens next where several things may: some seat's move, or a timer's."""
+    timers = game.timers(state) if real_time else ()
     pick = int(rng.random() * (len(acting) + len(timers)))
     if pick >= len(acting) and timers:
         timer = timers[pick - len(acting)]
         return timer.seat, timer.move
     for seat in (*acting[pick:], *acting[:pick]):
         if moves := game.legal(state, seat):
-            return seat, _fill(game, state, seat, moves[int(rng.random() * len(moves))], rng)
+            move = moves[int(rng.random() * len(moves))]
+            return seat, _fill(game, state, seat, move, rng) if move.blanks else move
     first = min(game.timers(state), key=lambda timer: timer.after_ms, default=None)
     if first is None:
         raise NeverEnds(f"{game.key}: nobody can move and no timer runs")
     return first.seat, first.move
 
 
-def _fill(game: Game, state: Any, seat: int, move: Move, rng: Random) -> Move:
-    if move.blanks and game.fill is not None:
-        return game.fill(game.view(state, seat), move, rng)
-    return move
+def _fill(game: Game, state: Any, seat: int, move: Move, rng: Quick) -> Move:
+    return move if game.fill is None else game.fill(game.view(state, seat), move, rng)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -112,10 +112,12 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 class Store(Protocol):
     """Memory, SQLite, PostgreSQL: one contract, tested by test_every_store.py."""
 
-    async def save(self, sheet: Sheet) -> None:
+    def save(self, sheet: Sheet) -> Awaitable[None]:
         """Keeps the header, new or changed."""
 
-    async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
+    def append(
+        self, table: str, rows: Sequence[Row], sheet: Sheet | None = None
+    ) -> Awaitable[None]:
         """Keeps rows whose numbers follow the last one kept, and the header that came with them.
 
         All of it or none, else Lost.

@@ -96,11 +96,15 @@ class SqliteStore:
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._writer.start()
 
-    async def save(self, sheet: Sheet) -> None:
-        await self._keep(sheet.id, (), sheet)
+    # A future each, no task: whoever has thousands of writes on their way pays for nothing else.
 
-    async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
-        await self._keep(table, rows, sheet)
+    def save(self, sheet: Sheet) -> asyncio.Future[None]:
+        return self._keep(sheet.id, (), sheet)
+
+    def append(
+        self, table: str, rows: Sequence[Row], sheet: Sheet | None = None
+    ) -> asyncio.Future[None]:
+        return self._keep(table, rows, sheet)
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
         return await self._read(lambda: _load(self._reads, table))

@@ -75,7 +75,7 @@ class Connection:
         self._shortcut = shortcut
         self._sending = False
         self._loop = asyncio.get_running_loop()
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
         self._filled = asyncio.Event()
         self._code: int | None = None
         self._stuck = self._loop.create_future()
@@ -86,24 +86,24 @@ class Connection:
 
     # --- out -----------------------------------------------------------------------------------
 
-    def put(self, text: str) -> None:
+    def put(self, *texts: bytes) -> None:
         """Never waits: whoever does not read is dropped, not waited for."""
         if self._code is not None:
             return
         short = self._shortcut is not None and not self._outbox and not self._sending
-        if short and self._shortcut is not None and self._shortcut.write(text):
+        if short and self._shortcut is not None and self._shortcut.write(texts):
             return
-        if len(self._outbox) >= self._limits.outbox:
+        if len(self._outbox) + len(texts) > self._limits.outbox:
             self._code = POLICY
             self._outbox.clear()
             if not self._stuck.done():
                 self._stuck.set_result(None)
             return
-        self._outbox.append(text)
+        self._outbox.extend(texts)
         self._filled.set()
 
     def say(self, message: wire.Message) -> None:
-        self.put(_encode(message).decode())
+        self.put(_encode(message))
 
     def bye(self, code: str, again: bool) -> None:
         """The last thing this connection hears."""
@@ -142,7 +142,8 @@ class Connection:
             while self._outbox or self._code is None:
                 self._sending = True
                 while self._outbox:
-                    await send({"type": "websocket.send", "text": self._outbox.popleft()})
+                    text = self._outbox.popleft().decode()
+                    await send({"type": "websocket.send", "text": text})
                 self._sending = False
                 if self._code is None:
                     self._filled.clear()
@@ -171,17 +172,17 @@ class Connection:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
-            self._hear(place, message.get("text"))
+            self._hear(place, message.get("text") or "")
         await asyncio.Event().wait()  # the writer has the last word
 
-    def _hear(self, place: Place, text: str | None) -> None:
+    def _hear(self, place: Place, text: str | bytes) -> None:
         if self._code is not None:
             return
-        if text is not None and len(text) > wire.LARGEST:
+        if len(text) > wire.LARGEST:
             self.bye("too_large", False)
             return
         try:
-            request = _decode(text or "")
+            request = _decode(text)
         except (msgspec.DecodeError, UnicodeError):
             self._strike(0, "bad_message")
             return

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from functools import partial
 from time import perf_counter
-from typing import Protocol
+from typing import ParamSpec, Protocol
 
 import msgspec
 
@@ -24,12 +24,14 @@ NAP_SECONDS = 60.0
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
+P = ParamSpec("P")
 
 
 class Outlet(Protocol):
     """Where a viewer is told things. Neither call waits or fails."""
 
-    def put(self, text: str) -> None: ...
+    def put(self, *texts: bytes) -> None:
+        """Messages in their order, each in UTF-8."""
 
     def bye(self, code: str, again: bool) -> None: ...
 
@@ -69,7 +71,8 @@ class Live:
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at: int | None = None
         self._unkept: list[Effects] = []
-        self._keeping: asyncio.Task[None] | None = None
+        self._keeping: asyncio.Future[None] | None = None
+        """What is being written; only then the next is."""
         self._thinking: set[int] = set()
         self._next_thought: dict[int, Thought] = {}
         self._rematches: list[tuple[str, int]] = []
@@ -155,7 +158,7 @@ class Live:
 
     def ask(self, viewer: str, request: wire.Request) -> None:
         if viewer in self._outlets:
-            self._do(lambda: self._judge(viewer, request))
+            self._do(self._judge, viewer, request)
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """Who may play for a rating is known to the house, everything else to the table."""
@@ -180,7 +183,7 @@ class Live:
     async def settled(self) -> None:
         """Waits until everything that happened is kept and told."""
         while self._keeping is not None:
-            await asyncio.shield(self._keeping)
+            await asyncio.wait([self._keeping])
 
     def dismiss(self, code: str, again: bool = True) -> None:
         """Sends everybody away."""
@@ -189,12 +192,12 @@ class Live:
 
     # --- judge, write, then tell ---------------------------------------------------------------
 
-    def _do(self, step: Callable[[], Effects]) -> None:
+    def _do(self, step: Callable[P, Effects], *args: P.args, **more: P.kwargs) -> None:
         if self.broken or self._retired:
             return
         began = perf_counter()
         try:
-            effects = step()
+            effects = step(*args, **more)
             effects.began = began
             self._stamp(effects)
         except Exception:
@@ -205,12 +208,12 @@ class Live:
             _log.error("table %s: %s", self.table.sheet.id, fault)
         if effects.rematches:
             self._play_again(effects.rematches)
-        if self._keeping is None and not effects.rows and effects.sheet is None:
-            self._tell(effects)
-        else:
+        if self._keeping is not None:
             self._unkept.append(effects)
-            if self._keeping is None:
-                self._keeping = self._loop.create_task(self._keep_and_tell())
+        elif effects.rows or effects.sheet is not None:
+            self._keep([effects])
+        else:
+            self._tell([effects])
         self._set_alarm()
 
     def _stamp(self, effects: Effects) -> None:
@@ -220,51 +223,91 @@ class Live:
             ended = msgspec.structs.replace(sheet, ended_at=int(self._wall()))
             self.table.sheet = effects.sheet = ended
 
-    async def _keep_and_tell(self) -> None:
-        """What piled up while the disk was busy is kept at once, in order, then told in order."""
-        try:
-            while self._unkept and not self.broken:
-                batch, self._unkept = self._unkept, []
-                await self._keep(batch)
-                for effects in batch:
-                    self._tell(effects)
-        except Exception as fault:
-            _log.error("table %s could not be kept: %s", self.table.sheet.id, fault)
-            self._break("not_kept")
-        finally:
-            self._keeping = None
-            self._on_change(self)
-
-    async def _keep(self, batch: list[Effects]) -> None:
+    def _keep(self, batch: list[Effects]) -> None:
+        """Writes all of it at once; it is told when the disk has it."""
         rows = [row for effects in batch for row in effects.rows]
         sheets = [effects.sheet for effects in batch if effects.sheet is not None]
         sheet = sheets[-1] if sheets else None
-        began = perf_counter()
-        if rows:
-            await self._store.append(self.table.sheet.id, rows, sheet)
-        elif sheet is not None:
-            await self._store.save(sheet)
-        self._metrics.written(perf_counter() - began)
+        try:
+            if rows:
+                writing = self._store.append(self.table.sheet.id, rows, sheet)
+            elif sheet is not None:
+                writing = self._store.save(sheet)
+            else:
+                self._told(batch)
+                return
+            self._keeping = asyncio.ensure_future(writing)
+        except Exception as fault:
+            self._could_not_keep(fault)
+            return
+        self._keeping.add_done_callback(partial(self._kept, batch, perf_counter()))
 
-    def _tell(self, effects: Effects) -> None:
-        for viewers, message in effects.told:
-            if self._standings is not None and isinstance(message, wire.Seating):
-                message = self._standings.dress(message, self.table.sheet)
-            text = _encode(message).decode()
-            for viewer in viewers:
-                outlet = self._outlets.get(viewer)
-                if outlet is not None:
-                    outlet.put(text)
-            if isinstance(message, wire.Update):
-                self.table.told(message.number, self.now())
-            elif isinstance(message, wire.Refused):
-                self._metrics.refused(message.code)
-            elif isinstance(message, wire.Raced) and message.photo.finishes:
-                pressed = message.photo.finishes[0].moment
-                self._metrics.raced(max(0.0, self.now() - pressed) / 1000)
+    def _kept(self, batch: list[Effects], began: float, writing: asyncio.Future[None]) -> None:
+        self._keeping = None
+        fault = None if writing.cancelled() else writing.exception()
+        if fault is not None or writing.cancelled():
+            self._could_not_keep(fault)
+        elif not self.broken:
+            self._metrics.written(perf_counter() - began)
+            self._told(batch)
+        else:
+            self._on_change(self)
+
+    def _told(self, batch: list[Effects]) -> None:
+        """Tells it in order. What piled up while the disk was busy is next, all at once."""
+        try:
+            self._tell(batch)
+        except Exception as fault:
+            self._could_not_keep(fault)
+            return
+        if self._unkept and not self.broken:
+            batch, self._unkept = self._unkept, []
+            self._keep(batch)
+        else:
+            self._on_change(self)
+
+    def _could_not_keep(self, fault: BaseException | None) -> None:
+        _log.error("table %s could not be kept: %s", self.table.sheet.id, fault)
+        self._break("not_kept")
+
+    def _tell(self, batch: list[Effects]) -> None:
+        """Everybody hears all that is for them in one piece."""
+        heard: dict[str, list[bytes]] = {}
+        shown: set[int] = set()
+        for effects in batch:
+            for viewers, message in effects.told:
+                if isinstance(message, wire.Update):
+                    shown.add(message.number)
+                elif not isinstance(message, wire.Done):
+                    message = self._prepare(message)
+                text = _encode(message)
+                for viewer in viewers:
+                    heard.setdefault(viewer, []).append(text)
+        for viewer, texts in heard.items():
+            outlet = self._outlets.get(viewer)
+            if outlet is not None:
+                outlet.put(*texts)
+        for number in shown:
+            self.table.told(number, self.now())
+        for effects in batch:
+            self._follow(effects)
+
+    def _prepare(self, message: wire.Message) -> wire.Message:
+        """Counts it, and adds what the table does not know."""
+        if isinstance(message, wire.Seating) and self._standings is not None:
+            return self._standings.dress(message, self.table.sheet)
+        if isinstance(message, wire.Refused):
+            self._metrics.refused(message.code)
+        elif isinstance(message, wire.Raced) and message.photo.finishes:
+            pressed = message.photo.finishes[0].moment
+            self._metrics.raced(max(0.0, self.now() - pressed) / 1000)
+        return message
+
+    def _follow(self, effects: Effects) -> None:
+        """It was told: computer players, too, react to what is kept and told."""
         if effects.rows:
             self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
-        for thought in effects.thoughts:  # computer players, too, react to what is kept and told
+        for thought in effects.thoughts:
             self._think(thought)
 
     def _break(self, code: str) -> None:

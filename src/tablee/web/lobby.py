@@ -231,7 +231,7 @@ class Visit:
         """There is nothing to ask for in the lobby."""
         if self._outlet is not None:
             refused = wire.Refused(getattr(request, "request", 0), "unknown_request")
-            self._outlet.put(_encode(refused).decode())
+            self._outlet.put(_encode(refused))
 
     def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
         """Nobody races here."""
@@ -242,13 +242,13 @@ class Visit:
 
     async def _tell_on(self, outlet: Outlet) -> None:
         """At once, then whenever something changed, with a pause in between."""
-        told = ""
+        told = b""
         while True:
             await self._news.wait()
             self._news.clear()
             try:
                 view = await self._lobby.view(self.guest)
-                text = _encode(view).decode()
+                text = _encode(view)
             except Exception:
                 _log.exception("the lobby could not be told")
                 outlet.bye("broken", True)
