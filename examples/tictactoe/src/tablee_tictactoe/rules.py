@@ -26,6 +26,10 @@ class Mark(Move, frozen=True, tag="mark"):
 
 
 MARKS = tuple(Mark(cell) for cell in range(9))
+EMPTY = tuple(
+    tuple(mark for mark in MARKS if not taken >> mark.cell & 1) for taken in range(FULL + 1)
+)
+"""The moves there are, by the cells taken."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -49,8 +53,7 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal(state: State, seat: int) -> Sequence[Move]:
     if state.over or seat != state.turn:
         return ()
-    taken = state.cells[0] | state.cells[1]
-    return [mark for cell, mark in enumerate(MARKS) if not taken >> cell & 1]
+    return EMPTY[state.cells[0] | state.cells[1]]
 
 
 def apply(state: State, seat: int, move: Mark) -> State:
