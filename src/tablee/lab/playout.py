@@ -42,28 +42,34 @@ def playout(game: Game, seats: int, rng: Random, options: msgspec.Struct | None 
     """Plays one game at random from its start to its end."""
     state = game.start(options or game.options(), seats)
     to_act, legal, apply, draw = game.to_act, game.legal, game.apply, game.draw
-    quick, real_time = Quick(rng), game.tempo == "real-time"
-    chance = quick.random
-    for steps in range(MOST_ENTRIES):
+    turns, quick, chance, steps = game.tempo == "turns", Quick(rng), rng.random, 0
+    while steps <= MOST_ENTRIES:
         acting = to_act(state)
-        if len(acting) == 1 and (seat := acting[0]) == CHANCE:
-            state = apply(state, CHANCE, draw(state, quick))
-        elif len(acting) == 1 and not real_time:
-            moves = legal(state, seat)
-            move = moves[int(chance() * len(moves))]
-            state = apply(state, seat, _fill(game, state, seat, move, quick) if move.blanks else move)
+        if turns and len(acting) == 1:
+            seat = acting[0]
+            if seat == CHANCE:
+                state = apply(state, seat, draw(state, quick))
+            else:
+                moves = legal(state, seat)
+                move = moves[int(chance() * len(moves))]
+                if move.blanks:
+                    move = _fill(game, state, seat, move, quick)
+                state = apply(state, seat, move)
         elif acting or (outcome := game.outcome(state)) is None:
-            state = apply(state, *_pick(game, state, acting, quick, real_time))
+            state = apply(state, *_pick(game, state, acting, quick, turns))
         else:
             return Ended(state, steps, outcome)
-    raise NeverEnds(f"{game.key}: still playing after {MOST_ENTRIES} entries")
+        steps += 1
+    raise NeverEnds(f"{game.key}: still playing after {steps} entries")
 
 
 def _pick(
-    game: Game, state: Any, acting: tuple[int, ...], rng: Quick, real_time: bool
+    game: Game, state: Any, acting: tuple[int, ...], rng: Quick, turns: bool
 ) -> tuple[int, Move]:
-    """What happens next where several things may: some seat's move, or a timer's."""
-    timers = game.timers(state) if real_time else ()
+    """What happens next where several things may: some seat's move, a draw, or a timer's."""
+    if acting == (CHANCE,):
+        return CHANCE, game.draw(state, rng)
+    timers = () if turns else game.timers(state)
     pick = int(rng.random() * (len(acting) + len(timers)))
     if pick >= len(acting) and timers:
         timer = timers[pick - len(acting)]
