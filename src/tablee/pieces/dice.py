@@ -6,7 +6,7 @@ Dice have no order: a throw is a sorted tuple, so that equal throws are equal.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
 from typing import TypeAlias
@@ -30,6 +30,12 @@ def throws(number: int) -> tuple[tuple[Throw, int], ...]:
     return tuple((dice, _ways(dice)) for dice in kinds)
 
 
+@cache
+def fair(number: int) -> frozenset[Throw]:
+    """Every throw of so many dice as it must be written."""
+    return frozenset(dice for dice, _ in throws(number))
+
+
 def sums(dice: Sequence[int]) -> int:
     """Bit n is set where some of the dice, each counted once, add up to n; bit 0 never is."""
     mask = 1
@@ -42,6 +48,12 @@ def in_a_row(mask: int, first: int) -> int:
     """How many bits stand one after the other from bit `first` upward."""
     rest = mask >> first
     return (~rest & (rest + 1)).bit_length() - 1
+
+
+@lru_cache(maxsize=8192)  # 462 throws of up to five dice are all that a game can ask about
+def reach(dice: Throw, first: int) -> int:
+    """How many totals in a row, from `first` upward, some of the dice add up to."""
+    return in_a_row(sums(dice), first)
 
 
 def making(dice: Sequence[int], total: int) -> tuple[int, ...]:

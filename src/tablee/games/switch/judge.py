@@ -39,10 +39,9 @@ def apply(state: State, seat: int, move: Move) -> State:
         raise IllegalMove("game_over")
     if seat == CHANCE:
         return _fall(state, move)
-    if isinstance(move, Lock):
-        return _lock(state, seat, move)
-    if isinstance(move, Block | Let):
-        return _answer(state, seat, move)
+    token = _TOKEN.get(type(move))
+    if token is not None:
+        return token(state, seat, move)
     if seat != state.turn:
         late = isinstance(move, Shed) and 0 <= seat < len(state.tops) and is_locked(state, seat)
         raise IllegalMove("pack_locked" if late else "not_your_turn", turn=who(state.turn))
@@ -59,14 +58,12 @@ def _fall(state: State, move: Move) -> State:
         return _open(state, move.dice)
     if isinstance(move, Roll) and state.phase == "roll":
         _check(move.dice, dice_for(state, state.turn))
-        thrown = replace(state, dice=move.dice, face=move.face, by=state.turn)
-        return _resolve(replace(thrown, throws=state.throws + 1))
+        return _resolve(state, move)
     raise IllegalMove("not_now")
 
 
 def _check(thrown: tuple[int, ...], number: int) -> None:
-    fair = all(1 <= die <= dice.SIDES for die in thrown) and list(thrown) == sorted(thrown)
-    if len(thrown) != number or not fair:
+    if thrown not in dice.fair(number):
         raise IllegalMove("wrong_dice", dice=number)
 
 
@@ -83,15 +80,23 @@ def _open(state: State, thrown: tuple[int, ...]) -> State:
     return replace(state, opening=tuple(0 if total == best else NOBODY for total in totals))
 
 
-def _resolve(state: State) -> State:
+def _resolve(state: State, roll: Roll) -> State:
     """SW-11, SW-30: the Switch die comes before any shedding."""
-    if state.face == "green":
-        return replace(state, phase="green")
-    if state.face == "red":
-        return _red(state)
-    if state.face == "block":  # SW-35, SW-41: taken at once, wherever it lay, then on with it
-        state = replace(state, owner=state.turn, locked=NOBODY)
-    return _to_shedding(state)
+    thrown = replace(
+        state,
+        dice=roll.dice,
+        face=roll.face,
+        by=state.turn,
+        throws=state.throws + 1,
+        phase="green" if roll.face == "green" else "shed",
+    )
+    if roll.face == "green":
+        return thrown
+    if roll.face == "red":
+        return _red(thrown)
+    if roll.face == "block":  # SW-35, SW-41: taken at once, wherever it lay, then on with it
+        thrown = replace(thrown, owner=state.turn, locked=NOBODY)
+    return thrown if sheddable(thrown) else _fail(thrown)
 
 
 def _red(state: State) -> State:
@@ -110,14 +115,14 @@ def _fail(state: State) -> State:
     spared = is_locked(state, state.turn) and state.options.block_is_no_bust  # A-SW-9
     if state.again and not spared:
         top = after_bust(state.tops[state.turn])
-        state = replace(state, tops=_put(state.tops, state.turn, top))
+        return _next_turn(state, tops=_put(state.tops, state.turn, top))
     return _next_turn(state)
 
 
-def _next_turn(state: State) -> State:
+def _next_turn(state: State, **changes: Any) -> State:
     """SW-09: clockwise by seats, whatever packs they hold."""
     turn = (state.turn + 1) % len(state.tops)
-    return replace(state, phase="throw", turn=turn, again=False, target=NOBODY)
+    return replace(state, phase="throw", turn=turn, again=False, target=NOBODY, **changes)
 
 
 def _exchange(state: State, one: int, other: int) -> State:
@@ -197,7 +202,7 @@ def _answer(state: State, seat: int, move: Block | Let) -> State:
         red = state.face == "red" and move.swap == state.throws  # SW-38
         raise IllegalMove("red_stands" if red else "too_late")
     if isinstance(move, Block):
-        return _next_turn(replace(state, owner=NOBODY))
+        return _next_turn(state, owner=NOBODY)
     return _next_turn(_exchange(state, state.turn, state.target))
 
 
@@ -219,3 +224,10 @@ def _lock(state: State, seat: int, move: Lock) -> State:
     if state.phase == "shed" and move.seat == state.turn:
         return _fail(state)
     return state
+
+
+_TOKEN: Final[dict[type[Move], Callable[[State, int, Any], State]]] = {
+    Block: _answer,
+    Let: _answer,
+    Lock: _lock,
+}

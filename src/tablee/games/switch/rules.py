@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tablee.games.switch.components import OPENING_DICE, PACKS, SWITCH_DIE
+from tablee.games.switch.components import LAST, OPENING_DICE, PACKS, SWITCH_DIE
 from tablee.games.switch.state import (
     NOBODY,
     Block,
@@ -84,30 +84,45 @@ def default(state: State, seat: int) -> Move:
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
-    if seat not in to_act(state) or seat < 0:
+    if seat < 0 or seat not in to_act(state):
         return ()
-    moves = _answers(state) if state.phase == "window" else []
-    if seat == state.turn:
+    moves: tuple[Move, ...] = ()
+    if state.phase == "window":
+        moves = (Block(state.throws), Let(state.throws))
+    elif seat == state.turn:
         moves = _turn_moves(state)
-    if seat == state.owner:
-        others = (other for other in range(len(state.tops)) if other != seat)
-        moves.extend(Lock(other, pack_of(state, other)) for other in others)
-    return moves
+    return moves + _locks(state, seat) if seat == state.owner else moves
 
 
-def _turn_moves(state: State) -> list[Move]:
+def _turn_moves(state: State) -> tuple[Move, ...]:
     if state.phase == "throw":
-        return [Throw()]
+        return _THROW
     if state.phase == "choice":
-        return [Stop(), Rethrow()]
+        return _CHOICE
     if state.phase == "shed":
-        return [*(Shed(cards) for cards in range(sheddable(state), 0, -1)), Pass()]
-    others = (other for other in range(len(state.tops)) if other != state.turn)
-    return [*(Swap(other) for other in others), Decline()]
+        return _SHEDDING[sheddable(state)]
+    return _GREEN[len(state.tops)][state.turn]
 
 
-def _answers(state: State) -> list[Move]:
-    return [Block(state.throws), Let(state.throws)]
+def _locks(state: State, seat: int) -> tuple[Move, ...]:
+    others = range(len(state.tops))
+    return tuple([Lock(other, pack_of(state, other)) for other in others if other != seat])
+
+
+# Moves are values: made once, listed again and again.
+_THROW: Final = (Throw(),)
+_CHOICE: Final = (Stop(), Rethrow())
+_SHEDDING: Final = tuple(
+    (*(Shed(cards) for cards in range(most, 0, -1)), Pass()) for most in range(LAST + 1)
+)
+_GREEN: Final = tuple(
+    tuple(
+        (*(Swap(other) for other in range(seats) if other != turn), Decline())
+        for turn in range(seats)
+    )
+    for seats in range(max(SEATS) + 1)
+)
+"""By the number of seats and whose turn it is."""
 
 
 # --- chance ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.games.switch.components import DICE_BY_TOP, KLICK, LAST, PACKS, Colour, Face
 from tablee.kernel import Move
-from tablee.pieces.dice import in_a_row, sums
+from tablee.pieces.dice import reach
 
 NOBODY: Final = -1
 
@@ -134,10 +134,11 @@ def dice_for(state: State, seat: int) -> int:
 
 def sheddable(state: State) -> int:
     """SW-14 to SW-18: how many cards in a row the dice allow, all dice serving for every card."""
-    if is_locked(state, state.turn):
+    turn = state.turn
+    if state.packs[turn] == state.locked:
         return 0
-    top = state.tops[state.turn]
-    return min(in_a_row(sums(state.dice), top), LAST + 1 - top)
+    top = state.tops[turn]
+    return min(reach(state.dice, top), LAST + 1 - top)
 
 
 def after_bust(top: int) -> int:
