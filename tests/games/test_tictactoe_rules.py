@@ -26,7 +26,7 @@ def test_crosses_begin_and_turns_alternate() -> None:  # TT-1
 
 
 def test_a_sign_goes_on_an_empty_cell() -> None:  # TT-2
-    assert legal(after(4, 0), 0) == [Mark(cell) for cell in (1, 2, 3, 5, 6, 7, 8)]
+    assert [*legal(after(4, 0), 0)] == [Mark(cell) for cell in (1, 2, 3, 5, 6, 7, 8)]
     for cell in (4, 9, -1):
         with pytest.raises(IllegalMove, match="cell_taken"):
             apply(after(4), 1, Mark(cell))
