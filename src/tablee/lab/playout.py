@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel import CHANCE, Game, Move, Outcome
+from tablee.kernel import CHANCE, Game, Move
 from tablee.lab.simulate import MOST_ENTRIES, NeverEnds
 
 
@@ -20,7 +20,6 @@ class Ended(msgspec.Struct, frozen=True):
 
     state: Any
     steps: int
-    outcome: Outcome
 
 
 class Quick:
@@ -41,7 +40,7 @@ class Quick:
 def playout(game: Game, seats: int, rng: Random, options: msgspec.Struct | None = None) -> Ended:
     """Plays one game at random from its start to its end."""
     state = game.start(options or game.options(), seats)
-    to_act, legal, apply, draw = game.to_act, game.legal, game.apply, game.draw
+    to_act, legal, apply, draw, timers = game.to_act, game.legal, game.apply, game.draw, game.timers
     turns, quick, chance, steps = game.tempo == "turns", Quick(rng), rng.random, 0
     while steps <= MOST_ENTRIES:
         acting = to_act(state)
@@ -55,10 +54,10 @@ def playout(game: Game, seats: int, rng: Random, options: msgspec.Struct | None 
                 if move.blanks:
                     move = _fill(game, state, seat, move, quick)
                 state = apply(state, seat, move)
-        elif acting or (outcome := game.outcome(state)) is None:
+        elif acting or timers(state):
             state = apply(state, *_pick(game, state, acting, quick, turns))
-        else:
-            return Ended(state, steps, outcome)
+        else:  # nobody can act, and nothing will happen by itself
+            return Ended(state, steps)
         steps += 1
     raise NeverEnds(f"{game.key}: still playing after {steps} entries")
 
@@ -74,7 +73,7 @@ def _pick(
     if pick >= len(acting) and timers:
         timer = timers[pick - len(acting)]
         return timer.seat, timer.move
-    for seat in (*acting[pick:], *acting[:pick]):
+    for seat in acting[pick:] + acting[:pick]:
         if moves := game.legal(state, seat):
             move = moves[int(rng.random() * len(moves))]
             return seat, _fill(game, state, seat, move, rng) if move.blanks else move
