@@ -33,4 +33,5 @@ class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 def rank(scores: Sequence[int]) -> tuple[int, ...]:
     """Ranks from scores, the highest first, ties sharing the better rank: 12 12 7 → 1 1 3."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
+    order = sorted(scores, reverse=True)
+    return tuple([1 + order.index(score) for score in scores])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, chain, repeat
 from typing import TypeAlias
 
 from tablee.kernel import Rng
@@ -37,7 +37,7 @@ def put(stock: Stock, kind: int) -> Stock:
 
 def kinds(stock: Sequence[int]) -> list[int]:
     """Every card of the stock, as kinds in order."""
-    return [kind for kind, count in enumerate(stock) for _ in range(count)]
+    return list(chain.from_iterable(map(repeat, range(len(stock)), stock)))
 
 
 def _changed(stock: Stock, kind: int, by: int) -> Stock:

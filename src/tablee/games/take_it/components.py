@@ -72,9 +72,10 @@ def format_cards(cards: tuple[int, ...]) -> str:
     return " ".join(NAMES[kind] for kind in cards)
 
 
-def face_of(kind: int) -> str:
-    """The face drawn on a card of this kind: `plain-p3`, `double-m2`, `joker`…"""
-    if kind >= JOKER:
-        return ("joker", "ten", "jackpot")[kind - JOKER]
+def _numbered(kind: int) -> str:
     sort = "plain" if is_plain(kind) else "double"
     return f"{sort}-{'p' if NUMBERS[kind] > 0 else 'm'}{abs(NUMBERS[kind])}"
+
+
+face_of: Final = (*map(_numbered, range(JOKER)), "joker", "ten", "jackpot").__getitem__
+"""The face drawn on a card of this kind: `plain-p3`, `double-m2`, `joker`…"""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -49,11 +51,15 @@ def to_act(state: State) -> tuple[int, ...]:
         return ()
     if not state.row:
         return (state.dealer,)
+    if not state.settled:  # nobody has reached the limit
+        return _EVERYBODY[len(state.piles)]
     most = limit(state)
     return tuple(
-        seat
-        for seat, piles in enumerate(state.piles)
-        if len(piles) < most or (seat == state.dealer and state.phase == "deal")
+        [
+            seat
+            for seat, piles in enumerate(state.piles)
+            if len(piles) < most or (seat == state.dealer and state.phase == "deal")
+        ]
     )
 
 
@@ -64,7 +70,7 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     if state.phase in ("deal", "last_call") and state.row and len(state.piles[seat]) < limit(state):
         moves.append(Take(state.number))
     if state.phase == "deal" and seat == state.dealer:
-        moves.append(Reveal(turned(state) + 1))
+        moves.append(_REVEALS[turned(state) + 1])
     return moves
 
 
@@ -72,7 +78,7 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
     if state.phase == "oldest":
         return [(Oldest(seat), 1) for seat in range(len(state.piles))]
     if state.phase == "turn":
-        return [(Turn(NAMES[kind]), count) for kind, count in enumerate(state.stock) if count]
+        return [(_TURNS[kind], count) for kind, count in enumerate(state.stock) if count]
     return ()
 
 
@@ -80,7 +86,7 @@ def draw(state: State, rng: Rng) -> Move:
     if state.phase == "oldest":
         return Oldest(rng.randrange(len(state.piles)))
     if state.phase == "turn":
-        return Turn(NAMES[stocks.draw(state.stock, rng)])
+        return _TURNS[stocks.draw(state.stock, rng)]
     raise IllegalMove("not_chances_turn")
 
 
@@ -93,11 +99,21 @@ def timers(state: State) -> Sequence[Timer]:
     """TI-08: the automatic dealer, so that nobody can stall; and the end of a last call."""
     if state.phase == "deal":
         card = turned(state) + 1
-        key = f"card-{card}-{state.number}"
-        return (Timer(key, state.dealer, Reveal(card), state.options.tempo_ms, shown=False),)
+        return _dealing(card, state.number, state.dealer, state.options.tempo_ms)
     if state.phase == "last_call":
         return (Timer("last-call", CHANCE, Close(), 1000 * state.options.last_call_seconds),)
     return ()
+
+
+@lru_cache(maxsize=1024)  # asked again after every entry, whatever it was
+def _dealing(card: int, row: int, dealer: int, after_ms: int) -> tuple[Timer, ...]:
+    return (Timer(f"card-{card}-{row}", dealer, _REVEALS[card], after_ms, shown=False),)
+
+
+# Moves are values: made once, listed again and again.
+_REVEALS: Final = tuple(map(Reveal, range(CARDS + 1)))
+_TURNS: Final = tuple(map(Turn, NAMES))
+_EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(6))
 
 
 # --- the judge -----------------------------------------------------------------------------------
@@ -140,11 +156,12 @@ def _take(state: State, seat: int, row: int) -> State:
         settled=state.settled or len(piles[seat]) == most,
         taker=seat,
     )
-    return _after_take(taken, [s for s, own in enumerate(piles) if len(own) < most])
+    return _after_take(taken, most)
 
 
-def _after_take(state: State, under: list[int]) -> State:
+def _after_take(state: State, most: int) -> State:
     """TI-38: it ends when all players but one have reached the limit; TI-39: what then remains."""
+    under = [seat for seat, own in enumerate(state.piles) if len(own) < most]
     if len(under) > 1:
         # Only after a last call can the stock be empty while two may still take.
         return _with(state, phase="over", ending="stock") if not any(state.stock) else state

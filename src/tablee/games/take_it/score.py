@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import TypeAlias
 
 import msgspec
@@ -22,12 +23,14 @@ from tablee.games.take_it.components import (
 )
 from tablee.kernel import Line, Outcome, Say, rank
 from tablee.kernel.say import say
+from tablee.pieces.stock import kinds
 
 Piles: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 GAINS = tuple(range(len(PLAIN), len(PLAIN) + sum(number > 0 for number in DOUBLE)))
 """Kinds of double cards with a positive number."""
 LOSSES = tuple(range(GAINS[-1] + 1, JOKER))
 """And with a negative one, the least bad first."""
+DOUBLES = (*GAINS, *LOSSES)
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -48,7 +51,7 @@ class Match(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def settle(piles: Piles, split: bool) -> tuple[tuple[Line, ...], ...]:
     """Every seat's score, line by line. TI-25: a player's piles count together."""
-    counts = [count(kind for pile in own for kind in pile) for own in piles]
+    counts = [count(chain.from_iterable(own)) for own in piles]
     tens = max(own[TEN] for own in counts)
     return tuple(
         (
@@ -89,8 +92,8 @@ def match(counts: Sequence[int], split: bool = False) -> Match:
     left = list(counts)
     for kind in joined:
         left[kind] -= 1
-    pairs = [kind for kind in (*GAINS, *LOSSES) for _ in range(left[kind] // 2)]
-    idle = _idle(left, (*GAINS, *LOSSES))
+    pairs = [kind for kind in DOUBLES if left[kind] > 1 for _ in range(left[kind] // 2)]
+    idle = _idle(left, DOUBLES)
     return Match(tuple(pairs), tuple(joined), tuple(idle), jokers - len(joined))
 
 
@@ -122,18 +125,16 @@ def _best_gains(counts: Sequence[int], jokers: int) -> list[int]:
 
 
 def _plain_lines(counts: Sequence[int]) -> list[Line]:
-    cards = [kind for kind in range(len(PLAIN)) for _ in range(counts[kind])]
+    cards = kinds(counts[: len(PLAIN)])
     if not cards:
         return []
-    points = sum(NUMBERS[kind] for kind in cards)
+    points = sum(map(NUMBERS.__getitem__, cards))
     return [Line(say("score-plain"), points, _faces(cards))]
 
 
 def _double_lines(found: Match) -> list[Line]:
-    lines = [Line(say("score-pair"), NUMBERS[kind], _faces((kind, kind))) for kind in found.pairs]
-    lines += [
-        Line(say("score-joker"), NUMBERS[kind], _faces((kind, JOKER))) for kind in found.joined
-    ]
+    lines = [_PAIRS[kind] for kind in found.pairs]
+    lines += [_JOINED[kind] for kind in found.joined]
     if found.idle:
         lines.append(Line(say("score-idle"), 0, _faces(found.idle)))
     if found.spare:
@@ -158,4 +159,13 @@ def _jackpot_lines(own: int) -> list[Line]:
 
 
 def _faces(cards: Sequence[int]) -> tuple[str, ...]:
-    return tuple(face_of(kind) for kind in cards)
+    return tuple(map(face_of, cards))
+
+
+# Lines are values: a pair counts the same in every game.
+_PAIRS = tuple(
+    Line(say("score-pair"), number, _faces((kind, kind))) for kind, number in enumerate(NUMBERS)
+)
+_JOINED = tuple(
+    Line(say("score-joker"), number, _faces((kind, JOKER))) for kind, number in enumerate(NUMBERS)
+)

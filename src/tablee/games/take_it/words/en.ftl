@@ -42,7 +42,7 @@ zone-pad-take_it = Take it!
 zone-pad-slam_dunk = Slam dunk!
 zone-piles = Piles
 pile = Pile { $n }
-progress-cards = { $turned } of { $cards } cards
+progress-cards = Card { $turned } of { $cards }
 fact-takes = { $used }/{ $limit } takes
 
 face-plain-p1 = plain card, plus 1

@@ -42,7 +42,7 @@ zone-pad-take_it = Take it!
 zone-pad-slam_dunk = Slam dunk!
 zone-piles = Piles
 pile = Pile { $n }
-progress-cards = { $turned } cartes sur { $cards }
+progress-cards = Carte { $turned } sur { $cards }
 fact-takes = { $used }/{ $limit } prises
 
 face-plain-p1 = carte simple, plus 1
