@@ -3,45 +3,83 @@
 from __future__ import annotations
 
 import asyncio
-import selectors
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+import gc
+import heapq
+from collections import deque
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor
+from contextvars import Context
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 Result = TypeVar("Result")
+Args = TypeVarTuple("Args")
 
 
 class Stuck(AssertionError):
     """Everybody waits for something that will never happen."""
 
 
-class _Skipper(selectors.SelectSelector):
-    """Where a loop would sleep until its next timer, the clock jumps there."""
+class VirtualLoop(asyncio.BaseEventLoop):
+    """An event loop on virtual time. Nothing may come from outside: no threads, no sockets.
+
+    Where a loop would sleep until its next timer, the clock jumps there.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.now = 1_000.0
-
-    def select(self, timeout: float | None = None) -> list[Any]:
-        if timeout is None:
-            raise Stuck("nothing is left to happen")
-        self.now += max(0.0, timeout)
-        return []
-
-
-class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop on virtual time. Nothing may come from outside: no threads, no sockets."""
-
-    def __init__(self) -> None:
-        self._skipper = _Skipper()
-        super().__init__(self._skipper)
         self.failed: BaseException | None = None
+        self._now = 1_000.0
+        self._count = 0
+        self._soon: deque[asyncio.Handle] = deque()
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
         self.set_exception_handler(_remember)
 
     def time(self) -> float:
-        return self._skipper.now
+        return self._now
 
-    def _write_to_self(self) -> None:
-        """Nobody outside has to be woken."""
+    def call_soon(
+        self,
+        callback: Callable[[Unpack[Args]], object],
+        *args: *Args,
+        context: Context | None = None,
+    ) -> asyncio.Handle:
+        handle = asyncio.Handle(callback, args, self, context)
+        self._soon.append(handle)
+        return handle
+
+    call_soon_threadsafe = call_soon
+
+    def call_at(
+        self,
+        when: float,
+        callback: Callable[[Unpack[Args]], object],
+        *args: *Args,
+        context: Context | None = None,
+    ) -> asyncio.TimerHandle:
+        timer = asyncio.TimerHandle(when, callback, args, self, context)
+        self._count += 1
+        heapq.heappush(self._timers, (when, self._count, timer))
+        return timer
+
+    def think_with(self, aside: Executor) -> None:
+        """Where work goes that the server would give to any thread."""
+        self._default_executor = aside
+
+    def _run_once(self) -> None:
+        """Everything that is due, as asyncio has it, without asking the system for anything."""
+        soon, timers = self._soon, self._timers
+        if not soon:
+            while timers and timers[0][2].cancelled():
+                heapq.heappop(timers)
+            if not timers:
+                raise Stuck("nothing is left to happen")
+            self._now = max(self._now, timers[0][0])
+        while timers and timers[0][0] <= self._now:
+            soon.append(heapq.heappop(timers)[2])
+        for _ in range(len(soon)):
+            handle = soon.popleft()
+            if not handle.cancelled():
+                handle._run()
 
 
 def _remember(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -52,7 +90,8 @@ def _remember(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 def run(script: Coroutine[Any, Any, Result]) -> Result:
     """Runs a script to its end on a clock of its own; what it left running is cancelled."""
-    loop = VirtualLoop()
+    loop, collected = VirtualLoop(), gc.isenabled()
+    gc.disable()  # what dead processes leave behind is tidied up when nothing runs any more
     try:
         result = loop.run_until_complete(script)
         if loop.failed is not None:
@@ -65,3 +104,5 @@ def run(script: Coroutine[Any, Any, Result]) -> Result:
         if left:
             loop.run_until_complete(asyncio.wait(left))
         loop.close()
+        if collected:
+            gc.enable()

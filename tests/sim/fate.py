@@ -28,11 +28,20 @@ class Thinkers(Executor):
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         thought: Future[Any] = Future()
-        result = fn(*args, **kwargs)
+        made: Future[Any] = Future()
+        try:
+            made.set_result(fn(*args, **kwargs))
+        except Exception as fault:
+            made.set_exception(fault)
 
         def answer() -> None:
-            if thought.set_running_or_notify_cancel():  # nobody may want to know any more
-                thought.set_result(result)
+            if not thought.set_running_or_notify_cancel():
+                return  # nobody wants to know any more
+            fault = made.exception()
+            if fault is None:
+                thought.set_result(made.result())
+            else:
+                thought.set_exception(fault)
 
         asyncio.get_running_loop().call_later(self._rng.random() * 0.2, answer)
         return thought

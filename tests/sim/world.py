@@ -108,7 +108,7 @@ class World:
     def _start(self) -> None:
         self._store = FaultyStore(self.disk)
         self._house = host.House(self._store, LIMITS, date)
-        self.network.app = make_app(self._house, Sessions(KEY), Path("/nowhere"))
+        self.network.serve(make_app(self._house, Sessions(KEY), Path("/nowhere")))
 
     async def _crash(self) -> None:
         """As with -9: nothing of the process goes on but what is on disk."""
@@ -253,15 +253,11 @@ def _is_over(oracle: Oracle) -> bool:
 
 def simulate(seed: int, game: str | None = None) -> Tally:
     """One seed, from the first guest to the last check; raises what went wrong, and says where."""
-
-    async def script() -> Tally:
-        world = World(seed, game)
-        with decided_by(Random(seed), world.complaints):
-            try:
-                return await world.run()
-            except BaseException as fault:
-                fault.add_note(f"simulation with --seed {seed}: {world.key}")
-                fault.add_note("\n".join(world.complaints))
-                raise
-
-    return clock.run(script())
+    world = World(seed, game)
+    with decided_by(Random(seed), world.complaints):
+        try:
+            return clock.run(world.run())
+        except BaseException as fault:
+            fault.add_note(f"simulation with --seed {seed}: {world.key}")
+            fault.add_note("\n".join(world.complaints))
+            raise
