@@ -6,6 +6,7 @@ Sets of cells are whole numbers, one bit a cell in reading order.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -53,6 +54,31 @@ THROUGH: Final = tuple(
 """For each cell and direction, the fives that contain it, in order along the line."""
 ALL_THROUGH: Final = tuple(tuple(five for line in lines for five in line) for lines in THROUGH)
 
+_STARTS: Final = tuple(
+    (SIDE * down + right, sum(five & -five for five in fives))
+    for (down, right), fives in zip(DIRECTIONS, FIVES, strict=True)
+)
+"""For each direction how far the next cell is, and the first cells of its fives."""
+
+
+@lru_cache(maxsize=512)  # the list of moves and the judge ask about the same tokens
+def ready(tokens: int) -> int:
+    """The cells where one more token makes a five, all at once: bits side by side are cells."""
+    found = 0
+    for step, starts in _STARTS:
+        first = tokens | FREE
+        second, third = first >> step, first >> 2 * step
+        fourth, fifth = first >> 3 * step, first >> 4 * step
+        left, right = first & second & starts, fourth & fifth & starts
+        if left & right or left & third or right & third:
+            found |= second & third & right
+            found |= (first & third & right) << step
+            found |= (left & right) << 2 * step
+            found |= (left & third & fifth) << 3 * step
+            found |= (left & third & fourth) << 4 * step
+    return found
+
+
 Claim = tuple[int, ...]
 """The fives turned by one move."""
 NOTHING: Final[tuple[Claim, ...]] = ((),)
@@ -73,9 +99,9 @@ def claims(tokens: int, series: Sequence[int], cell: int) -> tuple[Claim, ...]:
     the new token; otherwise the owner picks one of those that contain it (DA-15). A five without
     the new token was there before, and was turned then or is barred by one that was.
     """
-    have = tokens | FREE
-    if not any(five & have == five for five in ALL_THROUGH[cell]):
+    if not ready(tokens & ~(1 << cell)) >> cell & 1:
         return NOTHING
+    have = tokens | FREE
     lines = (
         [five for five in line if five & have == five and is_new(five, series)]
         for line in THROUGH[cell]

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.games.double_action.board import CELL_NAMES, claims, parse_cell
+from tablee.games.double_action.board import CELL_NAMES, Claim, claims, parse_cell
 from tablee.games.double_action.components import FREE, HAND_SIZES, MATCHING, ORDINARY, PACKS
 from tablee.games.double_action.course import find_turn
 from tablee.games.double_action.possible import can_move, can_swap, is_chance_due, is_dead
@@ -86,17 +86,23 @@ def _play(state: State, seat: int, move: Play) -> State:
     if not 0 <= move.choice < len(ways):
         raise IllegalMove("no_such_choice", ways=len(ways))
     claim = ways[move.choice]
+    board = {"tokens": _with(state.tokens, team, tokens), "latest": cell}
+    if claim:
+        board |= _turned(state, team, claim)
+        if len(state.series[team]) + len(claim) >= state.options.target:  # DA-37
+            return _lay(state, seat, kind, over=True, owed=NOBODY, last=seat, swapped=0, **board)
+    return _end_turn(state, seat, kind, board)
+
+
+def _turned(state: State, team: int, claim: Claim) -> dict[str, Any]:
+    """DA-15, DA-16: tokens of a series are turned to the joker's side, untouchable."""
     locked = state.locked[team]
     for five in claim:
-        locked |= five & ~FREE  # DA-15, DA-16: turned to the joker's side, untouchable
-    changed = replace(
-        state,
-        tokens=_with(state.tokens, team, tokens),
-        locked=_with(state.locked, team, locked),
-        series=_with(state.series, team, state.series[team] + claim),
-        latest=cell,
-    )
-    return _end_turn(changed, seat, kind)
+        locked |= five & ~FREE
+    return {
+        "locked": _with(state.locked, team, locked),
+        "series": _with(state.series, team, state.series[team] + claim),
+    }
 
 
 def _remove(state: State, seat: int, move: Remove) -> State:
@@ -112,7 +118,7 @@ def _remove(state: State, seat: int, move: Remove) -> State:
     if state.locked[1 - team] >> cell & 1:
         raise IllegalMove("locked_token", cell=move.cell)
     tokens = _with(state.tokens, 1 - team, state.tokens[1 - team] & ~(1 << cell))
-    return _end_turn(replace(state, tokens=tokens, latest=cell), seat, kind)
+    return _end_turn(state, seat, kind, {"tokens": tokens, "latest": cell})
 
 
 def _swap(state: State, seat: int, move: Swap) -> State:
@@ -124,8 +130,7 @@ def _swap(state: State, seat: int, move: Swap) -> State:
         raise IllegalMove("stock_empty")
     if not can_swap(state):
         raise IllegalMove("swaps_spent", most=int(state.options.dead_swaps_per_turn))
-    laid = _lay(state, seat, kind)
-    return replace(laid, dealing=seat, swapped=state.swapped + 1, passes=0)
+    return _lay(state, seat, kind, dealing=seat, swapped=state.swapped + 1, passes=0)
 
 
 def _pass(state: State, seat: int, move: Pass) -> State:
@@ -139,24 +144,23 @@ def _pass(state: State, seat: int, move: Pass) -> State:
     return find_turn(passed)
 
 
-def _end_turn(state: State, seat: int, kind: int) -> State:
+def _end_turn(state: State, seat: int, kind: int, board: dict[str, Any]) -> State:
     """DA-29: the card is laid, the window of the one before closes, the next one's turn begins."""
-    laid = _lay(state, seat, kind)
-    if len(state.series[team_of(seat)]) >= state.options.target:
-        return replace(laid, over=True, owed=NOBODY, last=seat, swapped=0)  # DA-37
     due = seat if state.left else NOBODY
     by_itself = state.options.auto_draw
-    return find_turn(
-        replace(
-            laid,
-            owed=NOBODY if by_itself else due,
-            dealing=due if by_itself else NOBODY,
-            last=seat,
-            swapped=0,
-            passes=0,
-            told=False,
-        )
+    laid = _lay(
+        state,
+        seat,
+        kind,
+        owed=NOBODY if by_itself else due,
+        dealing=due if by_itself else NOBODY,
+        last=seat,
+        swapped=0,
+        passes=0,
+        told=False,
+        **board,
     )
+    return find_turn(laid)
 
 
 # --- at any time ---------------------------------------------------------------------------------
@@ -269,7 +273,7 @@ def _cell(name: str) -> int:
     return cell
 
 
-def _lay(state: State, seat: int, kind: int) -> State:
+def _lay(state: State, seat: int, kind: int, **changes: Any) -> State:
     """DA-13: face up before the player, where everybody sees it."""
     hand = _without(state.hands[seat], kind)
     pile = (*state.discards[seat], kind)
@@ -277,6 +281,7 @@ def _lay(state: State, seat: int, kind: int) -> State:
         state,
         hands=_with(state.hands, seat, hand),
         discards=_with(state.discards, seat, pile),
+        **changes,
     )
 
 
