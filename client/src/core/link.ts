@@ -2,7 +2,7 @@
 import type { Reply, Request } from "../wire";
 
 const SLOWEST_MS = 8_000;
-/** The server pings every other second; a line silent for this long is dead. */
+/** The server pings every few seconds; a line silent for this long is dead. */
 const SILENCE_MS = 8_000;
 
 export interface Listener {

@@ -107,6 +107,8 @@ class SeatNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     facts: tuple[Say, ...] = ()
     badges: tuple[str, ...] = ()
     """Names of faces drawn small beside the name (the dealer's button, a token)."""
+    side: int | None = None
+    """In games of sides: which one this seat plays for, from 0. Partners share colour and sign."""
 
 
 class Progress(msgspec.Struct, frozen=True, gc=False):

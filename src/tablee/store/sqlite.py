@@ -86,7 +86,8 @@ class SqliteStore:
     """Survives kill -9: an awaited call returns after the disk has it."""
 
     def __init__(self, path: Path | str) -> None:
-        self._jobs: queue.SimpleQueue[Job | Sweep | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Job] | Sweep | None] = queue.SimpleQueue()
+        self._gathered: list[Job] = []
         self._closed = False
         self._numbers: dict[str, int] = {}
         self._writes = connect(path)
@@ -126,6 +127,7 @@ class SqliteStore:
             raise Lost("store_closed")
         loop = asyncio.get_running_loop()
         job = Sweep(status, before, limit, spare, loop, loop.create_future())
+        self._hand_over()
         self._jobs.put(job)
         return await job.done
 
@@ -133,6 +135,7 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         await asyncio.to_thread(self._reader.shutdown)
@@ -146,8 +149,19 @@ class SqliteStore:
             raise Lost("store_closed")
         loop = asyncio.get_running_loop()
         job = Job(table, rows, sheet, loop, loop.create_future())
-        self._jobs.put(job)
+        if not self._gathered or self._gathered[-1].loop is not loop:
+            loop.call_soon(self._hand_over)
+        self._gathered.append(job)
         return job.kept
+
+    def _hand_over(self) -> None:
+        """What one turn of the event loop wants kept goes to the writer together.
+
+        Each hand-over wakes the writer, and both threads then wait for the interpreter in turn.
+        """
+        if self._gathered:
+            self._jobs.put(self._gathered)
+            self._gathered = []
 
     async def _read(self, question: Callable[[], Result]) -> Result:
         if self._closed:
@@ -158,11 +172,11 @@ class SqliteStore:
 
     def _write_on(self) -> None:
         """Jobs that wait together are kept together; anything else comes after them."""
-        job: Job | Sweep | None
+        job: list[Job] | Sweep | None
         while (job := self._jobs.get()) is not None:
             group: list[Job] = []
-            while isinstance(job, Job):
-                group.append(job)
+            while isinstance(job, list):
+                group.extend(job)
                 if len(group) >= MOST_TOGETHER or self._jobs.empty():
                     break
                 job = self._jobs.get()

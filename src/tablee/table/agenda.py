@@ -9,6 +9,8 @@ import msgspec
 from tablee.kernel import Intent, Move, Timer
 from tablee.table.wire import Clock
 
+NOTHING: frozenset[tuple[str, int]] = frozenset()
+
 
 class Due(msgspec.Struct, frozen=True, gc=False):
     """Something whose moment has come."""
@@ -45,6 +47,9 @@ class Agenda:
 
     def set_timers(self, timers: Iterable[Timer], now: int, held: Iterable[str] = ()) -> None:
         """Keeps the running ones, starts the new ones, stops the held ones, forgets the rest."""
+        timers = tuple(timers)
+        if not timers and not self._timers and not self._held:
+            return
         left = self._held | {key: at - now for key, (_, at) in self._timers.items()}
         self._timers = {
             timer.key: (timer, now + left.get(timer.key, timer.after_ms)) for timer in timers
@@ -79,6 +84,8 @@ class Agenda:
         While a race is being decided timers hold their breath: `bots_only`.
         """
         timers = {} if bots_only else self._timers
+        if not timers and not self._plans:
+            return None
         coming = [
             *(Due(at, t.seat, t.move, key) for key, (t, at) in timers.items()),
             *(Due(p.at, seat, p.move, seen=p.seen) for seat, p in self._plans.items()),
@@ -87,6 +94,8 @@ class Agenda:
 
     def clocks(self, now: int) -> Sequence[Clock]:
         """The timers people see run down."""
+        if not self._timers:
+            return ()
         return tuple(
             Clock(key, timer.seat, max(0, at - now), timer.after_ms)
             for key, (timer, at) in self._timers.items()
@@ -95,4 +104,6 @@ class Agenda:
 
     def shown(self) -> frozenset[tuple[str, int]]:
         """Changes when clocks must be told again."""
+        if not self._timers:
+            return NOTHING
         return frozenset((key, at) for key, (timer, at) in self._timers.items() if timer.shown)

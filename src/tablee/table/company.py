@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from functools import partial
 from typing import Any
 
@@ -35,8 +35,8 @@ class Company:
         }
 
     @property
-    def seats(self) -> set[int]:
-        return set(self._minds)
+    def seats(self) -> Set[int]:
+        return self._minds.keys()
 
     @property
     def kept(self) -> Collection[int]:
@@ -82,6 +82,8 @@ class Company:
         self, seats: Collection[int], number: int, state: Any, now: int
     ) -> Sequence[Thought]:
         """What there is to think about; who may do nothing now intends nothing."""
+        if not seats:
+            return ()
         acting = self._game.to_act(state)
         thoughts = []
         for seat in seats:

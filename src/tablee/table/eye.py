@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
-from tablee.kernel.scene import Offer, Scene, Zone
+from tablee.kernel.scene import Scene, Zone
 from tablee.table.wire import Clock, Fresh, News, Update
 
 NEWS_KEPT = 60
@@ -32,11 +32,13 @@ class Eye:
         self._updates: deque[Update] = deque(maxlen=UPDATES_KEPT)
         self._outcome: Outcome | None = None
         self._scene = self._lay_out(state)
+        self._known = {zone.id: zone for zone in self._scene.zones}
         self._shown: frozenset[tuple[str, int]] = frozenset()
 
     @property
-    def offers(self) -> Sequence[Offer]:
-        return self._scene.offers
+    def races(self) -> list[str]:
+        """What is on offer here to be raced for."""
+        return [offer.race for offer in self._scene.offers if offer.race]
 
     def notice(self, before: Any, entry: Entry, after: Any) -> None:
         """Takes one entry in: what this viewer is shown of it becomes news."""
@@ -61,16 +63,17 @@ class Eye:
         old, new = self._scene, self._lay_out(state)
         if ended is not None:
             new = msgspec.structs.replace(new, offers=(), to_act=(), prompt=None)
-        known = {zone.id: zone for zone in old.zones}
-        order = tuple(zone.id for zone in new.zones)
+        known, order = self._known, tuple([zone.id for zone in new.zones])
         outcome = ended or self._game.outcome(state)
         update = Update(
             since=since,
             number=self.number,
             zones=tuple(
-                _spare_cells(zone, known.get(zone.id))
-                for zone in new.zones
-                if known.get(zone.id) != zone
+                [
+                    _spare_cells(zone, known.get(zone.id))
+                    for zone in new.zones
+                    if known.get(zone.id) != zone
+                ]
             ),
             order=UNSET if order == tuple(known) else order,
             offers=UNSET if new.offers == old.offers else new.offers,
@@ -83,6 +86,7 @@ class Eye:
             outcome=UNSET if outcome == self._outcome else outcome,
         )
         self._scene, self._shown, self._outcome = new, shown, outcome
+        self._known = dict(zip(order, new.zones, strict=True))
         self._news.extend(self._unsent)
         self._unsent = []
         self._updates.append(update)

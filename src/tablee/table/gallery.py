@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
-from tablee.store.promise import Sheet
+from tablee.store.promise import Chair, Sheet
 from tablee.table import seating, wire
 from tablee.table.effects import Effects
 from tablee.table.eye import Eye
@@ -47,11 +47,23 @@ class Gallery:
         self._eyes: dict[int, Eye] = {}
         self.viewers: dict[str, Viewer] = {}
         self._talks = Patience()
+        self._followers: tuple[Sequence[Chair], dict[int, list[str]]] | None = None
         self._tries = Patience()
+
+    def enter(self, viewer: str, guest: str, name: str) -> None:
+        """A connection opens."""
+        self.viewers[viewer] = Viewer(guest, name)
+        self._followers = None
+
+    def follow(self, viewer: str) -> None:
+        """From now on it is told what changes."""
+        self.viewers[viewer].ready = True
+        self._followers = None
 
     def forget(self, viewer: str) -> None:
         """A connection is gone."""
         self.viewers.pop(viewer, None)
+        self._followers = None
         self._talks.forget(viewer)
         self._tries.forget(viewer)
 
@@ -108,7 +120,7 @@ class Gallery:
 
     def races(self) -> set[str]:
         """What is on offer to be raced for, to anybody."""
-        return {offer.race for eye in self._eyes.values() for offer in eye.offers if offer.race}
+        return {race for eye in self._eyes.values() for race in eye.races}
 
     def greet(
         self, viewer: str, since: int | None, sheet: Sheet, moment: Moment
@@ -130,11 +142,13 @@ class Gallery:
         for seat, eye in self._eyes.items():
             eye.resigned = seat in sheet.resigned
             update = eye.update(moment.state, moment.clocks, moment.marks, moment.ended)
-            for wait, viewers in _by_wait(audience.pop(seat, ()), show_in):
+            viewers = audience.get(seat, ())
+            for wait, some in _by_wait(viewers, show_in) if show_in else ((0, viewers),):
                 held = msgspec.structs.replace(update, show_in=wait) if wait else update
-                effects.told.append((viewers, held))
-        for seat, viewers in audience.items():
-            effects.told.append((viewers, self._eye(seat, sheet, moment).fresh(moment.clocks)))
+                effects.told.append((some, held))
+        for seat in audience.keys() - self._eyes.keys():
+            fresh = self._eye(seat, sheet, moment).fresh(moment.clocks)
+            effects.told.append((audience[seat], fresh))
 
     def tell_seating(self, effects: Effects, sheet: Sheet, kept: Collection[int]) -> Effects:
         """Who sits where; those who are told the same share a message."""
@@ -153,11 +167,13 @@ class Gallery:
         return effects
 
     def _audience(self, sheet: Sheet) -> dict[int, list[str]]:
-        """Who follows the game, by the seat whose eyes they have."""
-        audience: dict[int, list[str]] = {}
-        for name in self.ready():
-            audience.setdefault(self.seat_of(name, sheet), []).append(name)
-        return audience
+        """Who follows the game, by the seat whose eyes they have; known until somebody moves."""
+        if self._followers is None or self._followers[0] is not sheet.chairs:
+            audience: dict[int, list[str]] = {}
+            for name in self.ready():
+                audience.setdefault(self.seat_of(name, sheet), []).append(name)
+            self._followers = (sheet.chairs, audience)
+        return self._followers[1]
 
     def _eye(self, seat: int, sheet: Sheet, moment: Moment) -> Eye:
         """A new eye sees the game from its beginning."""

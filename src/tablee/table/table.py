@@ -32,7 +32,7 @@ from tablee.table.agenda import Agenda, Due
 from tablee.table.company import Company, Players
 from tablee.table.effects import Effects, Thought
 from tablee.table.fair import for_the_table
-from tablee.table.gallery import Gallery, Moment, Viewer
+from tablee.table.gallery import Gallery, Moment
 from tablee.table.pace import TurnClocks, moves_out_of_time
 from tablee.table.race import Judge, Press, Ruling, facts_of
 from tablee.table.steward import Steward
@@ -109,14 +109,17 @@ class Table:
     def due(self) -> int | None:
         """When the table next wants `tick`."""
         coming = self._next()
-        moments = (coming.at if coming else None, self._judge.due(), self._bots.due())
-        return min((moment for moment in moments if moment is not None), default=None)
+        first = None if coming is None else coming.at
+        for moment in (self._judge.due(), self._bots.due()):
+            if moment is not None and (first is None or moment < first):
+                first = moment
+        return first
 
     # --- comings and goings --------------------------------------------------------------------
 
     def enter(self, viewer: str, guest: str, name: str = "", now: int | None = None) -> Effects:
         """A connection opens. It is shown the game once it says Hello."""
-        self._gallery.viewers[viewer] = Viewer(guest, name)
+        self._gallery.enter(viewer, guest, name)
         self._look_around(self._now if now is None else now)
         effects = self._tell_seating(Effects())
         if self.sheet.again:
@@ -227,8 +230,11 @@ class Table:
         move = parse_move(self.game.moves, play.move)
         race = self.game.race(self.state, seat, move)
         press = Press(seat, move, now, race, viewer, play.request, play.seen)
-        self._enter_race(press, play.elapsed_ms)
-        self._follow_verdict(effects, now)
+        if race is None and self._judge.due() is None:  # nothing to wait for, nobody to wait behind
+            self._play(effects, seat, move, now, Ruling(press))
+        else:
+            self._enter_race(press, play.elapsed_ms)
+            self._follow_verdict(effects, now)
         return effects
 
     def _player(self, viewer: str) -> int:
@@ -464,7 +470,7 @@ class Table:
         self._gallery.admit(viewer, hello.word, self.sheet, now)
         if not before:
             self._tell_seating(effects)
-        self._gallery.viewers[viewer].ready = True
+        self._gallery.follow(viewer)
         if self.sheet.status != "waiting":
             heard = self._gallery.greet(viewer, hello.since, self.sheet, self._moment(now))
             effects.told.extend(((viewer,), message) for message in heard)

@@ -29,6 +29,8 @@ NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
+CALM = 2
+"""Where nobody races, pings come so much more rarely."""
 PINGS_OUT = 16
 """So many may be unanswered before the oldest is given up."""
 
@@ -46,6 +48,10 @@ LOBBY_OUTBOX = 8
 
 class Place(Protocol):
     """Where a connection may be: at a table, or in the lobby."""
+
+    @property
+    def races(self) -> bool:
+        """Whether lines must be known well here, since who was first may matter."""
 
     def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None: ...
 
@@ -83,6 +89,7 @@ class Connection:
         self._strikes = 0
         self._pings: dict[int, float] = {}
         self._ping_id = 0
+        self._next_ping: asyncio.TimerHandle | None = None
 
     # --- out -----------------------------------------------------------------------------------
 
@@ -115,13 +122,14 @@ class Connection:
     async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
         place.enter(self.name, guest.id, guest.name, self)
-        steps = [self._write_on(), self._read_on(place)]
         if pings:
-            steps.append(self._ping_on())
-        tasks = [self._loop.create_task(step) for step in steps]
+            self._ping(place.races)
+        tasks = [self._loop.create_task(step) for step in (self._write_on(), self._read_on(place))]
         try:
             await asyncio.wait([*tasks, self._stuck], return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if self._next_ping is not None:
+                self._next_ping.cancel()
             place.leave(self.name)
             for task in tasks:
                 task.cancel()
@@ -152,15 +160,19 @@ class Connection:
         except (OSError, RuntimeError):  # gone while we were writing
             return
 
-    async def _ping_on(self) -> None:
-        """A few at once to know the line before the first race, then now and then."""
-        while True:
-            self._ping_id += 1
-            self._pings[self._ping_id] = self._loop.time()
-            self._pings.pop(self._ping_id - PINGS_OUT, None)
-            self.say(wire.Ping(self._ping_id))
-            eager = self._ping_id <= PINGS_AT_FIRST
-            await asyncio.sleep(PING_SOON if eager else self._limits.ping_seconds)
+    def _ping(self, races: bool) -> None:
+        """Now and then, for the page believes a silent line dead.
+
+        Where there are races, more often, and a few at once to know the line before the first.
+        """
+        self._ping_id += 1
+        self._pings[self._ping_id] = self._loop.time()
+        self._pings.pop(self._ping_id - PINGS_OUT, None)
+        self.say(wire.Ping(self._ping_id))
+        wait = self._limits.ping_seconds * (1 if races else CALM)
+        if races and self._ping_id <= PINGS_AT_FIRST:
+            wait = PING_SOON
+        self._next_ping = self._loop.call_later(wait, self._ping, races)
 
     # --- in ------------------------------------------------------------------------------------
 
@@ -188,8 +200,9 @@ class Connection:
             return
         if isinstance(request, wire.Pong) and request.id in self._pings:
             trip = (self._loop.time() - self._pings.pop(request.id)) * 1000
-            kernel = None if self._fileno is None else kernel_trip(self._fileno)
-            place.measured(self.name, trip, kernel)
+            if place.races:
+                kernel = None if self._fileno is None else kernel_trip(self._fileno)
+                place.measured(self.name, trip, kernel)
         elif not self._bucket.take(self._loop.time()):
             self._strike(getattr(request, "request", 0), "too_fast")
         else:

@@ -89,6 +89,10 @@ class Live:
         return self._elapsed + int((self._loop.time() - self._woken_at) * 1000)
 
     @property
+    def races(self) -> bool:
+        return self.table.game.tempo == "real-time"
+
+    @property
     def is_idle(self) -> bool:
         busy = self._keeping or self._making or (self._by_wall and self._thinking)
         return not self._outlets and not busy

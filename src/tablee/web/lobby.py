@@ -206,6 +206,8 @@ class Lobby:
 class Visit:
     """One connection in the lobby; to `Connection` it is what a table is."""
 
+    races = False
+
     def __init__(self, lobby: Lobby, guest: Guest) -> None:
         self.guest = guest
         self._lobby = lobby

@@ -35,7 +35,8 @@ def kernel_trip(fileno: int) -> float | None:
     if not sys.platform.startswith("linux"):
         return None
     try:
-        with socket.socket(fileno=os.dup(fileno)) as line:
+        # Said what it is, it need not be asked by three more calls into the system.
+        with socket.socket(socket.AF_INET, socket.SOCK_STREAM, 0, os.dup(fileno)) as line:
             facts = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_RTT + 4)
     except OSError:
         return None

@@ -237,4 +237,5 @@ def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
 def _progress(view: View) -> Progress:
     """The end draws near as the first pile runs out."""
     total = PACK_SIZE if view.options.expert else USED[view.seats]
-    return Progress(total - min(view.left), total, say("progress-pile"))
+    least = min(view.left)
+    return Progress(total - least, total, say("progress-pile", n=least))

@@ -145,7 +145,10 @@ def _seat(view: View, seat: int) -> SeatNote:
     if seat == view.dealer:
         facts.append(say("fact-dealer"))
     team = team_of(seat)
-    return SeatNote(len(view.series[team]), tuple(facts), (f"side-{team}",))
+    score = len(view.series[team])
+    if view.seats > 2:
+        return SeatNote(score, tuple(facts), side=team)
+    return SeatNote(score, tuple(facts), (f"side-{team}",))
 
 
 def _prompt(view: View, moves: Sequence[Move]) -> Say | None:

@@ -67,7 +67,7 @@ fact-cards = { $cards ->
 progress = { $cards ->
     [0] No card left
     [one] One card left to lay
-   *[other] At least { $cards } cards left to lay
+   *[other] At least { $cards } cards to go
 }
 
 move-snap = Snap

@@ -67,7 +67,7 @@ fact-cards = { $cards ->
 progress = { $cards ->
     [0] Plus aucune carte
     [one] Plus qu'une carte à poser
-   *[other] Encore { $cards } cartes à poser au moins
+   *[other] Encore { $cards } cartes au moins
 }
 
 move-snap = Claquer

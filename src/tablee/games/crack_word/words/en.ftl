@@ -62,7 +62,7 @@ prompt-play = Lay a letter on a line, or draw a card and pass.
 prompt-last = Last rounds: lay a letter. Whoever passes is out.
 prompt-seed = Put a letter on the empty line { $n }.
 prompt-wait = { $seat } is thinking.
-progress-pile = Cards drawn from the smallest pile
+progress-pile = Smallest pile: { $n }
 fact-hand =
     { $n ->
         [one] { $n } card in hand

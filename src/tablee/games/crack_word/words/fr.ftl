@@ -62,7 +62,7 @@ prompt-play = Posez une lettre sur une ligne, ou piochez et passez.
 prompt-last = Derniers tours : posez une lettre. Qui passe est hors jeu.
 prompt-seed = Posez une lettre sur la ligne { $n }, restée vide.
 prompt-wait = { $seat } réfléchit.
-progress-pile = Cartes tirées de la plus petite pioche
+progress-pile = Plus petite pioche : { $n }
 fact-hand =
     { $n ->
         [one] { $n } carte en main
