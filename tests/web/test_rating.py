@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
 from tablee import catalog
-from tablee.store import Chair, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill
+from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill
+from tablee.store.people import Judge
 from tablee.web.standing import Standings, Verdict, shown, verdict
 from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
 
@@ -212,3 +214,37 @@ def test_a_person_without_a_name_of_their_own_is_not_judged() -> None:
         assert await people.best("tictactoe", 9) == []
 
     asyncio.run(script())
+
+
+class Failing(MemoryPeople):
+    """Its disk fails a few times."""
+
+    failures = 2
+
+    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+        if self.failures:
+            self.failures -= 1
+            raise Lost("not_kept")
+        return await super().rate(table, game, players, judge)
+
+
+def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Standings._see_to, "__defaults__", (0.01,))
+    told: list[bool] = []
+
+    async def script() -> None:
+        store, people = MemoryStore(), Failing()
+        for name in ("ann", "bob"):
+            await people.add(Person(f"g-{name}", name, "hash"))
+        await store.save(finished())
+        await store.append("t1", rows())
+        standings = Standings(store, people)
+        standings.listeners.append(lambda: told.append(True))
+        standings.notice(finished())
+        async with asyncio.timeout(10):
+            while not told:
+                await asyncio.sleep(0.01)
+        assert (await people.skills("g-ann"))["tictactoe"].games == 1
+
+    asyncio.run(script())
+    assert told == [True]

@@ -53,6 +53,7 @@ class Lobby:
         self._thread = ThreadPoolExecutor(1, "lobby")
         house.listeners.append(self._changed)
         house.farewells.append(self.dismiss)
+        house.standings.listeners.append(self._judged)
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -193,6 +194,11 @@ class Lobby:
             for name in (sheet.id, *guests_of(sheet)):
                 for visit in self._by_name.get(name, ()):
                     visit.wake()
+
+    def _judged(self) -> None:
+        """Ratings changed, and everybody sees them beside the names in their lists."""
+        for visit in self._visits:
+            visit.wake()
 
     def _differs(self, sheet: Sheet) -> bool:
         """Whether the lists that everybody sees would show this table otherwise."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -28,6 +28,8 @@ LEADERS = 20
 BOT = "bot:"
 """Computer players stand under their level; no guest's id has a colon in it."""
 MOST_KNOWN = 20_000
+AGAIN_SECONDS = 30.0
+"""When the disk failed, a game is judged so much later; if it fails again, after twice as long."""
 
 _log = logging.getLogger(__name__)
 _model = PlackettLuce()
@@ -65,6 +67,8 @@ class Standings:
         self._noticed: Recent[tuple[str, str], bool] = Recent(MOST_KNOWN)
         self._known: Recent[tuple[str, str], int | None] = Recent(MOST_KNOWN)
         self._working: set[asyncio.Task[None]] = set()
+        self.listeners: list[Callable[[], None]] = []
+        """Told when a game was judged: ratings may have changed wherever they are shown."""
 
     # --- judging -------------------------------------------------------------------------------
 
@@ -83,20 +87,12 @@ class Standings:
         key = (sheet.id, sheet.status)
         if self._noticed.get(key) is None:
             self._noticed.put(key, True)
-            ended = sheet.status == "finished"
-            self._spawn(self._settle(sheet.id) if ended else self._people.expect(sheet.id))
+            self._spawn(self._see_to(sheet.id, sheet.status == "finished"))
 
     async def catch_up(self) -> None:
         """After a crash: games that ended and were not judged any more."""
         for table in await self._people.expected():
-            try:
-                await self._settle(table)
-            except Lost as fault:
-                _log.error("table %s is not rated: %s", table, fault.code)
-                if fault.code == "unknown_table":  # it was cleared away meanwhile
-                    await self._people.rate(table, "", (), Verdict().judge)
-            except Exception:  # the others are still to be judged
-                _log.exception("table %s could not be rated", table)
+            await self._see_to(table, ended=True)
 
     async def settled(self) -> None:
         """Waits for what is being judged."""
@@ -106,15 +102,26 @@ class Standings:
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._working.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._working.discard)
 
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._working.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("a game could not be rated", exc_info=task.exception())
+    async def _see_to(self, table: str, ended: bool, pause: float = AGAIN_SECONDS) -> None:
+        """A game that began is written down, one that ended judged; later, if the disk fails."""
+        try:
+            await (self._settle(table) if ended else self._people.expect(table))
+        except Exception:
+            _log.exception("table %s could not be rated", table)
+            later = asyncio.get_running_loop().call_later
+            later(pause, lambda: self._spawn(self._see_to(table, ended, 2 * pause)))
 
     async def _settle(self, table: str) -> None:
-        sheet, rows = await self._store.load(table)
+        try:
+            sheet, rows = await self._store.load(table)
+        except Lost as fault:
+            if fault.code != "unknown_table":
+                raise
+            _log.error("table %s is not rated: it was cleared away", table)
+            await self._people.rate(table, "", (), Verdict().judge)
+            return
         if sheet.status != "finished":  # its end is not on disk yet, or it goes on
             self._noticed.drop((table, "finished"))
             return
@@ -123,6 +130,8 @@ class Standings:
         for player in verdict.players:
             self._known.drop((player, sheet.game))
         await self.recall(sheet.game, verdict.players)
+        for listener in self.listeners:
+            listener()
 
     def _verdict(self, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
         """Nobody is judged where somebody has no name, or all agreed to stop."""
