@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ import msgspec
 from sim import page
 from sim.network import Line, Network, Unreachable
 from sim.oracle import Oracle
+from sim.patron import Patron
 from tablee.kernel import WATCHER
 
 MESSAGES = frozenset(
@@ -44,13 +46,17 @@ class Visit(msgspec.Struct):
 class Client:
     """One page of one guest."""
 
-    def __init__(self, name: str, cookie: str, network: Network, oracle: Oracle, rng: Random):
-        self.name = name
-        self.cookie = cookie
+    def __init__(self, patron: Patron, network: Network, oracle: Oracle, rng: Random) -> None:
+        self.patron = patron
+        self.name = patron.name
         self.wild = 0.15
         """How often it asks for nonsense."""
         self.pace = 0.6
         """Seconds it takes at most to think of something."""
+        self.word = ""
+        """What it says at a locked table."""
+        self.weary = ""
+        """How it wants the game to end, when it has had enough."""
         self.away = 0.0
         self.seating: dict[str, Any] | None = None
         self.view: page.View | None = None
@@ -58,6 +64,8 @@ class Client:
         self.heard = 0
         self.trace = sha256()
         """Of everything it was told and when: equal for equal seeds."""
+        self.invited: Callable[[str], None] = _stay
+        """Told of the rematch."""
         self._network = network
         self.oracle = oracle
         self._rng = rng
@@ -82,8 +90,9 @@ class Client:
         def hear(text: str | None) -> None:
             self._hear(visit, text)
 
+        cookie = self.patron.cookie
         try:
-            line = self._network.connect(f"/ws/tables/{self.oracle.sheet.id}", self.cookie, hear)
+            line = self._network.connect(f"/ws/tables/{self.oracle.table}", cookie, hear)
         except Unreachable:
             return
         visit = Visit(line, [])
@@ -97,7 +106,9 @@ class Client:
 
     def _hello(self, visit: Visit) -> None:
         since = self.view["number"] if self.view else None
-        self._send(visit, {"type": "hello", "since": since or None})
+        forgets = self.wild > self._rng.random()
+        word = {"word": self.word} if self.word and not forgets else {}
+        self._send(visit, {"type": "hello", "since": since or None} | word)
 
     def _send(self, visit: Visit, message: Any) -> None:
         visit.line.send(msgspec.json.encode(message).decode())
@@ -114,19 +125,23 @@ class Client:
         self.heard += 1
         self.trace.update(f"{asyncio.get_running_loop().time()} {text}".encode())
         self._check_secrets(text)
-        message = msgspec.json.decode(text)
+        self._heed(visit, msgspec.json.decode(text))
+
+    def _heed(self, visit: Visit, message: dict[str, Any]) -> None:
         kind = message["type"]
         assert kind in MESSAGES, message
         if kind == "ping":
             self._send(visit, {"type": "pong", "id": message["id"]})
         elif kind == "seating":
             self.seating = message
+            self.oracle.check_seating(message)
         elif kind in ("fresh", "update"):
             self._follow(visit, message)
         elif kind in ("done", "refused"):
             self._settle(visit, message)
         elif kind == "again":
             self.oracle.check_again(message["table"])
+            self.invited(message["table"])
         elif kind == "bye":
             assert message.get("again", True), (self.name, message)
             visit.over = True
@@ -169,7 +184,7 @@ class Client:
 
     def _settle(self, visit: Visit, answer: dict[str, Any]) -> None:
         if answer["request"] == 0:
-            assert answer["code"] in ("bad_message", "too_fast"), answer
+            self._hear_refusal(visit, answer["code"])
             return
         open_ones = [one for one in visit.sent if one.request == answer["request"]]
         waiting = [one for one in open_ones if not one.answers]
@@ -177,6 +192,13 @@ class Client:
         waiting[0].answers += 1
         if answer["type"] == "done":
             waiting[0].done = answer.get("number", 0)
+
+    def _hear_refusal(self, visit: Visit, code: str) -> None:
+        """Of what was no request: nonsense, or a Hello without the word of a locked table."""
+        if code == "wrong_word" and self.word:
+            self._send(visit, {"type": "hello", "word": self.word})
+        else:
+            assert code in ("bad_message", "too_fast"), (self.name, code)
 
     # --- what it does --------------------------------------------------------------------------
 
@@ -210,11 +232,12 @@ class Client:
         status, chairs = self.seating["status"], self.seating["chairs"]
         if status == "waiting":
             free = [seat for seat, chair in enumerate(chairs) if chair["kind"] == "open"]
-            if self.seat == WATCHER and free and self.name != "watcher":
-                return {"type": "sit", "seat": self._rng.choice(free)}
+            if self.seat == WATCHER and free and self.patron.cookie:
+                return {"type": "sit", "seat": self._rng.choice(free), "word": self.word}
             return {"type": "begin"} if self.seating.get("host") and not free else None
         if status == "playing" and self.view is not None and self.seat != WATCHER:
-            return self._move(self.view)
+            tired = {"type": "stop", "agree": True} if self.weary == "stop" else {"type": "resign"}
+            return tired if self.weary else self._move(self.view)
         if status == "finished" and self._rng.random() < 0.05:
             return {"type": "rematch"}
         return None
@@ -270,3 +293,7 @@ class Client:
                     {"type": "rematch"} if not self.view or not self.view["outcome"] else
                     {"type": "stand"},
                 )))  # fmt: skip
+
+
+def _stay(table: str) -> None:
+    """Not everybody plays again."""

@@ -7,10 +7,13 @@ that fails, may have kept it or not. What was told to have been kept always is.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from random import Random
+from typing import TypeVar
 
-from tablee.store import Lost, MemoryStore, Row, Sheet
+from tablee.store import Lost, MemoryPeople, MemoryStore, Row, Sheet
+
+Result = TypeVar("Result")
 
 
 class Disk:
@@ -19,6 +22,7 @@ class Disk:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self.memory = MemoryStore()
+        self.people = MemoryPeople()
         self.failing = 0.0
         """How many of the writes fail, before or after they are on disk."""
         self.slow = 0.01
@@ -28,6 +32,10 @@ class Disk:
         """What dead processes wait for: kept, so that nothing of them is tidied up in between."""
         self.rows: dict[str, list[Row]] = {}
         self.sheets: dict[str, Sheet] = {}
+        self.first: dict[str, Sheet] = {}
+        """As each table was when it was made."""
+        self.judged: list[str] = []
+        """Tables whose players were judged, in order."""
 
     async def keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
         """At one moment; time never goes back in a log, nor a game to where it was before."""
@@ -42,6 +50,7 @@ class Disk:
         if sheet is not None:
             self._check_course(sheet)
             self.sheets[table] = sheet
+            self.first.setdefault(table, sheet)
 
     def _check_course(self, sheet: Sheet) -> None:
         course = ("waiting", "playing", "finished")
@@ -54,25 +63,58 @@ class Disk:
         assert sheet.secret == before.secret, "another secret than the promised one"
 
 
-class FaultyStore:
-    """Implements `Store` for one process."""
+class Hand:
+    """One process's way to the disk, as long as it lives."""
 
     def __init__(self, disk: Disk) -> None:
-        self._disk = disk
+        self.disk = disk
         self._dead = False
 
     def die(self) -> None:
         """The process is gone: whatever is not on disk by now never will be."""
         self._dead = True
 
+    async def write(self, keep: Callable[[], Awaitable[Result]]) -> Result:
+        """`keep` happens at one moment, or not at all."""
+        disk = self.disk
+        disk.writes += 1
+        lot = disk.rng.random()
+        fails = lot < disk.failing
+        if fails:
+            disk.failures += 1
+        await self.wait()
+        if fails and lot < disk.failing / 2:
+            raise Lost("not_kept")
+        kept = await keep()
+        await self.wait()
+        if fails:
+            raise Lost("not_kept")
+        return kept
+
+    async def wait(self) -> None:
+        """A while, or none at all; for a dead process it never ends."""
+        if self.disk.rng.random() < 0.7:
+            await asyncio.sleep(self.disk.rng.random() * self.disk.slow)
+        if self._dead:
+            self.disk.limbo.append(asyncio.get_running_loop().create_future())
+            await self.disk.limbo[-1]
+
+
+class FaultyStore:
+    """Implements `Store` for one process."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self._disk = hand.disk
+
     async def save(self, sheet: Sheet) -> None:
-        await self._write(sheet.id, (), sheet)
+        await self._hand.write(lambda: self._disk.keep(sheet.id, (), sheet))
 
     async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
-        await self._write(table, rows, sheet)
+        await self._hand.write(lambda: self._disk.keep(table, rows, sheet))
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
-        await self._pass()
+        await self._hand.wait()
         return await self._disk.memory.load(table)
 
     async def sheets(
@@ -83,7 +125,7 @@ class FaultyStore:
         guest: str | None = None,
         public: bool | None = None,
     ) -> list[Sheet]:
-        await self._pass()
+        await self._hand.wait()
         return await self._disk.memory.sheets(status, limit, guest=guest, public=public)
 
     async def sweep(
@@ -94,27 +136,3 @@ class FaultyStore:
 
     async def close(self) -> None:
         """Nothing to let go of."""
-
-    async def _write(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
-        disk, rng = self._disk, self._disk.rng
-        disk.writes += 1
-        lot = rng.random()
-        fails = lot < disk.failing
-        if fails:
-            disk.failures += 1
-        if fails and lot < disk.failing / 2:
-            await self._pass()
-            raise Lost("not_kept")
-        await self._pass()
-        await disk.keep(table, rows, sheet)
-        await self._pass()
-        if fails:
-            raise Lost("not_kept")
-
-    async def _pass(self) -> None:
-        """A while, or none at all; for a dead process it never ends."""
-        if self._disk.rng.random() < 0.7:
-            await asyncio.sleep(self._disk.rng.random() * self._disk.slow)
-        if self._dead:
-            self._disk.limbo.append(asyncio.get_running_loop().create_future())
-            await self._disk.limbo[-1]

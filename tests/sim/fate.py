@@ -15,9 +15,16 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from argon2 import PasswordHasher
+
+from tablee.table import lock
+from tablee.web import passphrase
+
 DATE = 1_700_000_000
-EXPECTED = ("could not be kept", "could not be opened", "could not be woken")
+EXPECTED = ("be kept", "be opened", "be woken", "be rated")
 """What a server may log as an error when its disk fails."""
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""Passphrases and words of tables are hidden as always, but need not resist anybody here."""
 
 
 class Thinkers(Executor):
@@ -56,7 +63,7 @@ class Listener(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         text = self.format(record)
-        if not any(words in text for words in EXPECTED):
+        if not any(f"could not {words}" in text for words in EXPECTED):
             self._complaints.append(text)
 
 
@@ -78,6 +85,8 @@ def decided_by(rng: Random, complaints: list[str]) -> Iterator[None]:
     log.addHandler(listener)
     with ExitStack() as stack:
         stack.callback(log.removeHandler, listener)
+        stack.enter_context(patch.object(passphrase, "_hasher", QUICK))
+        stack.enter_context(patch.object(lock, "COST", 2))
         for name, module in list(sys.modules.items()):
             if name.startswith("tablee.web"):
                 if getattr(module, "secrets", None) is secrets:

@@ -218,7 +218,8 @@ async def _http(app: ASGIApp, scope: Scope, body: bytes) -> tuple[int, Any, str]
     headers = dict(parts[0]["headers"])
     cookie = headers.get(b"set-cookie", b"").decode().partition(";")[0]
     told = b"".join(part.get("body", b"") for part in parts[1:])
-    return parts[0]["status"], msgspec.json.decode(told), cookie
+    is_json = headers.get(b"content-type") == b"application/json"
+    return parts[0]["status"], msgspec.json.decode(told) if is_json else told.decode(), cookie
 
 
 def _scope(kind: str, path: str, cookie: str) -> dict[str, Any]:

@@ -13,7 +13,7 @@ import msgspec
 
 from sim.disk import Disk
 from tablee import catalog
-from tablee.kernel import CHANCE, WATCHER, Move, Timer, format_move, parse_move
+from tablee.kernel import CHANCE, WATCHER, Move, Timer, commit, format_move, parse_move
 from tablee.store import Row
 
 Seen = dict[str, Any]
@@ -24,7 +24,7 @@ class Oracle:
 
     def __init__(self, disk: Disk, table: str) -> None:
         self._disk = disk
-        self._table = table
+        self.table = table
         self.game = catalog.find(self.sheet.game)
         self._states: list[Any] = []
         self._moves: list[tuple[int, Move]] = []
@@ -33,11 +33,11 @@ class Oracle:
 
     @property
     def sheet(self) -> Any:
-        return self._disk.sheets[self._table]
+        return self._disk.sheets[self.table]
 
     @property
     def rows(self) -> list[Row]:
-        return self._disk.rows[self._table]
+        return self._disk.rows[self.table]
 
     def state(self, number: int) -> Any:
         """After entry `number`, which must be on disk."""
@@ -91,6 +91,11 @@ class Oracle:
 
     # --- checks --------------------------------------------------------------------------------
 
+    def check_seating(self, told: Seen) -> None:
+        """The promise of the table's chance is the same for everybody and for ever."""
+        promised = commit(bytes.fromhex(self._disk.first[self.table].secret))
+        assert told["commitment"] == promised, "another commitment than the first one"
+
     def check_seen(self, view: Seen, seat: int, where: str) -> None:
         """The page shows exactly what this seat may see, and nothing else."""
         scene = self.scene(view["number"], seat)
@@ -116,8 +121,11 @@ class Oracle:
     def check_again(self, table: str) -> None:
         """The rematch is on disk before anybody hears of it, and there is only one."""
         assert self.sheet.again == table, "another rematch than the one that was told"
-        assert self._disk.sheets[table].came_from == self._table
-        assert len(self._disk.sheets[table].chairs) == len(self.sheet.chairs)
+        made = self._disk.first[table]
+        assert made.came_from == self.table
+        guests = [chair.guest for chair in self.sheet.chairs]
+        assert [chair.guest for chair in made.chairs] == [*guests[1:], *guests[:1]], "other company"
+        assert (made.rated, made.word) == (self.sheet.rated, self.sheet.word)
 
     def is_automatic(self, row: Row) -> bool:
         """Nobody need have asked for it: a timer, somebody's time over, a seat kept warm."""

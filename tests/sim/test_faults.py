@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from sim.world import Tally, simulate
+from sim.tally import Tally
+from sim.world import simulate
 from tablee.catalog import shelf
 
 

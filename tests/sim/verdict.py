@@ -6,7 +6,9 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from sim.archive import check_archive
 from sim.client import Client
+from sim.ledger import check_ratings, due
 from sim.oracle import Oracle
 from tablee.kernel import WATCHER, format_move, parse_move
 
@@ -14,20 +16,59 @@ if TYPE_CHECKING:
     from sim.world import World
 
 
-async def check_table(world: World, oracle: Oracle) -> None:
+async def check_world(world: World) -> None:
+    """Everybody who was cut off comes back once more, and newcomers come to compare with."""
+    for client in world.clients:
+        if client.visit is None:
+            client.connect()
+    await asyncio.sleep(5.0)
+    newcomers = [_newcomer(world, client) for client in world.clients]
+    await asyncio.sleep(5.0)
+    for client, fresh in zip(world.clients, newcomers, strict=True):
+        check_converged(client, fresh)
+    check_answers(world.strangers)
+    for oracle in world.oracles:
+        check_table(world, oracle)
+    await _check_asked(world)
+    await asyncio.sleep(5.0)
+    await world.visitor.check()
+    world.check_loop()
+    assert not world.complaints, world.complaints
+
+
+async def _check_asked(world: World) -> None:
+    """What the house answers over HTTP: games, accounts, ratings."""
+    for oracle in world.oracles:
+        played = [client.patron for client in world.clients if client.oracle is oracle]
+        await check_archive(oracle, played[0], world.visitor.patron)
+    signed_up = world.patrons if world.plan.accounts else []
+    for patron in signed_up:
+        await patron.sign_in(right=False)
+        await patron.usurp(signed_up[0])
+    await world.until(lambda: set(world.disk.judged) >= set(due(world.disk)), 300.0)
+    world.tally.judged = await check_ratings(world.disk, signed_up)
+    world.tally.accounts = len(signed_up)
+
+
+def check_table(world: World, oracle: Oracle) -> None:
     """One table, and everybody who was at it."""
     clients = [client for client in world.clients if client.oracle is oracle]
     check_answers(clients)
     check_acknowledged(clients, oracle)
-    await check_converged(world, oracle, clients)
     sent = [one for client in clients for visit in client.visits for one in visit.sent]
     tally = world.tally
+    tally.tables += 1
+    tally.clients += len(clients)
     tally.entries += len(oracle.rows)
     tally.acknowledged += sum(one.done is not None for one in sent)
     tally.refused += sum(one.done is None and one.answers > 0 for one in sent)
     tally.heard += sum(client.heard for client in clients)
     tally.trace += " ".join(client.trace.hexdigest() for client in clients)
     tally.timers += oracle.check_timers(_played(clients, oracle))
+    tally.stopped += oracle.sheet.ending == "stopped"
+    tally.resigned += oracle.sheet.ending == "resigned"
+    tally.strangers = len(world.strangers)
+    tally.failures = world.disk.failures
 
 
 def check_answers(clients: list[Client]) -> None:
@@ -86,25 +127,25 @@ def _played(clients: list[Client], oracle: Oracle) -> set[tuple[int, str]]:
     }
 
 
-async def check_converged(world: World, oracle: Oracle, clients: list[Client]) -> None:
-    """Every page shows what somebody who only comes now is shown in the same seat."""
-    newcomers: dict[str, Client] = {}
-    for client in clients:
-        assert client.visit is not None, f"{client.name} is not connected at the end"
-        assert client.visit.view is not None, f"{client.name} sees nothing at the end"
-        if client.cookie not in newcomers:
-            fresh = Client(client.name, client.cookie, world.network, oracle, world.rng)
-            fresh.connect()
-            newcomers[client.cookie] = fresh
-    await asyncio.sleep(5.0)
-    for client in clients:
-        assert client.view is not None
-        now = newcomers[client.cookie].view
-        assert now is not None
-        assert client.seat == newcomers[client.cookie].seat
-        assert client.view["number"] == now["number"] == len(oracle.rows)
-        for part in ("zones", "offers", "seats", "to_act", "prompt", "progress", "outcome"):
-            assert client.view[part] == now[part], (client.name, part)
-        news = now["news"][-len(client.view["news"]) :] if client.view["news"] else []
-        assert client.view["news"][-len(news) :] == news or not news, client.name
-        assert client.seat == WATCHER or oracle.sheet.chairs[client.seat].kind == "person"
+def _newcomer(world: World, client: Client) -> Client:
+    """The same person on a page that has seen nothing yet; one for all their pages would do."""
+    fresh = Client(client.patron, world.network, client.oracle, world.rng)
+    fresh.word, fresh.wild = client.word, 0.0
+    fresh.connect()
+    return fresh
+
+
+def check_converged(client: Client, fresh: Client) -> None:
+    """The page shows what somebody who only comes now is shown in the same seat."""
+    view, now = client.view, fresh.view
+    assert client.visit is not None, f"{client.name} is not connected at the end"
+    assert client.visit.view is not None, f"{client.name} sees nothing at the end"
+    assert view is not None
+    assert now is not None
+    assert client.seat == fresh.seat
+    assert view["number"] == now["number"] == len(client.oracle.rows)
+    for part in ("zones", "offers", "seats", "to_act", "prompt", "progress", "outcome"):
+        assert view[part] == now[part], (client.name, part)
+    news = now["news"][-len(view["news"]) :] if view["news"] else []
+    assert view["news"][-len(news) :] == news or not news, client.name
+    assert client.seat == WATCHER or client.oracle.sheet.chairs[client.seat].kind == "person"

@@ -1,0 +1,56 @@
+"""Accounts and ratings on the same unreliable disk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sim.disk import Hand
+from tablee.store import Person, Skill
+from tablee.store.people import Judge
+
+
+class FaultyPeople:
+    """Implements `People` for one process."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self._kept = hand.disk.people
+        self.holder = self._kept.holder
+        self.name_of = self._kept.name_of
+
+    async def add(self, person: Person) -> None:
+        await self._hand.write(lambda: self._kept.add(person))
+
+    async def find(self, name: str) -> Person | None:
+        await self._hand.wait()
+        return await self._kept.find(name)
+
+    async def remove(self, guest: str) -> None:
+        await self._hand.write(lambda: self._kept.remove(guest))
+
+    async def expect(self, table: str) -> None:
+        await self._hand.write(lambda: self._kept.expect(table))
+
+    async def expected(self) -> list[str]:
+        await self._hand.wait()
+        return await self._kept.expected()
+
+    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+        async def keep() -> bool:
+            kept = await self._kept.rate(table, game, players, judge)
+            if kept and players:
+                self._hand.disk.judged.append(table)
+            return kept
+
+        return await self._hand.write(keep)
+
+    async def skills(self, player: str) -> Mapping[str, Skill]:
+        await self._hand.wait()
+        return await self._kept.skills(player)
+
+    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
+        await self._hand.wait()
+        return await self._kept.best(game, limit)
+
+    async def close(self) -> None:
+        """Nothing to let go of."""

@@ -1,0 +1,83 @@
+"""What a seed decides before the storm: which game, how many tables, who may sit there, for what.
+
+Short games meet more faults a second, so most seeds play tic-tac-toe; the others take a game of the
+shelf, and most of those agree to stop or give up some time after the storm instead of playing on.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tablee import catalog
+
+SMALL = {
+    "claquer": {"deck": "quick"},
+    "crack-word": {"example": "assisted"},
+    "take-it": {"tempo_ms": 1200},
+}
+"""Options that make games short."""
+PACES: tuple[dict[str, Any], ...] = (
+    {},
+    {},
+    {"per_move": 4},
+    {"per_game": 30},
+    {"per_move": 20, "per_game": 60, "days": True},
+)
+CROWD = 8
+WORD = "Sesame"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Holds for every table of the seed."""
+
+    game: str
+    tables: int = 1
+    watchers: int = 1
+    accounts: bool = False
+    """People sign up, sign in again, and try for each other's names."""
+    rated: bool = False
+    locked: bool = False
+    rematch: bool = False
+    """Whoever hears of a rematch goes there and plays it too."""
+    stamina: float | None = None
+    """Seconds of calm after which people have had enough; without it they play to the end."""
+    gives_up: str = "stop"
+
+
+def plan(rng: Random, game: str | None) -> Plan:
+    """The seed's own; `game` is asked for by a test that wants this one, played to its end."""
+    small = rng.random() < 0.75
+    key = game or ("tictactoe" if small else rng.choice(sorted(catalog.shelf())))
+    rated = rng.random() < 0.25
+    made = Plan(
+        key,
+        accounts=rated or rng.random() < 0.1,
+        rated=rated,
+        locked=rng.random() < 0.15,
+        rematch=rng.random() < 0.3,
+        gives_up="resign" if rated else rng.choice(("stop", "stop", "resign")),
+    )
+    if key != "tictactoe":
+        stamina = None if game else rng.choice((None, 0.0, 5.0, 10.0))
+        return msgspec.structs.replace(made, stamina=stamina, rematch=False)
+    if rng.random() < 0.03:  # a busy evening
+        return msgspec.structs.replace(made, tables=CROWD, watchers=3, rematch=False)
+    return msgspec.structs.replace(made, tables=rng.choice((1, 1, 1, 3)))
+
+
+def wish(plan: Plan, rng: Random) -> dict[str, Any]:
+    """One table, as its host asks for it."""
+    game = catalog.find(plan.game)
+    seats = rng.choice(game.seats[:2])
+    chairs = ["me"] + [rng.choice(("open", "open", "random")) for _ in range(seats - 1)]
+    wished = {"game": plan.game, "chairs": chairs, "options": SMALL.get(plan.game, {})}
+    wished |= {"grace": rng.choice((0, 0, 3, 60)), "rated": plan.rated}
+    wished |= {"access": rng.choice(("public", "unlisted"))}
+    if plan.locked:
+        wished |= {"access": "locked", "word": WORD}
+    if game.tempo == "turns":
+        wished["pace"] = rng.choice(PACES)
+    return wished
