@@ -24,6 +24,8 @@ from tablee.store.sweep import Sweep, answer, sweep
 
 MOST_TOGETHER = 2_000
 """Jobs that may share one transaction."""
+FEW = 4
+"""Below this many rows a statement each costs less than one for all."""
 MOST_REMEMBERED = 50_000
 """Tables whose last number the writer knows by heart."""
 
@@ -58,6 +60,7 @@ CLEAR_GUESTS = "delete from guests where sheet in (select value from json_each(?
 PUT_GUESTS = """
 insert into guests select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?)
 """
+PUT_ROW = "insert into rows values (?, ?, ?, ?, ?, ?)"
 PUT_ROWS = """
 insert into rows select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
 json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
@@ -272,7 +275,9 @@ def _put_sheets(connection: sqlite3.Connection, sheets: list[Sheet]) -> None:
 
 
 def _put_rows(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
-    if rows:
+    if len(rows) < FEW:
+        connection.executemany(PUT_ROW, rows)
+    else:
         connection.execute(PUT_ROWS, (_encode(rows).decode(),))
 
 

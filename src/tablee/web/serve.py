@@ -88,13 +88,14 @@ def _address(host: str, listening: socket.socket) -> str:
 def _settle_interpreter() -> None:
     """Opens every box now rather than for the first guest, and tells the collector so.
 
-    What was loaded stays for ever; tables make few cycles, so looking for them may be rare.
+    What was loaded stays for ever. Tables make few cycles, so looking for them may be rarer than
+    usual; not much rarer, since a look takes the longer the more has come since, and all wait.
     """
     sys.setswitchinterval(TURN_SECONDS)
     catalog.shelf()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 50, 50)
+    gc.set_threshold(5_000, 10, 200)
 
 
 class HouseServer(uvicorn.Server):

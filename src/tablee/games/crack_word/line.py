@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from tablee.games.crack_word.components import JOKER, SHORTEST, kind_of, owner_of
 from tablee.games.crack_word.state import Options, Row, Slot, text_of
 from tablee.pieces.lexicon import fold, lexicon
 
 
-def places(row: Row, options: Options, letter: str) -> Iterator[int]:
-    """CW-21 to CW-23: the ends, and on top of the same letter; no letter: on top of any (a joker).
+@lru_cache(maxsize=256)  # lines are short, and asked about for every letter in hand
+def places(length: int, insertion: bool) -> tuple[int, ...]:
+    """CW-21 to CW-23: where a card may go on a line, the letter aside: its ends, on any letter.
 
     An emptied line that could not be seeded takes a letter at 0, its only place.
     """
-    last = 2 * len(row)
-    for at in range(last + 1):
-        if at % 2:
-            if not letter or row[at // 2].letter == letter:
-                yield at
-        elif at in (0, last) or options.insertion:
-            yield at
+    last = 2 * length
+    return tuple(at for at in range(last + 1) if at % 2 or at in (0, last) or insertion)
+
+
+def fits(text: str, at: int, letter: str) -> bool:
+    """CW-22: on top of another card only the same letter goes."""
+    return not at % 2 or text[at // 2] == letter
 
 
 def covers(row: Row, at: int) -> Slot | None:

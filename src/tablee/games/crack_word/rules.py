@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -18,7 +21,7 @@ from tablee.games.crack_word.components import (
     owner_of,
 )
 from tablee.games.crack_word.course import after_emptied, after_laid, give_up
-from tablee.games.crack_word.line import cards_of, covers, is_crack, is_example, lay, places
+from tablee.games.crack_word.line import cards_of, covers, fits, is_crack, is_example, lay, places
 from tablee.games.crack_word.state import (
     NOBODY,
     Bin,
@@ -55,47 +58,71 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     if to_act(state) != (seat,):
         return ()
     hand = state.hands[seat]
-    letters = [kind for kind in range(JOKER) if hand[kind]]
+    letters = [letter for letter, count in zip(LETTERS, hand, strict=False) if count]
     if state.phase == "seed":
-        seeds: list[Move] = [Seed(LETTERS[kind]) for kind in letters]
+        seeds: list[Move] = [Seed(letter) for letter in letters]
         return [*seeds, *([SeedJoker()] if hand[JOKER] else [])]
     moves: list[Move] = []
-    for number, row in enumerate(state.lines):
-        for kind in letters:
-            letter = LETTERS[kind]
-            moves += [Place(letter, number, at) for at in places(row, state.options, letter)]
+    for line, row in enumerate(state.lines):
+        spots = _placements(line, text_of(row), state.options.insertion)
+        moves += chain.from_iterable(map(spots.__getitem__, letters))
         if hand[JOKER]:
-            moves += [Joker(number, at) for at in places(row, state.options, "")]
+            moves += [Joker(line, at) for at in places(len(row), state.options.insertion)]
         if hand[BIN] and row:
-            moves.append(Bin(number))
+            moves.append(Bin(line))
     moves.append(Pass())
     return moves
 
 
-def apply(state: State, seat: int, move: Move) -> State:
+@lru_cache(maxsize=512)  # a turn changes one line of four
+def _placements(line: int, text: str, insertion: bool) -> dict[str, tuple[Move, ...]]:
+    """What may be done with each letter on that line."""
+    spots = dict(_beside(line, len(text), insertion))
+    for letter in set(text):
+        everywhere = places(len(text), insertion)
+        spots[letter] = tuple(
+            [Place(letter, line, at) for at in everywhere if fits(text, at, letter)]
+        )
+    return spots
+
+
+@lru_cache(maxsize=256)  # the same for every line of a length
+def _beside(line: int, length: int, insertion: bool) -> dict[str, tuple[Move, ...]]:
+    """The same where nothing is covered."""
+    gaps = [at for at in places(length, insertion) if not at % 2]
+    return {letter: tuple(Place(letter, line, at) for at in gaps) for letter in LETTERS}
+
+
+def apply(state: State, seat: int, move: Any) -> State:
     """The one judge."""
     if state.phase == "over":
         raise IllegalMove("game_over")
     if (seat,) != to_act(state):
         raise IllegalMove("not_your_turn")
-    if isinstance(move, Cut | Turn | Deal):
+    if type(move) in _DEALT:
         return chance.apply(state, move)
     if seat == CHANCE:
         raise IllegalMove("not_your_turn")
-    if isinstance(move, Seed | SeedJoker):
+    if type(move) in _SEEDS:
         return _seed(state, seat, move)
     if state.phase == "seed":
         raise IllegalMove("seed_first", line=state.emptied + 1)
-    match move:
-        case Place(card=name):
-            return _lay(state, seat, move, _letter_kind(name), name)
-        case Joker(letter=letter):
-            return _lay(state, seat, move, JOKER, _spoken(letter))
-        case Bin(line=line):
-            return _bin(state, seat, line)
-        case Pass():
-            return give_up(state, seat)
-    raise IllegalMove("unknown_move")
+    judge = _JUDGES.get(type(move))
+    if judge is None:
+        raise IllegalMove("unknown_move")
+    return judge(state, seat, move)
+
+
+def _place(state: State, seat: int, move: Place) -> State:
+    return _lay(state, seat, move, _letter_kind(move.card), move.card)
+
+
+def _joker(state: State, seat: int, move: Joker) -> State:
+    return _lay(state, seat, move, JOKER, _spoken(move.letter))
+
+
+def _pass(state: State, seat: int, move: Pass) -> State:
+    return give_up(state, seat)
 
 
 def _lay(state: State, seat: int, move: Place | Joker, kind: int, letter: str) -> State:
@@ -103,7 +130,7 @@ def _lay(state: State, seat: int, move: Place | Joker, kind: int, letter: str) -
     _check_held(state, seat, kind)
     line, at = move.line, move.at
     row = _row(state, line)
-    if at not in places(row, state.options, ""):
+    if at not in places(len(row), state.options.insertion):
         raise IllegalMove("no_such_place", line=line + 1)
     covered = covers(row, at)
     if covered is not None and covered.letter != letter:
@@ -134,9 +161,10 @@ def _crack(state: State, seat: int, line: int) -> State:
     return after_emptied(taken, seat, line)
 
 
-def _bin(state: State, seat: int, line: int) -> State:
+def _bin(state: State, seat: int, move: Bin) -> State:
     """CW-40 to CW-43: everybody's letters go home, the bin itself is a point."""
     _check_held(state, seat, BIN)
+    line = move.line
     row = _row(state, line)
     if not row:
         raise IllegalMove("line_empty", line=line + 1)
@@ -199,3 +227,13 @@ def _row(state: State, line: int) -> Row:
     if not 0 <= line < LINES:
         raise IllegalMove("no_such_line")
     return state.lines[line]
+
+
+_DEALT: Final = (Cut, Turn, Deal)
+_SEEDS: Final = (Seed, SeedJoker)
+_JUDGES: Final[dict[type[Move], Callable[[State, int, Any], State]]] = {
+    Place: _place,
+    Joker: _joker,
+    Bin: _bin,
+    Pass: _pass,
+}

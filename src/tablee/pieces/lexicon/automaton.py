@@ -9,6 +9,7 @@ next node. One look and one comparison a letter, straight from a mapped file.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BEGIN = ord("[")  # follows Z
@@ -17,6 +18,8 @@ LABEL = 0x7F
 SHIFT = 7
 ROOT = 0
 NOWHERE = -1
+REMEMBERED = 8192
+"""Examples kept at hand: a line on a table is asked about by everybody, turn after turn."""
 
 
 class Automaton:
@@ -25,6 +28,7 @@ class Automaton:
     def __init__(self, cells: Sequence[int]) -> None:
         self._cells = cells
         self._begin = self._walk(ROOT, bytes([BEGIN]))
+        self._example = lru_cache(maxsize=REMEMBERED)(self._first_example)
 
     def is_word(self, text: str) -> bool:
         """Whether it stands in the list as it is."""
@@ -52,13 +56,16 @@ class Automaton:
 
     def example(self, text: str) -> str:
         """A word it is part of, the shortest way to an end at each step; empty when none is."""
-        return next(self.examples(text), "")
+        return self._example(text)
 
     def examples(self, text: str) -> Iterator[str]:
         """The words it is part of, those that begin with it first."""
         if self.is_part(text):
             for head in self._heads(text.encode()):
                 yield from self._ends(self._walk(self._begin, head), head)
+
+    def _first_example(self, text: str) -> str:
+        return next(self.examples(text), "")
 
     def _heads(self, text: bytes) -> Iterator[bytes]:
         """Beginnings of words that close with `text`, the nearest first."""

@@ -63,11 +63,7 @@ prompt-last = Last rounds: lay a letter. Whoever passes is out.
 prompt-seed = Put a letter on the empty line { $n }.
 prompt-wait = { $seat } is thinking.
 progress-pile = Smallest pile: { $n }
-fact-hand =
-    { $n ->
-        [one] { $n } card in hand
-       *[other] { $n } cards in hand
-    }
+fact-hand = { $n } in hand
 fact-pile = pile { $n }
 fact-out = out
 

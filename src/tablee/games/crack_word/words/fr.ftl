@@ -63,11 +63,7 @@ prompt-last = Derniers tours : posez une lettre. Qui passe est hors jeu.
 prompt-seed = Posez une lettre sur la ligne { $n }, restée vide.
 prompt-wait = { $seat } réfléchit.
 progress-pile = Plus petite pioche : { $n }
-fact-hand =
-    { $n ->
-        [one] { $n } carte en main
-       *[other] { $n } cartes en main
-    }
+fact-hand = { $n } en main
 fact-pile = pioche { $n }
 fact-out = hors jeu
 
