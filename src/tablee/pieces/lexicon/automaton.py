@@ -28,6 +28,7 @@ class Automaton:
     def __init__(self, cells: Sequence[int]) -> None:
         self._cells = cells
         self._begin = self._walk(ROOT, bytes([BEGIN]))
+        self._firsts = [(bytes([c]), cells[ROOT + c] >> SHIFT) for c in self._ways(ROOT)]
         self._example = lru_cache(maxsize=REMEMBERED)(self._first_example)
 
     def is_word(self, text: str) -> bool:
@@ -52,7 +53,7 @@ class Automaton:
     def before(self, text: str) -> str:
         """The letters that may precede it in some word."""
         tail = text.encode()
-        return "".join(chr(c) for c in LETTERS if self._walk(ROOT, bytes([c]) + tail) >= 0)
+        return b"".join([c for c, node in self._firsts if self._walk(node, tail) >= 0]).decode()
 
     def example(self, text: str) -> str:
         """A word it is part of, the shortest way to an end at each step; empty when none is."""
@@ -75,9 +76,7 @@ class Automaton:
             for tail in line:
                 if self._walk(self._begin, tail) >= 0:
                     yield tail
-                longer += [
-                    more for c in LETTERS if self._walk(ROOT, more := bytes([c]) + tail) >= 0
-                ]
+                longer += [c + tail for c, node in self._firsts if self._walk(node, tail) >= 0]
             line = longer
 
     def _ends(self, node: int, head: bytes) -> Iterator[str]:
