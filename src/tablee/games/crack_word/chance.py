@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -68,7 +69,7 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
 def draw(state: State, rng: Rng) -> Move:
     if not is_due(state):
         raise IllegalMove("no_chance_here")
-    return _move_type(state)(NAMES[draw_kind(_coming(state), rng)])
+    return _MOVES[_move_type(state)][draw_kind(_coming(state), rng)]
 
 
 def apply(state: State, move: Cut | Turn | Deal) -> State:
@@ -77,13 +78,7 @@ def apply(state: State, move: Cut | Turn | Deal) -> State:
         raise IllegalMove("no_chance_here")
     if kind == NOBODY or not _coming(state)[kind]:
         raise IllegalMove("no_such_card")
-    match move:
-        case Cut():
-            return _cut(state, kind)
-        case Turn():
-            return _turn_up(state, kind)
-        case Deal():
-            return _deal(state, kind)
+    return _JUDGES[type(move)](state, kind)
 
 
 def seat_of(state: State) -> int:
@@ -154,17 +149,18 @@ def _first_hands(state: State) -> State:
 
 def _deal(state: State, kind: int) -> State:
     seat, due = state.owed[0]
-    under = state.bottom[seat]
-    if state.left[seat] <= len(under):
-        source = {"bottom": with_item(state.bottom, seat, under[1:])}
+    bottom, unseen = state.bottom, state.unseen
+    if state.left[seat] <= len(bottom[seat]):
+        bottom = with_item(bottom, seat, bottom[seat][1:])
     else:
-        source = {"unseen": with_item(state.unseen, seat, take(state.unseen[seat], kind))}
+        unseen = with_item(unseen, seat, take(unseen[seat], kind))
     after = replace(
         state,
         left=with_item(state.left, seat, state.left[seat] - 1),
         hands=with_item(state.hands, seat, put(state.hands[seat], kind)),
         owed=((seat, due - 1), *state.owed[1:]) if due > 1 else state.owed[1:],
-        **source,
+        bottom=bottom,
+        unseen=unseen,
     )
     return after if after.owed else _all_dealt(after)
 
@@ -176,3 +172,7 @@ def _all_dealt(state: State) -> State:
     if state.phase == "seed" and not can_seed(state.hands[state.turn]):
         return next_turn(state)
     return state
+
+
+_MOVES: Final = {kind: tuple(map(kind, NAMES)) for kind in (Cut, Turn, Deal)}
+_JUDGES: Final = {Cut: _cut, Turn: _turn_up, Deal: _deal}

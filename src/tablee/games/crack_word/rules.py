@@ -67,7 +67,7 @@ def legal(state: State, seat: int) -> Sequence[Move]:
         spots = _placements(line, text_of(row), state.options.insertion)
         moves += chain.from_iterable(map(spots.__getitem__, letters))
         if hand[JOKER]:
-            moves += [Joker(line, at) for at in places(len(row), state.options.insertion)]
+            moves += _joker_placements(line, len(row), state.options.insertion)
         if hand[BIN] and row:
             moves.append(Bin(line))
     moves.append(Pass())
@@ -84,6 +84,11 @@ def _placements(line: int, text: str, insertion: bool) -> dict[str, tuple[Move, 
             [Place(letter, line, at) for at in everywhere if fits(text, at, letter)]
         )
     return spots
+
+
+@lru_cache(maxsize=256)
+def _joker_placements(line: int, length: int, insertion: bool) -> tuple[Move, ...]:
+    return tuple([Joker(line, at) for at in places(length, insertion)])
 
 
 @lru_cache(maxsize=256)  # the same for every line of a length

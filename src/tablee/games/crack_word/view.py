@@ -55,8 +55,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
 
 def view(state: State, seat: int) -> View:
-    over = state.phase == "over"
-    result = outcome(state)
+    over, result = state.phase == "over", outcome(state)
     return View(
         me=seat,
         options=state.options,
@@ -67,9 +66,7 @@ def view(state: State, seat: int) -> View:
         rivals=state.rivals,
         left=state.left,
         bottom=state.bottom,
-        hands=tuple(
-            hand if over or owner == seat else None for owner, hand in enumerate(state.hands)
-        ),
+        hands=state.hands if over else _hidden_but(state.hands, seat),
         sizes=tuple(map(sum, state.hands)),
         lines=state.lines,
         paquets=state.paquets,
@@ -82,6 +79,11 @@ def view(state: State, seat: int) -> View:
         laid=state.laid,
         scores=result.scores if result else tuple(map(len, state.paquets)),
     )
+
+
+def _hidden_but(hands: tuple[Stock, ...], seat: int) -> tuple[Stock | None, ...]:
+    """Only that seat's hand."""
+    return tuple([hand if owner == seat else None for owner, hand in enumerate(hands)])
 
 
 def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
