@@ -235,6 +235,20 @@ def test_a_bot_that_comes_too_late_is_no_fault() -> None:
     assert (effects.rows, effects.faults) == ([], [])
 
 
+def test_a_bot_that_raced_when_the_game_was_stopped_is_no_fault() -> None:
+    game = Table(GAME, sheet("ANN", "eager"), {"eager": lambda seat: Eager()})
+    think(game, game.wake(0), 0)
+    game.enter("a", "ANN")
+    game.ask("a", Hello(), 0)
+    game.measured("a", 200.0)
+    assert game.tick(300).rows == []  # Ann may have been faster, and her press be on its way
+    verdict_at = game.due()
+    assert verdict_at is not None
+    game.ask("a", wire.Stop(1, True), 301)
+    assert game.ended
+    assert game.tick(verdict_at).faults == []
+
+
 def test_a_bot_remembers_every_entry_before_it_thinks() -> None:
     bot = Eager()
     game = table("ANN", "eager", players={"eager": lambda seat: bot})

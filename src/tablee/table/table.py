@@ -289,7 +289,7 @@ class Table:
             except Fault as fault:
                 if press.viewer:
                     effects.refuse(press.viewer, press.request, fault)
-                elif press.seen == self.number:
+                elif press.seen == self.number and not self.ended:
                     effects.faults.append(f"bot at seat {press.seat} refused: {fault.code}")
 
     def _play(
