@@ -174,3 +174,11 @@ def test_where_frames_end_is_known(frames: list[tuple[Opcode, str]], cut: int) -
         ends.add(end)
     cut %= len(data) + 1
     assert ends_with_a_frame(data[:cut]) is (cut in ends)
+
+
+def test_the_rest_of_a_text_is_never_taken_for_a_frame() -> None:
+    """Cut after its first byte, this text goes on like a frame: 0x81, a length, a mask, ASCII."""
+    text = "Á\u0085éa" + "€a" * 20
+    payload = text.encode()
+    data = bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload
+    assert heard([data[:7], data[7:]]) == [text]
