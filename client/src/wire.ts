@@ -59,6 +59,7 @@ export interface SeatNote {
   score?: number | null;
   facts?: Say[];
   badges?: string[];
+  side?: number | null;
 }
 
 export interface Progress {

@@ -18,6 +18,9 @@ export interface Asking {
   move: string;
 }
 
+/** As many as the styles name. */
+const COLOURS = 8;
+
 export class Play {
   picked = $state.raw<string[]>([]);
   /** Several moves fit what was clicked: one of these is meant. */
@@ -53,6 +56,12 @@ export class Play {
     const chair = this.session.seating?.chairs[seat];
     return chair?.name || words("chair", { n: seat + 1 });
   };
+
+  /** Which side a seat plays for, in games of sides. */
+  side = (seat: number): number | null => this.session.view?.seats[seat]?.side ?? null;
+
+  /** The number of its colour: partners share one. */
+  colour = (seat: number): number => (this.side(seat) ?? seat) % COLOURS;
 
   tell = (say: Say): string => wordsOf(this.session.game, say, this.names);
 
