@@ -167,3 +167,10 @@ test("what is long ago is told in the largest whole unit", () => {
   assert.match(ago(0, 86_400 * 3, "fr"), /^il y a 3\sj$/);
   assert.equal(ago(100, 0, "en"), "now");
 });
+
+test("in French a sign stays with the word before it", async () => {
+  const { keepTogether } = await load("words");
+  assert.equal(keepTogether("Paquet : à vous ! « Oui »"), "Paquet\u00a0: à vous\u00a0! «\u00a0Oui\u00a0»");
+  const bundle = makeBundle("fr", "pack = Paquet : { $seat }");
+  assert.equal(tell([bundle], { id: "pack", args: { seat: "@1" } }, () => "Bea"), "Paquet\u00a0: Bea");
+});

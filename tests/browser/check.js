@@ -33,6 +33,11 @@
   if (document.querySelector(".table") && scrollHeight > innerHeight + 1) {
     faults.push(`the table scrolls: ${scrollHeight} > ${innerHeight}`);
   }
+  const felt = document.querySelector(".felt");
+  if (felt && (felt.scrollHeight > felt.clientHeight + 1 || felt.scrollWidth > felt.clientWidth + 1)) {
+    const [wide, high] = [felt.scrollWidth - felt.clientWidth, felt.scrollHeight - felt.clientHeight];
+    faults.push(`the felt is cut off: ${wide} × ${high} px do not fit`);
+  }
   if (scrollWidth > innerWidth + 1) faults.push(`too wide: ${scrollWidth} > ${innerWidth}`);
   return [...new Set(faults)];
 };

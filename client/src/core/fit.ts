@@ -3,8 +3,10 @@ const LEAST = 20;
 const MOST = 118;
 /** Parts of the height a board may claim before the other things are measured. */
 const BOARD_SHARES = [0.94, 0.84, 0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
-/** Cards narrower than this are hard to read and to touch. */
-const COMFORT = 46;
+/** Cards narrower than the first are hard to touch, than the second hard to read too. */
+const COMFORTS = [46, 36] as const;
+/** A board smaller than this costs more comfort than small cards do. */
+const AMPLE = 0.66;
 const LARGEST_CELL = 150;
 
 /** With this much less on the felt it is measured anew, so that what is left may grow. */
@@ -57,8 +59,17 @@ function measure(felt: HTMLElement, boards: HTMLElement[]): void {
 function bestUnit(felt: HTMLElement, boards: HTMLElement[]): number {
   const most = Math.min(MOST, felt.clientHeight / 3.4, felt.clientWidth / 4.5);
   const share = (part: number) => boards.forEach((board) => setCell(board, startCell(felt, board, part)));
-  const comfortable = (part: number) => (share(part), most >= COMFORT && fitsAt(felt, COMFORT));
-  if (boards.length) share(BOARD_SHARES.find(comfortable) ?? BOARD_SHARES.at(-1)!);
+  const comfortable = (part: number, unit: number) => (share(part), most >= unit && fitsAt(felt, unit));
+  const [easy, tight] = COMFORTS;
+  const ample = BOARD_SHARES.filter((part) => part >= AMPLE);
+  if (boards.length) {
+    share(
+      ample.find((part) => comfortable(part, easy)) ??
+        ample.find((part) => comfortable(part, tight)) ??
+        BOARD_SHARES.find((part) => comfortable(part, tight)) ??
+        BOARD_SHARES.at(-1)!,
+    );
+  }
   return largest(LEAST, most, (size) => fitsAt(felt, size));
 }
 

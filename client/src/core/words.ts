@@ -6,9 +6,15 @@ export type Language = "fr" | "en";
 export type Names = (seat: number) => string;
 
 export function makeBundle(language: Language, text: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const transform = language === "fr" ? keepTogether : undefined;
+  const bundle = new FluentBundle(language, { useIsolating: false, transform });
   bundle.addResource(new FluentResource(text));
   return bundle;
+}
+
+/** In French a line never begins with the sign that ends what stands before it. */
+export function keepTogether(text: string): string {
+  return text.replace(/ (?=[:;!?»%])/g, "\u00a0").replace(/« /g, "«\u00a0");
 }
 
 /** Looks through the bundles in order; arguments `@2` become the name at seat 2. */
