@@ -94,7 +94,17 @@ def shares(cards: int, seats: int) -> tuple[tuple[int, ...], int]:
 
 def matches(card: str, top: str, wild_both_ways: bool = False) -> bool:
     """CB-09, CB-12, CB-21: same colour or same character; stripes go on anything (A-CB-7)."""
-    return card in _PARTNERS[wild_both_ways][top]
+    return card in partners(top, wild_both_ways)
+
+
+def welcome(top: str, wild_both_ways: bool, loose: bool) -> frozenset[str]:
+    """All cards that may be laid on that top: any, where the table lets people err (A-CB-4)."""
+    return _ALL if loose else partners(top, wild_both_ways)
+
+
+def partners(top: str, wild_both_ways: bool = False) -> frozenset[str]:
+    """All cards that go on that top."""
+    return _PARTNERS[wild_both_ways][top]
 
 
 def obeys(top: str, gestures: Sequence[str], receive: int) -> bool:
@@ -118,6 +128,7 @@ def _goes(card: str, top: str, wild_both_ways: bool) -> bool:
     return colour(card) == colour(top)
 
 
+_ALL: Final = frozenset(FULL)
 _PARTNERS: Final = {
     wild: {top: frozenset(card for card in FULL if _goes(card, top, wild)) for top in FULL}
     for wild in (False, True)

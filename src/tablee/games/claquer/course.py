@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.games.claquer.components import DECKS, matches, shares
+from tablee.games.claquer.components import DECKS, matches, partners, shares
 from tablee.games.claquer.piles import put, sink, size, unshown, with_pile
 from tablee.games.claquer.state import (
     Again,
@@ -45,7 +48,7 @@ def timers(state: State) -> tuple[Timer, ...]:
         return (Timer(f"again-{state.round}", CHANCE, Again(), BETWEEN_MS),)
     if state.phase == "pause":
         return (Timer(f"pause-{state.calls}", CHANCE, Resume(), PAUSE_MS),)
-    return tuple(_running(state))
+    return _running(state)
 
 
 def held(state: State) -> tuple[str, ...]:
@@ -55,29 +58,35 @@ def held(state: State) -> tuple[str, ...]:
     return tuple(timer.key for timer in _running(state))
 
 
-def _running(state: State) -> Iterator[Timer]:
+def _running(state: State) -> tuple[Timer, ...]:
+    running: list[Timer] = []
     for onto, landing in enumerate(state.landings):
-        if landing is not None:  # A-CB-8: the same for right and wrong plays, and not shown
-            aim = state.aims[onto]
-            close = Close(onto + 1, aim)
-            yield Timer(f"window-{onto + 1}-{aim}", CHANCE, close, state.options.gaffe_ms, False)
+        if landing is not None:
+            running.append(_window(onto + 1, state.aims[onto], state.options.gaffe_ms))
     for seat, number in enumerate(state.frozen):
         if number:
             freeze = state.options.false_call_freeze
-            yield Timer(f"freeze-{seat}-{number}", CHANCE, Thaw(seat), freeze)
+            running.append(Timer(f"freeze-{seat}-{number}", CHANCE, Thaw(seat), freeze))
     if state.lock is not None:
-        yield Timer(f"stop-{state.lock.number}", state.lock.seat, Release(), STOP_MS)
+        running.append(Timer(f"stop-{state.lock.number}", state.lock.seat, Release(), STOP_MS))
     if is_stuck(state):
         key = f"stuck-{state.round}-{state.plays}-{state.calls}-{state.turned}-{state.sunk}"
-        after = TURN_MS if state.turned else STUCK_MS
-        yield Timer(f"{key}-{state.spare}", CHANCE, Unstick(next_step(state)), after, False)
+        after, step = TURN_MS if state.turned else STUCK_MS, Unstick(next_step(state))
+        running.append(Timer(f"{key}-{state.spare}", CHANCE, step, after, False))
+    return tuple(running)
+
+
+@lru_cache(maxsize=256)  # asked again after every entry while the window is open
+def _window(receive: int, aim: int, after_ms: int) -> Timer:
+    """A-CB-8: the same for right and wrong plays, and not shown."""
+    return Timer(f"window-{receive}-{aim}", CHANCE, Close(receive, aim), after_ms, False)
 
 
 def happen(state: State, move: Any) -> State:
     """The judge of everything that happens by itself: what is due, and nothing else."""
     if isinstance(move, Show) and state.due:
         return settle(_show(state, move.card))
-    if all(timer.seat != CHANCE or timer.move != move for timer in timers(state)):
+    if move not in [timer.move for timer in timers(state) if timer.seat == CHANCE]:
         raise IllegalMove("not_now")
     match move:
         case Reveal():
@@ -109,11 +118,11 @@ def settle(state: State) -> State:
 
 
 def _show(state: State, card: str) -> State:
-    if card not in state.stock:
+    found = bisect_left(state.stock, card)
+    if state.stock[found : found + 1] != (card,):
         raise IllegalMove("no_such_card")
     slot, due = state.due[0], state.due[1:]
-    found = state.stock.index(card)
-    stock = (*state.stock[:found], *state.stock[found + 1 :])
+    stock = state.stock[:found] + state.stock[found + 1 :]
     if slot < 2:
         return _turn_up(replace(state, stock=stock, due=due), slot, card)
     seat, number = divmod(slot - 2, 4)
@@ -139,7 +148,7 @@ def _is_open(state: State, seat: int) -> bool:
 
 
 def _can_go_on(state: State, seat: int) -> bool:
-    return not state.frozen[seat] and _has_match(state, seat)
+    return not state.frozen[seat] and _has_match(state, state.piles[seat])
 
 
 # --- nobody can play -----------------------------------------------------------------------------
@@ -149,7 +158,7 @@ def is_stuck(state: State) -> bool:
     """CB-27: no top of anybody goes on either receive pile."""
     if state.out or state.due or state.phase != "play":
         return False
-    return not any(_has_match(state, seat) for seat in range(state.seats))
+    return not _has_match(state, chain.from_iterable(state.piles))
 
 
 def next_step(state: State) -> Step:
@@ -167,12 +176,13 @@ def next_step(state: State) -> Step:
     return "draw"
 
 
-def _has_match(state: State, seat: int) -> bool:
+def _has_match(state: State, piles: Iterable[Pile]) -> bool:
     wild, (left, right) = state.options.wild_both_ways, state.receive
-    return any(
-        pile.top and (matches(pile.top, left[-1], wild) or matches(pile.top, right[-1], wild))
-        for pile in state.piles[seat]
-    )
+    on_left, on_right = partners(left[-1], wild), partners(right[-1], wild)
+    for pile in piles:  # the first one usually goes; a generator would cost more than the search
+        if pile.top in on_left or pile.top in on_right:
+            return True
+    return False
 
 
 def _turning_helps(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -12,13 +12,15 @@ from tablee.games.claquer.state import Call, Gaffe, Landing, State
 from tablee.kernel import IllegalMove
 
 
-def calls(state: State, seat: int) -> Iterator[Gaffe]:
+def calls(state: State, seat: int) -> list[Gaffe]:
     """CB-22: on every play of another that can still be called, right or wrong alike."""
     if state.frozen[seat]:
-        return
-    for landing in state.landings:
-        if landing is not None and landing.seat != seat:
-            yield Gaffe(landing.seat, landing.number)
+        return []
+    return [
+        Gaffe(landing.seat, landing.number)
+        for landing in state.landings
+        if landing is not None and landing.seat != seat
+    ]
 
 
 def call(state: State, seat: int, move: Gaffe) -> State:

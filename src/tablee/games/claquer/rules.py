@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from tablee.games.claquer import course
-from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares
+from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares, welcome
 from tablee.games.claquer.gaffe import call, calls
-from tablee.games.claquer.piles import lift, put, with_pile
+from tablee.games.claquer.piles import lift, put, size, with_pile
 from tablee.games.claquer.state import (
     Clap,
     Gaffe,
@@ -32,6 +32,7 @@ SEATS = (2, 3, 4, 5, 6)
 AFTER_STOP = 3
 _EVERYBODY = {seats: tuple(range(seats)) for seats in SEATS}
 _MOVEMENTS: tuple[Move, ...] = (Snap(), Clap(), Slap(1), Slap(2))
+_MOVEMENTS_OR_REST = (*_MOVEMENTS, Rest())
 REMEMBERED = 3
 """Movements kept of a player who hedges; two are a gaffe already (A-CB-14)."""
 
@@ -69,14 +70,12 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal(state: State, seat: int) -> Sequence[Move]:
     if seat not in to_act(state) or seat == CHANCE:
         return ()
-    moves = [*_MOVEMENTS]
-    if state.gestures[seat]:
-        moves.append(Rest())
+    moves = [*(_MOVEMENTS_OR_REST if state.gestures[seat] else _MOVEMENTS)]
     if state.lock is not None and state.lock.seat == seat:
         moves.append(Release())
-    moves.extend(_plays(state, seat))
-    moves.extend(calls(state, seat))
-    return moves
+    if _held_back(state, seat) is None:
+        moves += _plays(state, seat)
+    return moves + calls(state, seat)
 
 
 def apply(state: State, seat: int, move: Any) -> State:
@@ -129,13 +128,12 @@ def _slap(state: State, seat: int, move: Slap) -> State:
         raise IllegalMove("no_such_pile")
     struck = put(state.struck, move.receive - 1, seat)
     beats = put(state.beats, move.receive - 1, state.beats[move.receive - 1] + 1)
-    state = replace(state, beats=beats, struck=struck)
-    return _show_hands(state, seat, f"slap{move.receive}")
+    return _show_hands(state, seat, f"slap{move.receive}", beats=beats, struck=struck)
 
 
-def _show_hands(state: State, seat: int, gesture: str) -> State:
+def _show_hands(state: State, seat: int, gesture: str, **changes: Any) -> State:
     shown = (*state.gestures[seat], gesture)[-REMEMBERED:]
-    return replace(state, gestures=put(state.gestures, seat, shown))
+    return replace(state, gestures=put(state.gestures, seat, shown), **changes)
 
 
 def _rest(state: State, seat: int, move: Rest) -> State:
@@ -162,11 +160,12 @@ def _play(state: State, seat: int, move: Play) -> State:
 
 def _land(state: State, seat: int, number: int, onto: int) -> State:
     pile, covered, gestures = state.piles[seat][number], state.receive[onto], state.gestures[seat]
-    right = obeys(covered[-1], gestures, onto + 1) and _fits(state, pile.top, onto)
+    fits = matches(pile.top, covered[-1], state.options.wild_both_ways)
+    right = fits and obeys(covered[-1], gestures, onto + 1)
     plays, rest = state.plays + 1, lift(pile)
     landing = Landing(seat, number, plays, covered[-1], gestures, gaffe=not right)
     piles = with_pile(state.piles, seat, number, rest)
-    empty = not any(left.count for left in piles[seat])
+    empty = not rest.count and not size(piles[seat])
     return replace(
         state,
         piles=piles,
@@ -210,20 +209,23 @@ def _misfit(state: State, card: str, onto: int) -> str | None:
     """Why this top cannot go there, if it cannot; free of charge (A-CB-4)."""
     if not card:
         return "empty_pile"
-    return None if state.options.loose_matching or _fits(state, card, onto) else "no_match"
+    wild, loose = state.options.wild_both_ways, state.options.loose_matching
+    return None if card in welcome(state.receive[onto][-1], wild, loose) else "no_match"
 
 
-def _fits(state: State, card: str, onto: int) -> bool:
-    return matches(card, state.receive[onto][-1], state.options.wild_both_ways)
-
-
-def _plays(state: State, seat: int) -> Iterator[Play]:
-    if _held_back(state, seat) is not None:
-        return
-    for onto, aim in enumerate(state.aims):
-        for number, pile in enumerate(state.piles[seat]):
-            if _misfit(state, pile.top, onto) is None:
-                yield Play(number + 1, onto + 1, aim)
+def _plays(state: State, seat: int) -> list[Play]:
+    """What `_misfit` lets pass, onto the first receive pile and then onto the second."""
+    (left, right), (one, two) = state.receive, state.aims
+    wild, loose = state.options.wild_both_ways, state.options.loose_matching
+    on_left, on_right = welcome(left[-1], wild, loose), welcome(right[-1], wild, loose)
+    first: list[Play] = []
+    second: list[Play] = []
+    for number, pile in enumerate(state.piles[seat], start=1):
+        if pile.top in on_left:
+            first.append(Play(number, 1, one))
+        if pile.top in on_right:
+            second.append(Play(number, 2, two))
+    return first + second
 
 
 _JUDGES: dict[type, Callable[[State, int, Any], State]] = {
