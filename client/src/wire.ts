@@ -436,6 +436,11 @@ export interface Account {
   passphrase: string;
 }
 
+export interface NewPassphrase {
+  passphrase: string;
+  new: string;
+}
+
 export interface Rating {
   name: string;
   game: string;

@@ -25,6 +25,9 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.find(name)
 
+    async def rehide(self, guest: str, hidden: str) -> None:
+        await self._hand.write(lambda: self._kept.rehide(guest, hidden))
+
     async def remove(self, guest: str) -> None:
         await self._hand.write(lambda: self._kept.remove(guest))
 

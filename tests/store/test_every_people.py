@@ -62,6 +62,17 @@ def test_who_is_not_there_is_nobody(run: Run) -> None:
     run(script)
 
 
+def test_a_new_passphrase_takes_the_place_of_the_old(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        await people.rehide("g-ann", "hash-b")
+        await people.rehide("g-nobody", "hash-c")
+        assert await people.find("Ann") == Person("g-ann", "Ann", "hash-b", 7)
+        assert people.name_of("g-nobody") == ""
+
+    run(script)
+
+
 def test_a_name_and_a_guest_have_one_account(run: Run) -> None:
     async def script(people: People) -> None:
         await people.add(ANN)

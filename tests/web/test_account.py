@@ -137,6 +137,50 @@ def test_tries_are_limited_by_name_and_by_address(
     assert codes("Bob", "Cid", "Dan") == ["wrong_login", "wrong_login", "too_fast"]
 
 
+NEW = "another horse, another battery"
+
+
+def test_a_passphrase_is_changed_by_whoever_knows_it(site: Any) -> None:
+    use(site, join(site, "Ann"))
+    answer = post(site, "account/passphrase", passphrase=PASSPHRASE, new=NEW)
+    assert (answer.status_code, answer.json()) == (200, {"name": "Ann", "account": True})
+    site.be("")
+    logins = [post(site, "account/login", name="Ann", passphrase=one) for one in (PASSPHRASE, NEW)]
+    assert [answer.status_code for answer in logins] == [401, 200]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("wrong horse", NEW, "wrong_passphrase"),
+        ("x" * 500, NEW, "wrong_passphrase"),
+        (PASSPHRASE, "short", "bad_passphrase"),
+    ],
+)
+def test_nobody_else_changes_it_and_not_to_anything(
+    site: Any, old: str, new: str, code: str
+) -> None:
+    use(site, join(site, "Ann"))
+    assert post(site, "account/passphrase", passphrase=old, new=new).json()["code"] == code
+    site.be("")
+    assert post(site, "account/login", name="Ann", passphrase=PASSPHRASE).status_code == 200
+
+
+def test_a_guest_has_no_passphrase_to_change(site: Any) -> None:
+    site.be("Eve")
+    answer = post(site, "account/passphrase", passphrase=PASSPHRASE, new=NEW)
+    assert (answer.status_code, answer.json()["code"]) == (401, "no_account")
+
+
+def test_changing_it_is_no_way_to_try_more_of_them(
+    site: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(site, join(site, "Ann"))
+    monkeypatch.setattr(passphrases, "BY_NAME", (0.0001, 2.0))
+    wrong = [post(site, "account/passphrase", passphrase=f"wrong {n}", new=NEW) for n in range(12)]
+    assert wrong[-1].json()["code"] == "too_fast"
+
+
 def test_what_is_remembered_of_tries_is_bounded() -> None:
     recent: Recent[int, int] = Recent(3)
     for n in (1, 2, 3):

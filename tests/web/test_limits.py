@@ -145,6 +145,7 @@ def test_a_flood_is_answered_with_429_and_when_to_come_back(open_site: Any) -> N
         ("/api/tables/x/branch", "tables_an_hour_per_address"),
         ("/api/account", "account_tries_an_hour_per_address"),
         ("/api/account/login", "account_tries_an_hour_per_address"),
+        ("/api/account/passphrase", "account_tries_an_hour_per_address"),
     ],
 )
 def test_an_address_may_do_so_much_an_hour(open_site: Any, path: str, limit: str) -> None:

@@ -63,6 +63,9 @@ class People(Protocol):
     async def find(self, name: str) -> Person | None:
         """The account of this name."""
 
+    async def rehide(self, guest: str, hidden: str) -> None:
+        """Keeps another passphrase's hash for this guest's account, where there is one."""
+
     async def remove(self, guest: str) -> None:
         """Forgets the account, its name and its ratings."""
 
@@ -142,6 +145,10 @@ class MemoryPeople:
 
     async def find(self, name: str) -> Person | None:
         return self._persons.get(self.holder(name))
+
+    async def rehide(self, guest: str, hidden: str) -> None:
+        if guest in self._persons:
+            self._persons[guest] = replace(self._persons[guest], hidden=hidden)
 
     async def remove(self, guest: str) -> None:
         self._register.strike(guest)

@@ -65,6 +65,10 @@ class SqlitePeople:
         found = await self._ask(lambda: self._run(PERSON, (fold_name(name),)).fetchone())
         return Person(*found) if found else None
 
+    async def rehide(self, guest: str, hidden: str) -> None:
+        query = "update accounts set hidden = ? where guest = ?"
+        await self._write(lambda: self._run(query, (hidden, guest)))
+
     async def remove(self, guest: str) -> None:
         def forget() -> None:
             self._run("delete from accounts where guest = ?", (guest,))

@@ -443,6 +443,13 @@ class Account(msgspec.Struct, frozen=True, gc=False):
     passphrase: str
 
 
+class NewPassphrase(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/passphrase: the one that was, and the one from now on."""
+
+    passphrase: str
+    new: str
+
+
 class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A name's standing in one game."""
 

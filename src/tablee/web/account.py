@@ -44,6 +44,7 @@ class Accounts:
             Route("/api/account", self.delete, methods=["DELETE"]),
             Route("/api/account/login", self.login, methods=["POST"]),
             Route("/api/account/logout", self.logout, methods=["POST"]),
+            Route("/api/account/passphrase", self.change_passphrase, methods=["POST"]),
         ]
 
     # --- guests --------------------------------------------------------------------------------
@@ -96,6 +97,22 @@ class Accounts:
         response = json_answer(wire.Me())
         self._sessions.forget(response)
         return response
+
+    async def change_passphrase(self, request: Request) -> Response:
+        """Whoever found the device unlocked does not know the old one, and cannot lock me out."""
+        wish = await read_body(request, wire.NewPassphrase)
+        guest = self._guest(request)
+        name = self._people.name_of(guest.id)
+        if not name:
+            raise Fault("no_account")
+        check_passphrase(wish.new)
+        self._spend(name, request)
+        person = await self._people.find(name)
+        hidden = person.hidden if person else None
+        if not await self._passphrases.is_right(wish.passphrase, hidden):
+            raise Fault("wrong_passphrase")
+        await self._people.rehide(guest.id, await self._passphrases.hide(wish.new))
+        return json_answer(await self._me(guest))
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""

@@ -43,6 +43,7 @@ STATUSES = {
     "no_name": 401,
     "no_account": 401,
     "wrong_login": 401,
+    "wrong_passphrase": 401,
     "foreign_origin": 403,
     "needs_account": 403,
     "not_your_eyes": 403,
@@ -83,6 +84,7 @@ ERRANDS: dict[str, Errand] = {
     "/api/records": "table",
     "/api/account": "account",
     "/api/account/login": "account",
+    "/api/account/passphrase": "account",
 }
 """What an address may do only so often an hour, beside all its requests a second."""
 RETRY_SECONDS = "10"
