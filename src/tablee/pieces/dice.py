@@ -20,7 +20,10 @@ Throw: TypeAlias = tuple[int, ...]
 
 def roll(number: int, rng: Rng) -> Throw:
     """So many fair dice."""
-    return tuple(sorted([rng.randrange(SIDES) + 1 for _ in range(number)]))
+    below = rng.randrange
+    thrown = [below(SIDES) + 1 for _ in range(number)]
+    thrown.sort()
+    return tuple(thrown)
 
 
 @cache

@@ -53,12 +53,12 @@ def apply(state: State, seat: int, move: Move) -> State:
 
 def _fall(state: State, move: Move) -> State:
     """Dice come to rest. They have no order, so a throw is written from low to high."""
-    if isinstance(move, Open) and state.phase == "opening":
-        _check(move.dice, OPENING_DICE)
-        return _open(state, move.dice)
     if isinstance(move, Roll) and state.phase == "roll":
         _check(move.dice, dice_for(state, state.turn))
         return _resolve(state, move)
+    if isinstance(move, Open) and state.phase == "opening":
+        _check(move.dice, OPENING_DICE)
+        return _open(state, move.dice)
     raise IllegalMove("not_now")
 
 
@@ -112,11 +112,10 @@ def _to_shedding(state: State) -> State:
 
 def _fail(state: State) -> State:
     """SW-20 to SW-24: no loss on the first throw; a failed re-throw costs cards."""
-    spared = is_locked(state, state.turn) and state.options.block_is_no_bust  # A-SW-9
-    if state.again and not spared:
-        top = after_bust(state.tops[state.turn])
-        return _next_turn(state, tops=_put(state.tops, state.turn, top))
-    return _next_turn(state)
+    if not state.again or (state.options.block_is_no_bust and is_locked(state, state.turn)):
+        return _next_turn(state)  # A-SW-9: the token's victim is spared
+    top = after_bust(state.tops[state.turn])
+    return _next_turn(state, tops=_put(state.tops, state.turn, top))
 
 
 def _next_turn(state: State, **changes: Any) -> State:

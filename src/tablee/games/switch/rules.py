@@ -84,24 +84,25 @@ def default(state: State, seat: int) -> Move:
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
-    if seat < 0 or seat not in to_act(state):
+    mine = _turn_moves(state) if seat == state.turn else ()
+    if seat != state.owner or seat == NOBODY:
+        return mine
+    if state.phase in ("opening", "roll", "over"):
         return ()
-    moves: tuple[Move, ...] = ()
     if state.phase == "window":
-        moves = (Block(state.throws), Let(state.throws))
-    elif seat == state.turn:
-        moves = _turn_moves(state)
-    return moves + _locks(state, seat) if seat == state.owner else moves
+        mine = (Block(state.throws), Let(state.throws))
+    return mine + _locks(state, seat)
 
 
 def _turn_moves(state: State) -> tuple[Move, ...]:
-    if state.phase == "throw":
+    phase = state.phase
+    if phase == "throw":
         return _THROW
-    if state.phase == "choice":
-        return _CHOICE
-    if state.phase == "shed":
+    if phase == "shed":
         return _SHEDDING[sheddable(state)]
-    return _GREEN[len(state.tops)][state.turn]
+    if phase == "choice":
+        return _CHOICE
+    return _GREEN[len(state.tops)][state.turn] if phase == "green" else ()
 
 
 def _locks(state: State, seat: int) -> tuple[Move, ...]:
