@@ -53,6 +53,35 @@ def test_whom_nobody_may_remove(viewer: str, seat: int, code: str) -> None:
     assert refused.code == code
 
 
+def test_while_the_host_is_away_the_first_who_is_seated_and_there_stands_in() -> None:
+    game = waiting("ANN", "-", "BOB", game=_three()).come("c", "CAT")
+    game.ask("c", Sit(1, 1))
+    game.go("a")
+    assert [game.seating(viewer).host for viewer in "bcw"] == [False, True, False]
+    assert game.ask("b", wire.Begin(2)) == Refused(2, "only_host")
+    assert game.ask("w", wire.Begin(2)) == Refused(2, "only_host")
+    game.ask("c", Remove(3, 0))
+    game.ask("c", wire.Place(4, 0, "regular"))
+    game.ask("c", wire.Begin(5))
+    assert game.kept.status == "playing"
+
+
+def test_the_host_who_is_back_decides_again() -> None:
+    game = waiting("ANN", "BOB")
+    game.go("a")
+    assert game.seating("b").host
+    game.come("a", "ANN")
+    assert (game.seating("a").host, game.seating("b").host) == (True, False)
+    assert game.ask("b", wire.Begin(1)) == Refused(1, "only_host")
+
+
+def test_nobody_stands_in_where_nobody_is_seated() -> None:
+    game = waiting("ANN", "-")
+    game.go("a")
+    assert [game.seating(viewer).host for viewer in "bw"] == [False, False]
+    assert game.ask("b", wire.Place(1, 1, "regular")) == Refused(1, "only_host")
+
+
 def test_nobody_is_removed_once_it_has_begun() -> None:
     game = waiting("ANN", "BOB")
     game.ask("a", wire.Begin(1))

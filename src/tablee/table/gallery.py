@@ -155,10 +155,11 @@ class Gallery:
         present = self.present()
         seated = {chair.guest for chair in sheet.chairs if chair.guest}
         watchers = sum(viewer.guest not in seated for viewer in self.viewers.values())
+        host = seating.host_of(sheet, present)
         alike: dict[tuple[int, bool, bool], list[str]] = {}
         for name, viewer in self.viewers.items():
             admitted = self.is_admitted(name, sheet)
-            mine = (self.seat_of(name, sheet), viewer.guest == sheet.host, admitted)
+            mine = (self.seat_of(name, sheet), viewer.guest == host, admitted)
             alike.setdefault(mine, []).append(name)
         for (_, _, admitted), names in alike.items():
             guest = self.viewers[names[0]].guest

@@ -39,9 +39,17 @@ def seat_of(sheet: Sheet, guest: str) -> int | None:
 
 
 def arrange(
-    sheet: Sheet, request: wire.Request, guest: str, name: str, game: Game, levels: Collection[str]
+    sheet: Sheet,
+    request: wire.Request,
+    guest: str,
+    name: str,
+    game: Game,
+    levels: Collection[str],
+    present: Collection[str] = (),
 ) -> Sheet:
     """The sheet after this request of this guest, or a Fault."""
+    if isinstance(request, wire.Place | wire.Remove | wire.Change):
+        only_host(sheet, guest, present)
     match request:
         case wire.Sit(seat=seat):
             return sit(sheet, guest, name, seat)
@@ -50,11 +58,11 @@ def arrange(
         case wire.Nonce(value=value):
             return add_nonce(sheet, guest, value)
         case wire.Place(seat=seat, level=level):
-            return place(sheet, guest, seat, level, levels)
+            return place(sheet, seat, level, levels)
         case wire.Remove(seat=seat):
             return remove(sheet, guest, seat)
         case wire.Change(options=options):
-            return change(sheet, guest, options, game)
+            return change(sheet, options, game)
     raise Fault("unknown_request")
 
 
@@ -86,9 +94,8 @@ def clean_nonce(value: str) -> str:
     return value
 
 
-def place(sheet: Sheet, guest: str, seat: int, level: str, levels: Collection[str]) -> Sheet:
+def place(sheet: Sheet, seat: int, level: str, levels: Collection[str]) -> Sheet:
     """The host puts a computer player on a chair, or takes it off again (no level)."""
-    only_host(sheet, guest)
     if _chair(sheet, seat).kind == "person":
         raise Fault("chair_taken", seat=seat)
     if level and level not in levels:
@@ -98,16 +105,14 @@ def place(sheet: Sheet, guest: str, seat: int, level: str, levels: Collection[st
 
 def remove(sheet: Sheet, guest: str, seat: int) -> Sheet:
     """The host frees the chair of somebody who sleeps; their own they leave by standing up."""
-    only_host(sheet, guest)
     chair = _chair(sheet, seat)
     if chair.kind != "person" or chair.guest == guest:
         raise Fault("not_removable", seat=seat)
     return _with_chair(sheet, seat, Chair())
 
 
-def change(sheet: Sheet, guest: str, options: dict[str, Any], game: Game) -> Sheet:
+def change(sheet: Sheet, options: dict[str, Any], game: Game) -> Sheet:
     """The host chooses other options; the rules refuse what they do not offer."""
-    only_host(sheet, guest)
     game.start(parse_options(game.options, options), len(sheet.chairs))
     return replace(sheet, options=options)
 
@@ -134,8 +139,16 @@ def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
     return replace(sheet, chairs=chairs, host=heir if sheet.host == guest else sheet.host)
 
 
-def only_host(sheet: Sheet, guest: str) -> None:
-    if not guest or guest != sheet.host:
+def host_of(sheet: Sheet, present: Collection[str]) -> str:
+    """Who decides: the host or, while the host is away, the first of those seated who is here."""
+    if sheet.host in present:
+        return sheet.host
+    here = (chair.guest for chair in sheet.chairs if chair.guest and chair.guest in present)
+    return next(here, sheet.host)
+
+
+def only_host(sheet: Sheet, guest: str, present: Collection[str]) -> None:
+    if not guest or guest != host_of(sheet, present):
         raise Fault("only_host")
 
 
@@ -158,7 +171,7 @@ def note(
         chairs=chair_notes(sheet, present, kept),
         options=sheet.options,
         you=seat_of(sheet, guest),
-        host=bool(guest) and guest == sheet.host,
+        host=bool(guest) and guest == host_of(sheet, present),
         watchers=watchers,
         commitment=commit(bytes.fromhex(sheet.secret)),
         secret=sheet.secret if sheet.status == "finished" and admitted else "",

@@ -400,11 +400,13 @@ class Table:
         if self.sheet.status != "waiting":
             raise Fault("already_begun")
         if isinstance(request, wire.Begin):
-            seating.only_host(self.sheet, looker.guest)
+            seating.only_host(self.sheet, looker.guest, self._gallery.present())
             self.begin(effects, now)
             return None
-        guest, name = looker.guest, looker.name
-        arranged = seating.arrange(self.sheet, request, guest, name, self.game, self._players)
+        guest, name, present = looker.guest, looker.name, self._gallery.present()
+        arranged = seating.arrange(
+            self.sheet, request, guest, name, self.game, self._players, present
+        )
         self._change(effects, arranged)
         if isinstance(request, wire.Change):
             self._set_up()
