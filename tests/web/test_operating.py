@@ -168,7 +168,7 @@ def test_the_unit_is_hardened() -> None:
 def test_proxies_pass_sockets_on_and_hide_the_figures() -> None:
     nginx = (ROOT / "deploy/nginx.conf").read_text("utf-8")
     assert "proxy_set_header Upgrade $http_upgrade;" in nginx
-    assert "proxy_set_header Host $host;" in nginx
+    assert "proxy_set_header Host $http_host;" in nginx
     assert nginx.count("{") == nginx.count("}")
     for text in (nginx, (ROOT / "deploy/Caddyfile").read_text("utf-8")):
         assert "/metrics" in text
