@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextvars import Context
+from functools import cache
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 Result = TypeVar("Result")
@@ -89,9 +90,13 @@ def _remember(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 def run(script: Coroutine[Any, Any, Result]) -> Result:
-    """Runs a script to its end on a clock of its own; what it left running is cancelled."""
+    """Runs a script to its end on a clock of its own; what it left running is cancelled.
+
+    What dead processes leave behind is tidied up when nothing runs any more.
+    """
+    _spare_what_stays()
     loop, collected = VirtualLoop(), gc.isenabled()
-    gc.disable()  # what dead processes leave behind is tidied up when nothing runs any more
+    gc.disable()
     try:
         result = loop.run_until_complete(script)
         if loop.failed is not None:
@@ -106,3 +111,10 @@ def run(script: Coroutine[Any, Any, Result]) -> Result:
         loop.close()
         if collected:
             gc.enable()
+
+
+@cache
+def _spare_what_stays() -> None:
+    """Games and modules are not looked through again after every run."""
+    gc.collect()
+    gc.freeze()

@@ -16,6 +16,8 @@ from sim.oracle import Oracle
 from sim.patron import Patron
 
 PRIED_INTO = ("record", "verify", "replay")
+OFTEN = 7
+"""Seconds between two questions."""
 REFUSALS = ("not_finished", "not_begun", "no_scrollback", "locked")
 
 
@@ -40,9 +42,9 @@ class Visitor:
                     self._line = self._network.connect("/ws/lobby", self.patron.cookie, self._hear)
             await asyncio.sleep(1.0)
             asked += 1
-            if asked % 4 == 0 and self._oracles:
-                oracle = self._oracles[asked // 4 % len(self._oracles)]
-                await self._pry(oracle, PRIED_INTO[asked // 4 % len(PRIED_INTO)])
+            if asked % OFTEN == 0 and self._oracles:
+                oracle = self._oracles[asked // OFTEN % len(self._oracles)]
+                await self._pry(oracle, PRIED_INTO[asked // OFTEN % len(PRIED_INTO)])
 
     def _hear(self, text: str | None) -> None:
         told = {"type": "bye"} if text is None else msgspec.json.decode(text)

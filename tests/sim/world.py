@@ -29,8 +29,6 @@ from tablee.web.session import Sessions
 
 LIMITS = Limits(idle_seconds=4.0, ping_seconds=20.0)
 KEY = b"a key of the simulation"
-TROUBLED = 25.0
-"""Virtual seconds of faults."""
 PATIENCE = 7200.0
 """Virtual seconds in which a calm table must come to its end."""
 
@@ -64,13 +62,13 @@ class World:
         self._start()
         setting = [loop.create_task(self._set_table(name)) for name in range(self.plan.tables)]
         self._live(self.visitor.live())
-        await self.weather.storm(TROUBLED)
+        await self.weather.storm(self.plan.storm)
         self.weather.calm()
         self._is_calm = True
         await asyncio.gather(*setting)
         self._live(self._tire())
         await self.until(self._is_over, PATIENCE)
-        await asyncio.sleep(8.0)
+        await asyncio.sleep(4.0)
         for task in self._tasks:
             task.cancel()
         await self.until(self._is_quiet, 600.0)
