@@ -10,12 +10,13 @@ from typing import Any
 
 import msgspec
 
+from games.spoken import listed, played, refusal
 from tablee.games.claquer import GAME
 from tablee.games.claquer.components import FULL
 from tablee.games.claquer.piles import size
 from tablee.games.claquer.state import Options, Pile, State
 from tablee.games.claquer.view import View
-from tablee.kernel import CHANCE, IllegalMove, Outcome, format_move, parse_move
+from tablee.kernel import CHANCE, Outcome
 
 A, B, C, D = range(4)
 SEATS = {"A": 0, "B": 1, "C": 2, "D": 3, "E": 4, "F": 5, "chance": CHANCE}
@@ -43,14 +44,8 @@ class Round:
 
     def refuses(self, line: str) -> str:
         """The code of the refusal; nothing may have changed."""
-        state = _shown(self.state)
-        before = msgspec.json.encode(state)
-        try:
-            _said(state, line)
-        except IllegalMove as fault:
-            assert msgspec.json.encode(state) == before
-            return fault.code
-        raise AssertionError(f"{line} was accepted")
+        who, _, text = line.partition(" ")
+        return refusal(GAME, _shown(self.state), SEATS[who], text)
 
     def runs_out(self, key: str) -> Round:
         """The timer whose key begins like this plays its move."""
@@ -64,7 +59,7 @@ class Round:
         return {timer.key.partition("-")[0] for timer in GAME.timers(_shown(self.state))}
 
     def legal(self, seat: int) -> list[str]:
-        return [format_move(move) for move in GAME.legal(_shown(self.state), seat)]
+        return listed(GAME, _shown(self.state), seat)
 
     def view(self, seat: int = A) -> View:
         view = GAME.view(self.state, seat)
@@ -124,9 +119,7 @@ def _pile(word: str) -> Pile:
 
 def _said(state: State, line: str) -> State:
     who, _, text = line.partition(" ")
-    after = GAME.apply(state, SEATS[who], parse_move(GAME.moves, text))
-    assert isinstance(after, State)
-    return after
+    return played(GAME, state, SEATS[who], text)
 
 
 def _shown(state: State) -> State:

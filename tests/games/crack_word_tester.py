@@ -12,13 +12,14 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from games.spoken import listed, refusal
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.chance import NO_CARDS
 from tablee.games.crack_word.components import JOKER, KIND_OF, NAMES, PACKS, card, kind_of, owner_of
 from tablee.games.crack_word.line import cards_of
 from tablee.games.crack_word.state import NOBODY, Options, Row, Slot, State, text_of
 from tablee.games.crack_word.view import View, view
-from tablee.kernel import CHANCE, IllegalMove, Outcome, Say, format_move, parse_move
+from tablee.kernel import CHANCE, Outcome, Say, format_move, parse_move
 from tablee.pieces.lexicon import installed
 from tablee.pieces.stock import Stock, kinds, put
 
@@ -60,11 +61,7 @@ class Position:
         return self.plays(CHANCE, *(f"cut {name}" for name in cards.split()))
 
     def refusal(self, seat: int, move: str) -> str:
-        before = msgspec.json.encode(self.state)
-        with pytest.raises(IllegalMove) as caught:
-            self.plays(seat, move)
-        assert msgspec.json.encode(self.state) == before
-        return caught.value.code
+        return refusal(GAME, self.state, seat, move)
 
     def but(self, **changes: object) -> Position:
         """The same position with something in the state put otherwise."""
@@ -91,7 +88,7 @@ class Position:
         return view(self.state, seat)
 
     def legal(self, seat: int) -> list[str]:
-        return [format_move(move) for move in GAME.legal(self.state, seat)]
+        return listed(GAME, self.state, seat)
 
     @property
     def hands(self) -> list[int]:

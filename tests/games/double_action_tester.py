@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from games.spoken import listed, played, refusal
 from tablee.games.double_action import GAME
 from tablee.games.double_action.board import CELLS, bits, cell_name
 from tablee.games.double_action.components import FREE, PACKS
 from tablee.games.double_action.state import Options, State, View
-from tablee.kernel import CHANCE, IllegalMove, Move, Outcome, format_move, parse_move
+from tablee.kernel import CHANCE, Move, Outcome
 from tablee.kernel.scene import Offer, Scene
 from tablee.pieces.playing_cards import KINDS, packs
 
@@ -27,7 +28,7 @@ class Table:
     # --- what they do --------------------------------------------------------------------------
 
     def plays(self, seat: int, text: str) -> Table:
-        return Table(GAME.apply(self.state, seat, parse_move(GAME.moves, text)))
+        return Table(played(GAME, self.state, seat, text))
 
     def draws(self, seat: int, card: str) -> Table:
         return self.plays(seat, "draw").plays(CHANCE, f"deal {seat} {card}")
@@ -38,20 +39,12 @@ class Table:
 
     def refuses(self, seat: int, text: str) -> str:
         """The code with which the move is refused; the position must stay as it is."""
-        before = msgspec.json.encode(self.state)
-        try:
-            GAME.apply(self.state, seat, parse_move(GAME.moves, text))
-        except IllegalMove as fault:
-            assert msgspec.json.encode(self.state) == before
-            return fault.code
-        raise AssertionError(f"{text} was accepted")
+        return refusal(GAME, self.state, seat, text)
 
     # --- what is seen --------------------------------------------------------------------------
 
     def legal(self, seat: int) -> list[str]:
-        if seat not in GAME.to_act(self.state):
-            return []
-        return [format_move(move) for move in GAME.legal(self.state, seat)]
+        return listed(GAME, self.state, seat) if seat in GAME.to_act(self.state) else []
 
     def hand(self, seat: int) -> int:
         return len(self.state.hands[seat])

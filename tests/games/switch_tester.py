@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-import msgspec
-
+from games.spoken import listed, played, refusal
 from tablee.games.switch import GAME
 from tablee.games.switch.components import PACKS
 from tablee.games.switch.state import NOBODY, Options, State, sheddable
-from tablee.kernel import CHANCE, Bot, IllegalMove, Outcome, format_move, parse_move
+from tablee.kernel import CHANCE, Bot, Outcome
 
 
 class Game:
@@ -22,17 +21,11 @@ class Game:
 
     def plays(self, seat: int, text: str) -> Game:
         """That seat, or chance, makes the move written in notation."""
-        return Game(GAME.apply(self.state, seat, parse_move(GAME.moves, text)))
+        return Game(played(GAME, self.state, seat, text))
 
     def refuses(self, seat: int, text: str) -> str:
         """The code with which the move is refused; the position must stay as it is."""
-        before = msgspec.json.encode(self.state)
-        try:
-            GAME.apply(self.state, seat, parse_move(GAME.moves, text))
-        except IllegalMove as fault:
-            assert msgspec.json.encode(self.state) == before
-            return fault.code
-        raise AssertionError(f"{text} was accepted")
+        return refusal(GAME, self.state, seat, text)
 
     def falls(self, throw: str) -> Game:
         """The dice come to rest: `1 2 4 blank`."""
@@ -51,7 +44,7 @@ class Game:
         return self.plays(self.state.turn, "stop")
 
     def legal(self, seat: int) -> list[str]:
-        return [format_move(move) for move in GAME.legal(self.state, seat)]
+        return listed(GAME, self.state, seat)
 
     @property
     def can_shed(self) -> int:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
+from games.spoken import played, refusal
 from tablee.games.take_it import GAME
 from tablee.games.take_it.components import CARDS, deck, format_cards, parse_cards
 from tablee.games.take_it.rules import turned
 from tablee.games.take_it.score import count, outcome, settle
 from tablee.games.take_it.state import Options, State, View
-from tablee.kernel import CHANCE, WATCHER, IllegalMove, Outcome, parse_move
+from tablee.kernel import CHANCE, WATCHER, Outcome
 from tablee.kernel.say import say
 from tablee.kernel.scene import Scene
 
@@ -30,17 +29,11 @@ class Game:
 
     def plays(self, seat: int, text: str) -> Game:
         """That seat, or chance, makes the move written in notation."""
-        return Game(GAME.apply(self.state, seat, parse_move(GAME.moves, text)))
+        return Game(played(GAME, self.state, seat, text))
 
     def refuses(self, seat: int, text: str) -> str:
         """The code with which the move is refused; the position must stay as it is."""
-        before = msgspec.json.encode(self.state)
-        try:
-            GAME.apply(self.state, seat, parse_move(GAME.moves, text))
-        except IllegalMove as fault:
-            assert msgspec.json.encode(self.state) == before
-            return fault.code
-        raise AssertionError(f"{text} was accepted")
+        return refusal(GAME, self.state, seat, text)
 
     def turns(self, cards: str) -> Game:
         """The dealer turns these cards one after another."""
