@@ -108,44 +108,32 @@ class Player:
                 continue
             self._judged = seen.number
             top = view.receive[receive - 1].top
-            right = obeys(seen.covered, seen.gestures, receive)
-            right = right and matches(top, seen.covered, view.options.wild_both_ways)
+            right = obeys(seen.covered, seen.gestures, receive) and _goes(view, top, seen.covered)
             chance = self._level.sees_ghosts if right else self._level.notices
             if seen.seat != self._seat and rng.random() < chance:
                 self._caught = Gaffe(seen.seat, seen.number)
 
     def _holds(self, view: View) -> bool:
         plan = self._plan
-        return plan is not None and view.piles[self._seat][plan.play.pile - 1].top == plan.card
+        return plan is not None and self._card(view, plan.play) == plan.card
 
     def _choose(self, view: View, legal: Sequence[Move], rng: Rng) -> Plan | None:
         """One of the cards that fit; the planner thinks about which."""
-        hand = view.piles[self._seat]
-        plays = [
-            move
-            for move in legal
-            if isinstance(move, Play)
-            and matches(
-                hand[move.pile - 1].top,
-                view.receive[move.receive - 1].top,
-                view.options.wild_both_ways,
-            )
-        ]
+        possible = [move for move in legal if isinstance(move, Play)]
+        plays = [move for move in possible if _goes(view, self._card(view, move), _top(view, move))]
         if not plays:
             return None
         play = plays[rng.randrange(len(plays))]
         if self._level.plans:
             play = max(plays, key=lambda move: self._worth(view, move))
-        card = hand[play.pile - 1].top
-        return Plan(play, card, self._movement(view.receive[play.receive - 1].top, play, rng))
+        return Plan(play, self._card(view, play), self._movement(_top(view, play), play, rng))
 
     def _worth(self, view: View, play: Play) -> tuple[int, int, int, int]:
         """What is shown already, then stop cards, then tall piles; stripes are kept for later."""
         hand, shown = view.piles[self._seat], view.gestures[self._seat]
-        card, top = hand[play.pile - 1].top, view.receive[play.receive - 1].top
-        ready = obeys(top, shown, play.receive)
-        others = [pile.top for n, pile in enumerate(hand) if n != play.pile - 1 and pile.top]
-        after = sum(matches(other, card, view.options.wild_both_ways) for other in others)
+        card, ready = self._card(view, play), obeys(_top(view, play), shown, play.receive)
+        others = [pile.top for n, pile in enumerate(hand, 1) if n != play.pile and pile.top]
+        after = sum(_goes(view, other, card) for other in others)
         stop = ACTION[card] == "stop" and after > 0
         return (ready + 2 * stop, colour(card) in COLOURS, after, hand[play.pile - 1].count)
 
@@ -160,7 +148,7 @@ class Player:
 
     def _follow(self, view: View, plan: Plan, rng: Rng) -> Intent:
         """Movement, then card; hands that show something else are lowered first."""
-        shown, top = view.gestures[self._seat], view.receive[plan.play.receive - 1].top
+        shown, top = view.gestures[self._seat], _top(view, plan.play)
         wanted = (plan.gesture,) if plan.gesture else ()
         if shown == wanted or (shown and obeys(top, shown, plan.play.receive)):
             return self._want(plan.play, self._level.hand if shown else self._level.look, rng)
@@ -174,11 +162,24 @@ class Player:
             return self._want(Release(), self._level.look, rng)
         return self._want(Rest(), self._level.look, rng) if view.gestures[self._seat] else None
 
+    def _card(self, view: View, play: Play) -> str:
+        """What it would lay."""
+        return view.piles[self._seat][play.pile - 1].top
+
     def _want(self, move: Move, reaction: Reaction, rng: Rng) -> Intent:
         """Asked again about the same thing it does not draw a new, perhaps shorter delay."""
         if self._wish is None or self._wish[0] != self._plan or self._wish[1].move != move:
             self._wish = (self._plan, Intent(move, reaction.draw(rng)))
         return self._wish[1]
+
+
+def _top(view: View, play: Play) -> str:
+    """What it would be laid on."""
+    return view.receive[play.receive - 1].top
+
+
+def _goes(view: View, card: str, top: str) -> bool:
+    return matches(card, top, view.options.wild_both_ways)
 
 
 PLAYERS = {name: (lambda seat, level=level: Player(level, seat)) for name, level in LEVELS.items()}
