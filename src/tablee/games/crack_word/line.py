@@ -20,11 +20,6 @@ def places(length: int, insertion: bool) -> tuple[int, ...]:
     return tuple(at for at in range(last + 1) if at % 2 or at in (0, last) or insertion)
 
 
-def fits(text: str, at: int, letter: str) -> bool:
-    """CW-22: on top of another card only the same letter goes."""
-    return not at % 2 or text[at // 2] == letter
-
-
 def covers(row: Row, at: int) -> Slot | None:
     """The slot a card laid there goes on top of, or None beside all of them."""
     return row[at // 2] if at % 2 else None
@@ -53,8 +48,8 @@ def is_crack(row: Row, options: Options, seat: int) -> bool:
     """CW-31 to CW-33: the whole line is a word, long enough, and mostly of that seat's colour."""
     return (
         len(row) >= SHORTEST
-        and has_majority(row, options, seat)
         and lexicon(options.language).is_word(text_of(row))
+        and has_majority(row, options, seat)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, compress
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ from tablee.games.crack_word.components import (
     owner_of,
 )
 from tablee.games.crack_word.course import after_emptied, after_laid, give_up
-from tablee.games.crack_word.line import cards_of, covers, fits, is_crack, is_example, lay, places
+from tablee.games.crack_word.line import cards_of, covers, is_crack, is_example, lay, places
 from tablee.games.crack_word.state import (
     NOBODY,
     Bin,
@@ -55,10 +55,10 @@ def default(state: State, seat: int) -> Move:
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
-    if to_act(state) != (seat,):
+    if seat != state.turn or state.phase == "over" or chance.is_due(state):
         return ()
     hand = state.hands[seat]
-    letters = [letter for letter, count in zip(LETTERS, hand, strict=False) if count]
+    letters = list(compress(LETTERS, hand))
     if state.phase == "seed":
         seeds: list[Move] = [Seed(letter) for letter in letters]
         return [*seeds, *([SeedJoker()] if hand[JOKER] else [])]
@@ -78,11 +78,10 @@ def legal(state: State, seat: int) -> Sequence[Move]:
 def _placements(line: int, text: str, insertion: bool) -> dict[str, tuple[Move, ...]]:
     """What may be done with each letter on that line."""
     spots = dict(_beside(line, len(text), insertion))
-    for letter in set(text):
-        everywhere = places(len(text), insertion)
-        spots[letter] = tuple(
-            [Place(letter, line, at) for at in everywhere if fits(text, at, letter)]
-        )
+    everywhere = places(len(text), insertion)
+    for letter in set(text):  # CW-22: on top of another card only the same letter goes
+        fitting = [at for at in everywhere if not at % 2 or text[at // 2] == letter]
+        spots[letter] = tuple([Place(letter, line, at) for at in fitting])
     return spots
 
 
@@ -102,7 +101,7 @@ def apply(state: State, seat: int, move: Any) -> State:
     """The one judge."""
     if state.phase == "over":
         raise IllegalMove("game_over")
-    if (seat,) != to_act(state):
+    if seat != (CHANCE if chance.is_due(state) else state.turn):
         raise IllegalMove("not_your_turn")
     if type(move) in _DEALT:
         return chance.apply(state, move)
