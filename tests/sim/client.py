@@ -40,6 +40,8 @@ class Visit(msgspec.Struct):
     view: page.View | None = None
     """What this connection has brought the page to."""
     over: bool = False
+    odd: bool = False
+    """It has said that it knows what it does not."""
     clocks: dict[str, int] = {}
 
 
@@ -161,6 +163,7 @@ class Client:
         else:
             how = page.joins(self.view, message)
             if how == "gap":
+                assert visit.odd, f"{self.name} missed something on a line that holds"
                 return self._hello(visit)
             if how == "old":
                 return None
@@ -205,8 +208,10 @@ class Client:
     async def live(self) -> None:
         """Until the simulation ends."""
         while True:
-            await asyncio.sleep(self.away + self._rng.random() * self.pace)
-            self.away = 0.0
+            await asyncio.sleep(self._rng.random() * self.pace)
+            while self.away:
+                away, self.away = self.away, 0.0
+                await asyncio.sleep(away)
             if self.visit is None:
                 self.connect()
             elif self.seating is not None:
@@ -238,7 +243,7 @@ class Client:
         if status == "playing" and self.view is not None and self.seat != WATCHER:
             tired = {"type": "stop", "agree": True} if self.weary == "stop" else {"type": "resign"}
             return tired if self.weary else self._move(self.view)
-        if status == "finished" and self._rng.random() < 0.05:
+        if status == "finished" and self._rng.random() < 0.1:
             return {"type": "rematch"}
         return None
 
@@ -265,6 +270,7 @@ class Client:
                     self._rng.choice(("", "{", "[]", '{"type":"no"}', '{"type":"play"}'))
                 )
             case 1:
+                visit.odd = True
                 self._send(visit, {"type": "hello", "since": self._rng.randrange(30)})
             case 2:
                 self._send(visit, {"type": "hello"})

@@ -34,6 +34,8 @@ class Disk:
         self.sheets: dict[str, Sheet] = {}
         self.first: dict[str, Sheet] = {}
         """As each table was when it was made."""
+        self.ended = asyncio.Event()
+        """A game has just ended, and nobody but the disk knows."""
         self.judged: list[str] = []
         """Tables whose players were judged, in order."""
 
@@ -49,6 +51,8 @@ class Disk:
             kept.append(row)
         if sheet is not None:
             self._check_course(sheet)
+            if sheet.status == "finished":
+                self.ended.set()
             self.sheets[table] = sheet
             self.first.setdefault(table, sheet)
 

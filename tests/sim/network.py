@@ -18,9 +18,6 @@ from starlette.types import ASGIApp, Message, Scope
 from tablee.web.socket import Shortcut
 from tablee.web.witness import DESCRIPTOR
 
-WINDOW = 40
-"""Messages under way to a client before the sender has to wait."""
-
 
 class Unreachable(Exception):
     """The server is down or the line was cut before the answer came."""
@@ -35,6 +32,8 @@ class Network:
         self.app: ASGIApp | None = None
         self.down = asyncio.Event()
         """Set when this app's process is gone."""
+        self.window = rng.choice((2, 40))
+        """Messages under way to a client before the sender has to wait."""
         self.short = rng.random() < 0.7
         """The server has its short way in and out beside ASGI, as under uvicorn."""
         self.lines: dict[int, Line] = {}
@@ -174,14 +173,14 @@ class Line:
             raise OSError("the other end is gone")
         if message["type"] != "websocket.send":
             return
-        while len(self._down) >= WINDOW and not self._server_knows:
+        while len(self._down) >= self._network.window and not self._server_knows:
             self._room.clear()
             await self._room.wait()
         self._put(message["text"])
 
     def _write_now(self, texts: Sequence[bytes]) -> bool:
         """The short way: at once, or not at all."""
-        if self._server_knows or self._task.done() or len(self._down) >= WINDOW:
+        if self._server_knows or self._task.done() or len(self._down) >= self._network.window:
             return False
         for text in texts:
             self._put(text.decode())
@@ -201,7 +200,8 @@ class Line:
             self._down_at = max(self._down_at, self._stalled_until)
             self._loop.call_at(self._down_at, self._deliver)
             return
-        self._room.set()
+        if len(self._down) >= self._network.window:  # who waits for room learns of it in a while
+            self._loop.call_later(self._network.delay(), self._room.set)
         self._hear(self._down.popleft())
 
 

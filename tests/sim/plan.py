@@ -41,6 +41,8 @@ class Plan(msgspec.Struct, frozen=True):
     accounts: bool = False
     """People sign up, sign in again, and try for each other's names."""
     rated: bool = False
+    lonely: bool = False
+    """As the first game ends after the storm the server dies, and for a while nobody comes."""
     locked: bool = False
     rematch: bool = False
     """Whoever hears of a rematch goes there and plays it too."""
@@ -59,8 +61,9 @@ def plan(rng: Random, game: str | None) -> Plan:
         storm=25.0 if game else rng.choice((8.0, 14.0, 25.0)),
         accounts=rated or rng.random() < 0.1,
         rated=rated,
+        lonely=rated and rng.random() < 0.3,
         locked=rng.random() < 0.15,
-        rematch=rng.random() < 0.3,
+        rematch=rng.random() < 0.5,
         gives_up="resign" if rated else rng.choice(("stop", "stop", "resign")),
     )
     if key != "tictactoe":

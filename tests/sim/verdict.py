@@ -55,6 +55,7 @@ def check_table(world: World, oracle: Oracle) -> None:
     clients = [client for client in world.clients if client.oracle is oracle]
     check_answers(clients)
     check_acknowledged(clients, oracle)
+    check_ending(clients, oracle)
     sent = [one for client in clients for visit in client.visits for one in visit.sent]
     tally = world.tally
     tally.tables += 1
@@ -92,6 +93,20 @@ def check_acknowledged(clients: list[Client], oracle: Oracle) -> None:
             claimed[one.done] += 1
     assert not [number for number, times in claimed.items() if times > 1], "a move counts twice"
     _check_not_doubled(clients, oracle)
+
+
+def check_ending(clients: list[Client], oracle: Oracle) -> None:
+    """Nobody gives up, or agrees to stop, who never asked to; what was acknowledged is kept."""
+    sheet, asked = oracle.sheet, {"resign": set[int](), "stop": set[int]()}
+    for one in (one for client in clients for visit in client.visits for one in visit.sent):
+        if one.body["type"] in asked and (one.done is not None or not one.answers):
+            asked[one.body["type"]].add(one.seat)
+        if one.body["type"] == "resign" and one.done is not None:
+            assert one.seat in sheet.resigned, "somebody gave up, and plays on"
+    assert set(sheet.resigned) <= asked["resign"], (sheet.resigned, asked)
+    if sheet.ending == "stopped":
+        people = {seat for seat, chair in enumerate(sheet.chairs) if chair.kind == "person"}
+        assert people - set(sheet.resigned) <= asked["stop"], (sheet.stops, asked)
 
 
 def _check_not_doubled(clients: list[Client], oracle: Oracle) -> None:

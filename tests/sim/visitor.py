@@ -16,7 +16,7 @@ from sim.oracle import Oracle
 from sim.patron import Patron
 
 PRIED_INTO = ("record", "verify", "replay")
-OFTEN = 7
+OFTEN = 5
 """Seconds between two questions."""
 REFUSALS = ("not_finished", "not_begun", "no_scrollback", "locked")
 

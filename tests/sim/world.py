@@ -12,6 +12,7 @@ from sim import clock
 from sim.client import Client
 from sim.disk import Disk, FaultyStore, Hand
 from sim.fate import Thinkers, date, decided_by
+from sim.ledger import due
 from sim.network import Network
 from sim.oracle import Oracle
 from sim.patron import Patron
@@ -67,7 +68,9 @@ class World:
         self._is_calm = True
         await asyncio.gather(*setting)
         self._live(self._tire())
+        deserted = loop.create_task(self._desert())
         await self.until(self._is_over, PATIENCE)
+        await deserted
         await asyncio.sleep(4.0)
         for task in self._tasks:
             task.cancel()
@@ -159,6 +162,20 @@ class World:
             await asyncio.sleep(self.plan.stamina)
             for client in self.clients:
                 client.weary = self.plan.gives_up
+
+    async def _desert(self) -> None:
+        """What a server owed when it died is paid at the next start, without anybody looking."""
+        self.disk.ended.clear()
+        if not self.plan.lonely or self._is_over():
+            return
+        await self.disk.ended.wait()
+        owed = set(await self.disk.people.expected())
+        for client in (*self.clients, *self.strangers):
+            client.away = 30.0
+        await self.crash()
+        await asyncio.sleep(15.0)
+        unpaid = (owed & set(due(self.disk))) - set(self.disk.judged)
+        assert not unpaid, f"not judged after a crash: {unpaid}"
 
     def _live(self, life: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.get_running_loop().create_task(life))
