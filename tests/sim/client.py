@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from sim import page
+from sim.mischief import GARBAGE, odd_request
 from sim.network import Line, Network, Unreachable
 from sim.oracle import Oracle
 from sim.patron import Patron
@@ -266,9 +267,7 @@ class Client:
     def _misbehave(self, visit: Visit) -> None:
         match self._rng.randrange(8):
             case 0:
-                visit.line.send(
-                    self._rng.choice(("", "{", "[]", '{"type":"no"}', '{"type":"play"}'))
-                )
+                visit.line.send(self._rng.choice(GARBAGE))
             case 1:
                 visit.odd = True
                 self._send(visit, {"type": "hello", "since": self._rng.randrange(30)})
@@ -286,19 +285,8 @@ class Client:
                 visit.sent.append(Sent(again.request, again.body, self.seat))
                 self._send(visit, again.body | {"request": again.request})
             case _:
-                self.ask(visit, self._rng.choice((
-                    {"type": "sit", "seat": self._rng.randrange(9)},
-                    {"type": "begin"},
-                    {"type": "place", "seat": 0, "level": "random"},
-                    {"type": "change", "options": {"no_such": 1}},
-                    {"type": "nonce", "value": f"{self.name}-{self._requests}"},
-                    {"type": "talk", "phrase": "hello"},
-                    {"type": "talk", "phrase": "no-such-phrase"},
-                    {"type": "stop", "agree": self._rng.random() < 0.5},
-                    {"type": "resign"} if self._rng.random() < 0.2 else {"type": "stop"},
-                    {"type": "rematch"} if not self.view or not self.view["outcome"] else
-                    {"type": "stand"},
-                )))  # fmt: skip
+                is_over = bool(self.view and self.view["outcome"])
+                self.ask(visit, odd_request(self._rng, f"{self.name}-{self._requests}", is_over))
 
 
 def _stay(table: str) -> None:

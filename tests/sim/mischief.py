@@ -1,0 +1,25 @@
+"""What people and programs send that they should not: nonsense, old news, the same thing twice."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+GARBAGE = ("", "{", "[]", '{"type":"no"}', '{"type":"play"}')
+
+
+def odd_request(rng: Random, tag: str, is_over: bool) -> dict[str, Any]:
+    """Well written, and mostly out of place."""
+    wishes: tuple[dict[str, Any], ...] = (
+        {"type": "sit", "seat": rng.randrange(9)},
+        {"type": "begin"},
+        {"type": "place", "seat": 0, "level": "random"},
+        {"type": "change", "options": {"no_such": 1}},
+        {"type": "nonce", "value": tag},
+        {"type": "talk", "phrase": "hello"},
+        {"type": "talk", "phrase": "no-such-phrase"},
+        {"type": "stop", "agree": rng.random() < 0.5},
+        {"type": "resign"} if rng.random() < 0.2 else {"type": "stop"},
+        {"type": "stand"} if is_over else {"type": "rematch"},
+    )
+    return rng.choice(wishes)
