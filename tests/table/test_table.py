@@ -249,6 +249,17 @@ def test_a_bot_that_raced_when_the_game_was_stopped_is_no_fault() -> None:
     assert game.tick(verdict_at).faults == []
 
 
+def test_after_loading_no_reaction_is_counted_from_who_comes_back() -> None:
+    rows = (Row(1, 0, "grab 1", 10), Row(2, -1, "paint 7", 10))
+    game = Table(GAME, sheet("ANN", "eager"), {"eager": lambda seat: Eager()}, rows)
+    think(game, game.wake(1000), 1000)
+    game.enter("a", "ANN")
+    game.ask("a", Hello(since=2), 1250)  # lamp 2 has been on Ann's screen since before
+    game.told(2, 1250)
+    effects = game.tick(1300)
+    assert (effects.faults, [row.seat for row in effects.rows]) == ([], [1, -1])
+
+
 def test_a_bot_remembers_every_entry_before_it_thinks() -> None:
     bot = Eager()
     game = table("ANN", "eager", players={"eager": lambda seat: bot})

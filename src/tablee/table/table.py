@@ -140,7 +140,11 @@ class Table:
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
         self._look_around(now)
-        return self._settle(Effects(), now)
+        number = self.number
+        effects = self._settle(Effects(), now)
+        if self.number == number:  # it has been on screens before: nobody's coming back shows it
+            self._timing.shown.told(number, now)
+        return effects
 
     def _look_around(self, now: int) -> None:
         """Notices who is here, for seats are kept warm, and handed back, by the house."""
