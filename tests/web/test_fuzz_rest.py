@@ -56,10 +56,11 @@ right = {
     "word": text,
     "name": text,
     "passphrase": text,
+    "new": text,
 }
 shapes = {
     kind.__name__: shaped([kind], right)
-    for kind in (wire.NewTable, wire.Me, wire.Branch, wire.Account)
+    for kind in (wire.NewTable, wire.Me, wire.Branch, wire.Account, wire.NewPassphrase)
 }
 mess = anything.map(as_json).map(lambda told: told.encode()) | st.binary(max_size=200)
 methods = st.sampled_from(("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW"))

@@ -53,6 +53,21 @@ def test_nothing_beside_the_page_is_given(client: TestClient, path: str) -> None
     assert "secret" not in answer.text
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/nowhere/at/all", "/.fingerprint", "/..%2fkey"])
+def test_who_follows_a_broken_link_is_told_by_the_page(client: TestClient, path: str) -> None:
+    answer = client.get(path, headers={"accept": "text/html,*/*"})
+    assert answer.status_code == 404
+    assert "Tablée" in answer.text
+    assert "secret" not in answer.text
+    assert client.get(path).json()["code"] == "not_found"
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/api/nothing/at/all", "/assets/nothing.js"])
+def test_programs_are_told_by_a_code(client: TestClient, path: str) -> None:
+    answer = client.get(path, headers={"accept": "text/html"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
 def test_the_key_is_made_once_and_readable_by_its_owner_alone(tmp_path: Path) -> None:
     key = signing_key(tmp_path)
     assert len(key) == 32

@@ -1,6 +1,6 @@
 // Makes everything on the felt as large as fits, so that nothing scrolls during play.
 const LEAST = 20;
-const MOST = 118;
+const MOST = 148;
 /** Parts of the height a board may claim before the other things are measured. */
 const BOARD_SHARES = [0.94, 0.84, 0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
 /** Cards narrower than the first are hard to touch, than the second hard to read too. */

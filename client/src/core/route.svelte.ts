@@ -1,11 +1,12 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/me`, `/how`.
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/me`, `/how`; elsewhere is nothing.
 export type Route =
   | { screen: "shelf" }
   | { screen: "box"; key: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string }
   | { screen: "me" }
-  | { screen: "how" };
+  | { screen: "how" }
+  | { screen: "nowhere" };
 
 export function parseRoute(path: string): Route {
   const [, screen, rest] = /^\/(box|table|replay)\/([^/]+)\/?$/.exec(path) ?? [];
@@ -13,7 +14,7 @@ export function parseRoute(path: string): Route {
   if (screen === "table" || screen === "replay") return { screen, id: decodeURIComponent(rest!) };
   const [, alone] = /^\/(me|how)\/?$/.exec(path) ?? [];
   if (alone === "me" || alone === "how") return { screen: alone };
-  return { screen: "shelf" };
+  return { screen: path === "/" ? "shelf" : "nowhere" };
 }
 
 class Place {

@@ -89,6 +89,7 @@ class Site:
             Route("/how", self.index),
             Route("/assets/{path:path}", self.asset),
             Route("/{name}", self.file),
+            Route("/{path:path}", self.nowhere),
         ]
 
     def _guest(self, request: Request) -> Guest:
@@ -153,7 +154,18 @@ class Site:
         return self._file("assets", request.path_params["path"], FOR_EVER)
 
     async def file(self, request: Request) -> Response:
-        return self._file(".", request.path_params["name"], ASK_AGAIN)
+        try:
+            return self._file(".", request.path_params["name"], ASK_AGAIN)
+        except HTTPException:
+            return await self.nowhere(request)
+
+    async def nowhere(self, request: Request) -> Response:
+        """Who followed a broken link reads that there is nothing; programs get the code."""
+        path = self._page / "index.html"
+        reads = "text/html" in request.headers.get("accept", "")
+        if not reads or request.url.path.startswith(("/api/", "/assets/")) or not path.is_file():
+            raise HTTPException(404)
+        return FileResponse(path, 404, headers={"cache-control": ASK_AGAIN})
 
     def _file(self, folder: str, name: str, cache: str) -> Response:
         """A file of the page, and never one beside it."""
