@@ -104,6 +104,14 @@ def test_a_backup_is_made_while_the_house_is_open(
     assert httpx.get(f"{server.address}/healthz").status_code == 200
 
 
+def test_what_is_kept_is_for_its_owner_alone(start: Callable[..., Any], tmp_path: Path) -> None:
+    ann = Person(start().address, "Ann")
+    ann.table()
+    kept = sorted((tmp_path / "data").iterdir())
+    assert {file.name for file in kept} >= {"key", "tables.db", "tables.db-wal"}
+    assert {file.stat().st_mode & 0o777 for file in kept} == {0o600}
+
+
 SETTINGS = """
 from tablee.web.limits import Limits
 from tablee.web.serve import run

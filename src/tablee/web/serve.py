@@ -54,8 +54,9 @@ def run(
     folder = Path(data)
     folder.mkdir(parents=True, exist_ok=True)
     sessions = Sessions(signing_key(folder))
-    store = SqliteStore(folder / "tables.db")
-    house = House(store, limits, people=SqlitePeople(folder / "tables.db"))
+    tables = folder / "tables.db"
+    tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
+    house = House(SqliteStore(tables), limits, people=SqlitePeople(tables))
     config = uvicorn.Config(
         make_app(house, sessions, metrics_token=metrics_token),
         host=host,
