@@ -14,6 +14,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
+import platform
 import shutil
 import subprocess
 import tempfile
@@ -232,6 +234,16 @@ async def measure(rival: Rival, quick: bool) -> tuple[list[Round], float]:
 # --- telling --------------------------------------------------------------------------------------
 
 
+def surroundings() -> str:
+    """What the figures depend on beside our code; a busy machine spoils them."""
+    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
+    return (
+        f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; "
+        f"Python {platform.python_version()} ({platform.python_build()[0]}), "
+        f"Node {node.stdout.strip()}"
+    )
+
+
 def show(ours: tuple[list[Round], float], theirs: tuple[list[Round], float] | None) -> None:
     heads = ("moves/s", "p50 ms", "p99 ms", "CPU µs/move", "kB/table")
     table = Table("server", "load", *heads)
@@ -268,6 +280,7 @@ def main() -> None:
     parser.add_argument("--peer", type=Path, help="a folder in which boardgame.io is installed")
     parser.add_argument("--json", type=Path, help="also write the figures here")
     asked = parser.parse_args()
+    console.print(surroundings())
     with tempfile.TemporaryDirectory() as made:
         folder = asked.peer or Path(made)
         beside = not asked.no_peer and (asked.peer is not None or install(folder))
