@@ -105,8 +105,10 @@ def test_a_backup_is_made_while_the_house_is_open(
 
 
 def test_what_is_kept_is_for_its_owner_alone(start: Callable[..., Any], tmp_path: Path) -> None:
-    ann = Person(start().address, "Ann")
-    ann.table()
+    server = start()
+    wish = {"game": "tictactoe", "chairs": ["me", "open"]}
+    heads = Person(server.address, "Ann").cookie
+    assert httpx.post(f"{server.address}/api/tables", json=wish, headers=heads).status_code < 300
     kept = sorted((tmp_path / "data").iterdir())
     assert {file.name for file in kept} >= {"key", "tables.db", "tables.db-wal"}
     assert {file.stat().st_mode & 0o777 for file in kept} == {0o600}
