@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tablee.games.double_action.board import ALL_THROUGH, FIVES, bits, claims, is_new
+from tablee.games.double_action.board import ALL_THROUGH, FIVES, bits, claims, is_new, ready
 from tablee.games.double_action.components import FREE, MATCHING, ORDINARY
 from tablee.pieces.playing_cards import is_black, is_jack
 
@@ -108,6 +108,8 @@ def put_worth(position: Position, team: int, cell: int, held: int) -> float:
     alarm = position.alarm(1 - team)
     completed = False
     for five in ALL_THROUGH[cell]:
+        if five & theirs and five & tokens:
+            continue  # nobody's any more
         if not five & theirs and not (five & locked and not is_new(five, position.series[team])):
             lacking = five & ~mine
             count = lacking.bit_count()
@@ -192,6 +194,9 @@ def _jack_choices(
 
 def lively(position: Position, most: int) -> int:
     """Empty cells in a line where one side lacks so few: where a jack may be worth it."""
+    if most == 1:  # the same, all at once
+        one, other = position.tokens
+        return (ready(one) | ready(other)) & ~(one | other)
     cells = 0
     for team in (0, 1):
         mine, theirs = position.tokens[team] | FREE, position.tokens[1 - team]
