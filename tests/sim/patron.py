@@ -60,7 +60,7 @@ class Patron:
         """Signs up in the storm, and goes on minding names until the simulation ends."""
         await self.sign_up()
         while True:
-            await asyncio.sleep(self._rng.random() * 8)
+            await asyncio.sleep(self._rng.random() * 15)
             match self._rng.randrange(3):
                 case 0:
                     await self.sign_in(self._rng.random() < 0.7)
