@@ -6,12 +6,18 @@ fails is told with its seed; `pytest tests/sim -k faults --seed N` runs it again
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from sim.tally import Tally
 from sim.world import simulate
 from tablee.catalog import shelf
 
+TESTS = str(Path(__file__).parent.parent)
 FULL, QUICK = (3_000, 100), (32, 8)
 """Seeds, and how many of them make a test."""
 
@@ -47,3 +53,21 @@ def test_faults_lose_nothing_in_any_game(game: str) -> None:
 def test_faults_of_a_seed_are_always_the_same() -> None:
     assert simulate(3, "tictactoe") == simulate(3, "tictactoe")
     assert simulate(3, "tictactoe").trace != simulate(4, "tictactoe").trace
+
+
+TRACE = "from sim.world import simulate; print(*(simulate(seed).trace for seed in range(12)))"
+
+
+def test_faults_of_a_seed_are_the_same_in_every_process() -> None:
+    """Else a failure could not be run again: nothing may depend on how Python hashes words."""
+    told = {_run(TRACE, hashing) for hashing in ("1", "2")}
+    assert len(told) == 1
+
+
+def _run(code: str, hashing: str) -> str:
+    paths = os.pathsep.join(filter(None, (TESTS, os.environ.get("PYTHONPATH", ""))))
+    chosen = os.environ | {"PYTHONHASHSEED": hashing, "PYTHONPATH": paths}
+    ran = subprocess.run(
+        (sys.executable, "-c", code), env=chosen, capture_output=True, text=True, check=True
+    )
+    return ran.stdout

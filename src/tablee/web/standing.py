@@ -152,7 +152,7 @@ class Standings:
 
     async def recall(self, game: str, players: Iterable[str]) -> None:
         """Brings these players' ratings to mind, for `dressed`."""
-        for player in {*players} - {""}:
+        for player in filter(None, dict.fromkeys(players)):
             if not self._known.has((player, game)) and self._stands(player):
                 skill = (await self._people.skills(player)).get(game)
                 self._known.put((player, game), None if skill is None else shown(skill))
