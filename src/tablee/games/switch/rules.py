@@ -60,15 +60,14 @@ def start(options: Options, seats: int) -> State:
 
 def to_act(state: State) -> tuple[int, ...]:
     """SW-43: whoever has the token may act beside the player whose turn it is."""
-    if state.phase in ("opening", "roll"):
+    phase, turn, owner = state.phase, state.turn, state.owner
+    if phase in ("roll", "opening"):
         return (CHANCE,)
-    if state.phase == "over":
+    if phase == "over":
         return ()
-    if state.phase == "window":
-        return (state.owner,)
-    if state.owner in (NOBODY, state.turn):
-        return (state.turn,)
-    return (state.turn, state.owner)
+    if phase == "window":
+        return (owner,)
+    return (turn,) if owner in (NOBODY, turn) else (turn, owner)
 
 
 def awaited(state: State) -> tuple[int, ...]:
@@ -143,11 +142,11 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
 
 
 def draw(state: State, rng: Rng) -> Move:
-    if state.phase == "opening":
-        return Open(dice.roll(OPENING_DICE, rng))
     if state.phase == "roll":
         throw = dice.roll(dice_for(state, state.turn), rng)
         return Roll(throw, SWITCH_DIE[rng.randrange(len(SWITCH_DIE))])
+    if state.phase == "opening":
+        return Open(dice.roll(OPENING_DICE, rng))
     raise IllegalMove("not_now")
 
 

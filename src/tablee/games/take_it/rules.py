@@ -45,9 +45,10 @@ def start(options: Options, seats: int) -> State:
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    if state.phase in ("oldest", "turn"):
+    phase = state.phase
+    if phase in ("turn", "oldest"):
         return (CHANCE,)
-    if state.phase == "over":
+    if phase == "over":
         return ()
     if not state.row:
         return (state.dealer,)
@@ -58,18 +59,19 @@ def to_act(state: State) -> tuple[int, ...]:
         [
             seat
             for seat, piles in enumerate(state.piles)
-            if len(piles) < most or (seat == state.dealer and state.phase == "deal")
+            if len(piles) < most or (seat == state.dealer and phase == "deal")
         ]
     )
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
+    phase = state.phase
     if seat == CHANCE:
-        return (Close(),) if state.phase == "last_call" else ()
+        return (Close(),) if phase == "last_call" else ()
     moves: list[Move] = []
-    if state.phase in ("deal", "last_call") and state.row and len(state.piles[seat]) < limit(state):
+    if state.row and phase in ("deal", "last_call") and len(state.piles[seat]) < limit(state):
         moves.append(Take(state.number))
-    if state.phase == "deal" and seat == state.dealer:
+    if seat == state.dealer and phase == "deal":
         moves.append(_REVEALS[turned(state) + 1])
     return moves
 
@@ -161,6 +163,8 @@ def _take(state: State, seat: int, row: int) -> State:
 
 def _after_take(state: State, most: int) -> State:
     """TI-38: it ends when all players but one have reached the limit; TI-39: what then remains."""
+    if not state.settled and any(state.stock):
+        return state  # nobody has reached it
     under = [seat for seat, own in enumerate(state.piles) if len(own) < most]
     if len(under) > 1:
         # Only after a last call can the stock be empty while two may still take.
