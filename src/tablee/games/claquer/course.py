@@ -42,13 +42,13 @@ def timers(state: State) -> tuple[Timer, ...]:
     """What happens if nobody does anything. None runs while play is stopped (see `held`)."""
     if state.due or state.phase == "over":
         return ()
+    if state.phase == "play":
+        return _running(state)
     if state.phase == "countdown":
         return (Timer(f"countdown-{state.round}", CHANCE, Reveal(), COUNTDOWN_MS),)
     if state.phase == "between":
         return (Timer(f"again-{state.round}", CHANCE, Again(), BETWEEN_MS),)
-    if state.phase == "pause":
-        return (Timer(f"pause-{state.calls}", CHANCE, Resume(), PAUSE_MS),)
-    return _running(state)
+    return (Timer(f"pause-{state.calls}", CHANCE, Resume(), PAUSE_MS),)
 
 
 def held(state: State) -> tuple[str, ...]:
@@ -63,10 +63,8 @@ def _running(state: State) -> tuple[Timer, ...]:
     for onto, landing in enumerate(state.landings):
         if landing is not None:
             running.append(_window(onto + 1, state.aims[onto], state.options.gaffe_ms))
-    for seat, number in enumerate(state.frozen):
-        if number:
-            freeze = state.options.false_call_freeze
-            running.append(Timer(f"freeze-{seat}-{number}", CHANCE, Thaw(seat), freeze))
+    if any(state.frozen):
+        running += _freezes(state)
     if state.lock is not None:
         running.append(Timer(f"stop-{state.lock.number}", state.lock.seat, Release(), STOP_MS))
     if is_stuck(state):
@@ -74,6 +72,15 @@ def _running(state: State) -> tuple[Timer, ...]:
         after, step = TURN_MS if state.turned else STUCK_MS, Unstick(next_step(state))
         running.append(Timer(f"{key}-{state.spare}", CHANCE, step, after, False))
     return tuple(running)
+
+
+def _freezes(state: State) -> list[Timer]:
+    after = state.options.false_call_freeze
+    return [
+        Timer(f"freeze-{seat}-{number}", CHANCE, Thaw(seat), after)
+        for seat, number in enumerate(state.frozen)
+        if number
+    ]
 
 
 @lru_cache(maxsize=256)  # asked again after every entry while the window is open

@@ -126,9 +126,10 @@ def _slap(state: State, seat: int, move: Slap) -> State:
     """CB-16, A-CB-15: aimed at one receive pile; everybody sees whose hand it was."""
     if move.receive not in (1, 2):
         raise IllegalMove("no_such_pile")
-    struck = put(state.struck, move.receive - 1, seat)
-    beats = put(state.beats, move.receive - 1, state.beats[move.receive - 1] + 1)
-    return _show_hands(state, seat, f"slap{move.receive}", beats=beats, struck=struck)
+    (left, right), (one, other) = state.beats, state.struck
+    if move.receive == 1:
+        return _show_hands(state, seat, "slap1", beats=(left + 1, right), struck=(seat, other))
+    return _show_hands(state, seat, "slap2", beats=(left, right + 1), struck=(one, seat))
 
 
 def _show_hands(state: State, seat: int, gesture: str, **changes: Any) -> State:
