@@ -24,7 +24,7 @@
     if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.outerHTML}`);
   }
   for (const element of fingers ? document.querySelectorAll("button, a.button, [data-pad]") : []) {
-    const { width, height } = element.getBoundingClientRect();
+    const [width, height] = [element.offsetWidth, element.offsetHeight]; // as it is at rest
     if (shown(element) && (width < 43.5 || height < 43.5)) {
       faults.push(`${Math.round(width)}×${Math.round(height)} px: ${nameOf(element)}`);
     }

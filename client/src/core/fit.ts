@@ -8,6 +8,8 @@ const COMFORTS = [46, 36] as const;
 /** A board smaller than this costs more comfort than small cards do. */
 const AMPLE = 0.66;
 const LARGEST_CELL = 150;
+/** So much of a card in the hand is seen before the cards are made smaller instead. */
+const SEEN = 0.84;
 
 /** With this much less on the felt it is measured anew, so that what is left may grow. */
 const THINNED = 0.7;
@@ -92,7 +94,19 @@ function fitsAt(felt: HTMLElement, unit: number): boolean {
 
 function fits(felt: HTMLElement): boolean {
   const inside = felt.scrollHeight <= felt.clientHeight + 1 && felt.scrollWidth <= felt.clientWidth + 1;
-  return inside && [...felt.querySelectorAll<HTMLElement>(".dice .body")].every(holds);
+  return inside && all(felt, ".dice .body").every(holds) && (isTight(felt) || all(felt, ".hand .body").every(isLegible));
+}
+
+const all = (felt: HTMLElement, what: string) => [...felt.querySelectorAll<HTMLElement>(what)];
+
+/** Cards are as small as they may become for the sake of being seen whole. */
+const isTight = (felt: HTMLElement) => parseFloat(felt.style.getPropertyValue("--u")) <= COMFORTS[0];
+
+/** Whether of every card held enough is seen; letters stand in the middle. */
+function isLegible(hand: HTMLElement): boolean {
+  const slot = hand.querySelector<HTMLElement>(".slot:not(:last-child)");
+  const card = slot?.querySelector<HTMLElement>("[data-piece]");
+  return !slot || !card || slot.offsetWidth >= card.offsetWidth * SEEN;
 }
 
 /** Whether a tray, which never wraps, holds its dice without their touching its edge. */
