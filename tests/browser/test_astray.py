@@ -1,0 +1,87 @@
+"""Where something is missing: a broken link, a table that is gone, a host who left."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from browser.house import House
+from browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+GONE = re.compile("Failed to load resource|WebSocket connection|ERR_")
+"""What a browser itself says about something that is not there."""
+OLD, NEW = "a long old phrase", "a longer new phrase"
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("/nowhere", "refused-not_found"),
+        ("/table/nowhere", "refused-unknown_table"),
+        ("/replay/nowhere", "refused-unknown_table"),
+        ("/box/nowhere", "refused-unknown_game"),
+    ],
+)
+async def test_a_broken_link_is_told_and_leads_home(town: Town, path: str, told: str) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        ada.expected = GONE
+        await ada.come(path)
+        await expect(ada.page.get_by_role("alert")).to_have_text(ada.words(told))
+        await ada.check()
+        await ada.page.get_by_role("link", name=ada.words("back-to-shelf")).last.click()
+        await expect(ada.page.get_by_text(ada.words("tagline"))).to_be_visible()
+
+
+async def test_a_house_that_does_not_answer_is_told_and_tried_again(town: Town) -> None:
+    house = House(town.folder / "silent")
+    await house.open()
+    try:
+        async with town.person("Ada", on="phone", address=house.address) as ada:
+            await ada.come("/how")
+            ada.expected = GONE
+            await house.kill()
+            await ada.page.get_by_role("link", name=ada.words("back-to-shelf")).first.click()
+            await expect(ada.page.get_by_role("alert")).to_be_visible()
+            await house.open()
+            await ada.button("reload").click()
+            await expect(
+                ada.page.get_by_role("link", name=ada.of("switch", "title"))
+            ).to_be_visible()
+    finally:
+        await house.close()
+
+
+async def test_somebody_stands_in_for_a_host_who_left(town: Town) -> None:
+    async with town.person("Ada") as ada, town.person("Bea", on="phone") as bea:
+        await ada.set_table("switch", ["me", "open", "open"])
+        await bea.accept(await ada.copy_link())
+        await expect(bea.button("begin")).to_be_hidden()
+        await ada.come()
+        await bea.button("place-bot").click()
+        await bea.begin()
+        await bea.page.locator(".table").wait_for()
+
+
+async def test_a_passphrase_is_changed_by_who_knows_the_old_one(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        await ada.come("/me")
+        await ada.page.get_by_label(ada.words("me-name")).fill("Zoe")
+        await ada.page.get_by_label(ada.words("passphrase"), exact=True).fill(OLD)
+        await ada.button("me-make-go").click()
+        await ada.button("passphrase-change").click()
+        dialog = ada.page.get_by_role("dialog")
+        go = dialog.get_by_role("button", name=ada.words("passphrase-change-go"), exact=True)
+        await dialog.get_by_label(ada.words("passphrase-new")).fill(NEW)
+        ada.expected = GONE
+        for tried in ("another one", OLD):
+            await dialog.get_by_label(ada.words("passphrase-old")).fill(tried)
+            await go.click()
+            if tried != OLD:
+                wrong = ada.words("refused-wrong_passphrase")
+                await expect(dialog.get_by_role("alert")).to_have_text(wrong)
+                await ada.check()
+        await expect(ada.page.get_by_text(ada.words("passphrase-changed"))).to_be_visible()

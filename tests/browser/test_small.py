@@ -1,0 +1,83 @@
+"""The smallest phone and the fullest table: everything fits, names are whole, sides are told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from browser.person import Person
+from browser.playing import Pace, play_out
+from browser.town import Town
+from tablee.catalog import players, shelf
+
+pytestmark = pytest.mark.browser
+
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
+MOVES = 3
+PACE = Pace(0.05, 0.2)
+CUT = """all => all.filter(name => name.scrollWidth > name.clientWidth + 1)
+                  .map(name => name.textContent)"""
+COLOUR = "all => all.map(name => getComputedStyle(name).color)"
+
+
+def level_of(game: str) -> str:
+    """Whoever thinks least: what they do does not matter here."""
+    return next(iter(players(shelf()[game])))
+
+
+async def sit_down(person: Person, game: str, seats: int) -> None:
+    await person.set_table(game, ["me"] + [level_of(game)] * (seats - 1))
+    await person.page.locator(".table").wait_for()
+
+
+@pytest.mark.parametrize("game", sorted(shelf()))
+async def test_the_fullest_table_fits_the_smallest_phone(town: Town, game: str) -> None:
+    """`check` complains of whatever is cut off, too small to touch, or makes the page scroll."""
+    async with town.person("Ada", on="phone", **SMALL) as ada:
+        await sit_down(ada, game, shelf()[game].seats[-1])
+        await play_out(ada, PACE, moves=MOVES)
+        await ada.page.keyboard.press("Escape")
+        await ada.check()
+
+
+@pytest.mark.parametrize("game", sorted(shelf()))
+async def test_short_names_are_whole_with_four_at_a_table(town: Town, game: str) -> None:
+    async with town.person("Ada", on="phone", **SMALL) as ada:
+        seats = [n for n in shelf()[game].seats if n <= 4][-1]
+        await sit_down(ada, game, seats)
+        names = ada.page.locator(".seat .name")
+        await expect(names).to_have_count(seats)
+        assert await names.evaluate_all(CUT) == []
+
+
+async def test_partners_share_a_colour_and_a_sign(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        await sit_down(ada, "double-action", 4)
+        names = ada.page.locator(".others .name")
+        await expect(names).to_have_count(3)
+        left, partner, right = await names.evaluate_all(COLOUR)
+        assert left == right != partner
+        mine = ada.page.locator(".mine .name")
+        assert await mine.evaluate_all(COLOUR) == [partner]
+        signs = ada.page.locator(".others .avatar .side")
+        drawn = await signs.evaluate_all("all => all.map(sign => sign.getAttribute('d'))")
+        assert drawn[0] == drawn[2] != drawn[1]
+
+
+async def test_nothing_is_measured_late_without_motion(town: Town) -> None:
+    """Who wants no motion sees the same sizes as everybody else."""
+    async with (
+        town.person("Ada", on="phone") as ada,
+        town.person("Bea", on="phone", reduced_motion="no-preference") as bea,
+    ):
+        for person in (ada, bea):
+            await sit_down(person, "tictactoe", 2)
+            await person.page.locator(".cell").first.wait_for()
+            await person.page.wait_for_timeout(500)
+        sizes = [
+            await person.page.locator(".cell").first.evaluate("cell => cell.offsetWidth")
+            for person in (ada, bea)
+        ]
+        assert sizes[0] == sizes[1]
