@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 async def test_a_whole_game_is_played_on_the_keyboard(town: Town, game: str, pace: Pace) -> None:
     async with town.person("Ada") as ada:
         await sit_down_by_keys(ada, game)
-        assert await play_out(ada, pace, by_keys) > 2
+        assert await play_out(ada, pace, by_keys) > 0
         await sees_how_it_ended(ada, seats=2)
 
 
