@@ -32,7 +32,7 @@ def main() -> None:
     per_second(
         "the same on words of ten letters", french.is_part, Random(1).sample(long, len(long))
     )
-    per_second("which word", french.example, list(set(lines))[: LOOKUPS // 30])
+    per_second("which word", french.example, list(set(lines))[: LOOKUPS // 30], times=1)
 
 
 def peak() -> int:
@@ -52,11 +52,17 @@ def strings(known: list[str]) -> list[str]:
     return lines
 
 
-def per_second(what: str, question: Callable[[str], object], lines: list[str]) -> None:
-    begun = process_time()
-    for line in lines:
-        question(line)
-    print(f"{what}: {len(lines) / (process_time() - begun):,.0f} a second")
+def per_second(
+    what: str, question: Callable[[str], object], lines: list[str], times: int = 3
+) -> None:
+    """The best of so many times; once for answers that are kept."""
+    spent = []
+    for _ in range(times):
+        begun = process_time()
+        for line in lines:
+            question(line)
+        spent.append(process_time() - begun)
+    print(f"{what}: {len(lines) / min(spent):,.0f} a second")
 
 
 if __name__ == "__main__":

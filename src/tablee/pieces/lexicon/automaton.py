@@ -37,12 +37,11 @@ class Automaton:
 
     def is_part(self, text: str) -> bool:
         """Whether it occurs in some word, side by side and in order."""
-        cells, node = self._cells, ROOT
+        cells, cell = self._cells, ROOT << SHIFT
         for letter in text.encode():
-            cell = cells[node + letter]
+            cell = cells[(cell >> SHIFT) + letter]
             if cell & LABEL != letter:
                 return False
-            node = cell >> SHIFT
         return True
 
     def after(self, text: str) -> str:
