@@ -63,19 +63,14 @@ class Eye:
         old, new = self._scene, self._lay_out(state)
         if ended is not None:
             new = msgspec.structs.replace(new, offers=(), to_act=(), prompt=None)
-        known, order = self._known, tuple([zone.id for zone in new.zones])
+        order = tuple([zone.id for zone in new.zones])
+        is_order_known = order == tuple(self._known)
         outcome = ended or self._game.outcome(state)
         update = Update(
             since=since,
             number=self.number,
-            zones=tuple(
-                [
-                    _spare_cells(zone, known.get(zone.id))
-                    for zone in new.zones
-                    if known.get(zone.id) != zone
-                ]
-            ),
-            order=UNSET if order == tuple(known) else order,
+            zones=self._changed(new.zones),
+            order=UNSET if is_order_known else order,
             offers=UNSET if new.offers == old.offers else new.offers,
             seats=UNSET if new.seats == old.seats else new.seats,
             to_act=UNSET if new.to_act == old.to_act else new.to_act,
@@ -86,11 +81,22 @@ class Eye:
             outcome=UNSET if outcome == self._outcome else outcome,
         )
         self._scene, self._shown, self._outcome = new, shown, outcome
-        self._known = dict(zip(order, new.zones, strict=True))
+        if not is_order_known:
+            self._known = dict(zip(order, new.zones, strict=True))
         self._news.extend(self._unsent)
         self._unsent = []
         self._updates.append(update)
         return update
+
+    def _changed(self, zones: Sequence[Zone]) -> tuple[Zone, ...]:
+        """Those that are new or otherwise than before, which are known from now on."""
+        known, changed = self._known, []
+        for zone in zones:
+            before = known.get(zone.id)
+            if before != zone:
+                changed.append(_spare_cells(zone, before))
+                known[zone.id] = zone
+        return tuple(changed)
 
     def fresh(self, clocks: Sequence[Clock]) -> Fresh:
         """Everything this viewer sees now."""
