@@ -7,6 +7,7 @@ opening, closing, and whoever reads too slowly.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 from starlette.requests import HTTPConnection
@@ -43,6 +44,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
 
     shortcut: Shortcut | None = None
+    _farewell: asyncio.TimerHandle | None = None
     _aligned: bool | None = None
     """The library stands before a new frame; None before the request has come."""
 
@@ -55,7 +57,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self.scope.setdefault("extensions", {})[DESCRIPTOR] = extension
         await super().run_asgi()
         self.shortcut.hear = None
-        self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+        if not self.disconnected:
+            self._farewell = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._farewell is not None:  # nothing of a line that is gone is kept waiting
+            self._farewell.cancel()
+            self._farewell = None
 
     def data_received(self, data: bytes) -> None:
         """Short texts that came whole are heard at once; the library does everything else."""
