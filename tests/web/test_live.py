@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
+from tablee import catalog
 from tablee.store import MemoryStore, Sheet
 from tablee.table import wire
 from tablee.web.host import House
@@ -86,3 +88,15 @@ def test_the_house_hears_of_the_end_of_a_game_only_when_it_is_kept() -> None:
     heard = asyncio.run(script())
     assert ("finished", "finished") in heard
     assert ("finished", "playing") not in heard
+
+
+def test_lines_are_known_wherever_something_can_be_raced_for() -> None:
+    """A game of turns, too, may have something that everybody reaches for at once."""
+    plain = catalog.find("tictactoe")
+    racing = msgspec.structs.replace(plain, race=lambda state, seat, move: "first")
+    assert not plain.races
+    assert racing.tempo == "turns"
+    assert racing.races
+    assert {game.key for game in catalog.shelf().values() if game.tempo == "real-time"} <= {
+        game.key for game in catalog.shelf().values() if game.races
+    }

@@ -67,6 +67,11 @@ class Box(msgspec.Struct, frozen=True):
     tags: tuple[str, ...] = ()
 
 
+def no_race(state: Any, seat: int, move: Any) -> str | None:
+    """Nothing is competed for: the race of most games."""
+    return None
+
+
 class Game(msgspec.Struct, frozen=True):
     """The rules of a game, ready for the table, the bots, the simulator and the page."""
 
@@ -112,7 +117,7 @@ class Game(msgspec.Struct, frozen=True):
     timers: Callable[[Any], Sequence[Timer]] = lambda state: ()
     held: Callable[[Any], Sequence[str]] = lambda state: ()
     """Keys of timers that stand still now, and go on where they were when they are back."""
-    race: Callable[[Any, int, Any], str | None] = lambda state, seat, move: None
+    race: Callable[[Any, int, Any], str | None] = no_race
     """What the move competes for; moves with the same name are judged together."""
     imagine: Callable[[Any, Rng], Any] | None = None
     """A state the view allows: what the seat cannot see, dealt again."""
@@ -129,6 +134,11 @@ class Game(msgspec.Struct, frozen=True):
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
     end. Whoever missed something gets the scene as it is now."""
+
+    @property
+    def races(self) -> bool:
+        """Whether there is anything to race for: then every player's line must be known."""
+        return self.race is not no_race
 
     def __repr__(self) -> str:
         """Short: a game turns up in many reports of a failure."""

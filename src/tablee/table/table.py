@@ -166,20 +166,20 @@ class Table:
         """Judges one request. It is answered in the effects, or later by a verdict."""
         self._now = now
         effects = Effects()
-        if isinstance(request, wire.Pong):
-            return effects
         try:
             match request:
-                case wire.Hello():
-                    return self._greet(effects, viewer, request, now)
                 case wire.Play():
                     return self._press(effects, viewer, request, now)
+                case wire.Pong():
+                    return effects
+                case wire.Hello():
+                    return self._greet(effects, viewer, request, now)
                 case wire.Rematch():
                     return self._ask_again(effects, viewer, request)
             self._carry_out(effects, viewer, request, now)
             effects.told.insert(0, ((viewer,), wire.Done(request.request, self.number)))
         except Fault as fault:
-            number = 0 if isinstance(request, wire.Hello) else request.request
+            number = 0 if isinstance(request, wire.Hello | wire.Pong) else request.request
             effects.refuse(viewer, number, fault)
         return effects
 
@@ -495,7 +495,8 @@ class Table:
     def _tell_update(self, effects: Effects, now: int) -> None:
         show_in = self._plan_showing(now)
         self._gallery.show(effects, self.sheet, self._moment(now), show_in)
-        self._note_races()
+        if self.game.races:
+            self._note_races()
 
     def _note_races(self) -> None:
         """What there is to race for, now that somebody sees it; a table just loaded forgot."""

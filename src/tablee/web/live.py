@@ -90,7 +90,7 @@ class Live:
 
     @property
     def races(self) -> bool:
-        return self.table.game.tempo == "real-time"
+        return self.table.game.races
 
     @property
     def is_idle(self) -> bool:
