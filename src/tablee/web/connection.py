@@ -97,8 +97,8 @@ class Connection:
         """Never waits: whoever does not read is dropped, not waited for."""
         if self._code is not None:
             return
-        short = self._shortcut is not None and not self._outbox and not self._sending
-        if short and self._shortcut is not None and self._shortcut.write(texts):
+        short = None if self._outbox or self._sending else self._shortcut
+        if short is not None and short.write(texts):
             return
         if len(self._outbox) + len(texts) > self._limits.outbox:
             self._code = POLICY
