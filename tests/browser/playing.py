@@ -35,6 +35,8 @@ async def play_out(person: Person, pace: Pace, habit: Habit | None = None, moves
             if _idle(seen):
                 continue
             await asyncio.sleep(person.rng.uniform(pace.least, pace.most))
+            if pace.most and ((seen := await person.look()).end or _idle(seen)):
+                continue  # others did not wait: what was there is gone, or it is all over
             await (habit or by_hand)(person, seen)
             made += not seen.asking
             if made % 8 == 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.async_api import expect
 
 from browser.person import Person
 from browser.playing import Pace, play_out
@@ -38,6 +39,17 @@ async def sees_how_it_ended(person: Person, seats: int) -> None:
     assert await person.end.locator("ol > li").count() == seats
     assert await person.end.locator(".line").count() > 0
     await person.check()
+
+
+async def test_a_hand_still_at_play_finds_no_rematch_under_it(town: Town) -> None:
+    """Where the moves were, nothing is offered before the result has been put away."""
+    async with town.person("Ada") as ada:
+        await ada.set_table("tictactoe", SHORT["tictactoe"][0])
+        await play_out(ada, Pace())
+        below = ada.page.locator("footer").get_by_role("button")
+        await expect(below).to_have_count(0)
+        await ada.end.get_by_role("button", name=ada.words("see-table")).click()
+        await expect(below).to_have_text([ada.words("rematch"), ada.words("see-end")])
 
 
 @pytest.mark.parametrize("game", SHORT)
