@@ -22,6 +22,8 @@ SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
 """Chairs and options that make a game short."""
 UNHURRIED = {"claquer": Pace(0.2, 0.6), "take-it": Pace(0.3, 1.5)}
 """In real time people take a moment to react."""
+LUCK = ("switch",)
+"""Somebody may win with their first dice, before I have touched mine."""
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -29,7 +31,7 @@ async def test_a_person_plays_to_the_end_by_touching_what_is_lit(town: Town, gam
     async with town.person("Ada", on="phone") as ada:
         chairs, options = SHORT[game]
         await ada.set_table(game, chairs, options)
-        assert await play_out(ada, UNHURRIED.get(game, Pace())) > 0
+        assert await play_out(ada, UNHURRIED.get(game, Pace())) > 0 or game in LUCK
         await sees_how_it_ended(ada, len(chairs))
 
 
@@ -58,4 +60,5 @@ async def test_one_click_on_a_box_leads_to_a_game(town: Town, game: str) -> None
         await ada.open_box(game)
         await ada.check()
         await ada.button("play-now").click()
-        assert await play_out(ada, UNHURRIED.get(game, Pace()), moves=2) == 2
+        made = await play_out(ada, UNHURRIED.get(game, Pace()), moves=2)
+        assert made == 2 or (game in LUCK and await ada.end.is_visible())

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from browser.person import Person
 from browser.playing import Pace, by_keys, play_out, tab_to
-from browser.test_alone import sees_how_it_ended
+from browser.test_alone import LUCK, sees_how_it_ended
 from browser.town import Town
 from tablee.catalog import shelf
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 async def test_a_whole_game_is_played_on_the_keyboard(town: Town, game: str, pace: Pace) -> None:
     async with town.person("Ada") as ada:
         await sit_down_by_keys(ada, game)
-        assert await play_out(ada, pace, by_keys) > 0
+        assert await play_out(ada, pace, by_keys) > 0 or game in LUCK
         await sees_how_it_ended(ada, seats=2)
 
 

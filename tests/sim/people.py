@@ -17,6 +17,7 @@ class FaultyPeople:
         self._kept = hand.disk.people
         self.holder = self._kept.holder
         self.name_of = self._kept.name_of
+        self.seal_of = self._kept.seal_of
 
     async def add(self, person: Person) -> None:
         await self._hand.write(lambda: self._kept.add(person))

@@ -65,8 +65,11 @@ def test_who_is_not_there_is_nobody(run: Run) -> None:
 def test_a_new_passphrase_takes_the_place_of_the_old(run: Run) -> None:
     async def script(people: People) -> None:
         await people.add(ANN)
+        before = people.seal_of("g-ann")
         await people.rehide("g-ann", "hash-b")
         await people.rehide("g-nobody", "hash-c")
+        assert "" != before != people.seal_of("g-ann") != ""
+        assert people.seal_of("g-nobody") == ""
         assert await people.find("Ann") == Person("g-ann", "Ann", "hash-b", 7)
         assert people.name_of("g-nobody") == ""
 

@@ -149,6 +149,22 @@ def test_a_passphrase_is_changed_by_whoever_knows_it(site: Any) -> None:
     assert [answer.status_code for answer in logins] == [401, 200]
 
 
+def test_a_changed_passphrase_signs_out_every_other_device(site: Any, hear: Hear) -> None:
+    ann = join(site, "Ann")
+    bea = join(site, "Bea")
+    table = new_table(site, ann, "me", "open")
+    with look(site, table, ann) as elsewhere, look(site, table, bea) as another:
+        use(site, ann)
+        answer = post(site, "account/passphrase", passphrase=PASSPHRASE, new=NEW)
+        assert hear(elsewhere, "bye") == {"type": "bye", "code": "signed_out"}
+        another.send_json({"type": "sit", "request": 1, "seat": 1})
+        hear(another, "done")
+    use(site, ann)
+    assert me(site) == {}
+    use(site, answer.cookies[COOKIE])
+    assert me(site) == {"name": "Ann", "account": True}
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [

@@ -79,6 +79,17 @@ def test_ten_thousand_addresses_leave_no_more_than_is_remembered() -> None:
 # --- sockets -------------------------------------------------------------------------------------
 
 
+class Line:
+    """A connection that remembers why it was ended."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def bye(self, code: str, again: bool) -> None:
+        assert again
+        self.heard.append(code)
+
+
 @pytest.mark.parametrize(
     ("limit", "visits"),
     [
@@ -92,11 +103,11 @@ def test_the_third_is_one_too_many_until_another_leaves(
     limit: str, visits: list[tuple[str, str, str]]
 ) -> None:
     door, _ = doorman(**{limit: 2})
-    with door.admitted(*visits[0]):
-        with door.admitted(*visits[1]):
-            full = door.admitted(*visits[2])
+    with door.admitted(*visits[0], Line()):
+        with door.admitted(*visits[1], Line()):
+            full = door.admitted(*visits[2], Line())
             assert refused(full.__enter__) == "too_many_connections"
-        with door.admitted(*visits[2]):
+        with door.admitted(*visits[2], Line()):
             pass
 
 
@@ -104,15 +115,29 @@ def test_watchers_without_a_name_do_not_share_one_limit() -> None:
     door, _ = doorman(sockets_per_guest=1)
     with ExitStack() as inside:
         for number in range(50):
-            inside.enter_context(door.admitted(f"a{number}", "", "t"))
+            inside.enter_context(door.admitted(f"a{number}", "", "t", Line()))
 
 
 def test_ten_thousand_guests_leave_nothing_behind() -> None:
     door, _ = doorman(most=100)
     for number in range(CROWD):
-        with door.admitted(f"a{number}", f"g{number}", f"t{number}"):
+        with door.admitted(f"a{number}", f"g{number}", f"t{number}", Line()):
             pass
     assert len(door) == 100  # the addresses that are still remembered
+
+
+def test_a_guest_is_sent_away_from_everywhere_and_nobody_else() -> None:
+    door, _ = doorman()
+    mine, too, other = Line(), Line(), Line()
+    with (
+        door.admitted("a", "g", "t1", mine),
+        door.admitted("b", "g", "", too),
+        door.admitted("a", "h", "t1", other),
+    ):
+        asyncio.run(door.send_away("g", "signed_out"))
+        asyncio.run(door.send_away("nobody", "signed_out"))
+    asyncio.run(door.send_away("g", "too late"))
+    assert [line.heard for line in (mine, too, other)] == [["signed_out"], ["signed_out"], []]
 
 
 def test_addresses_are_what_one_household_has() -> None:

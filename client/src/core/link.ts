@@ -5,6 +5,8 @@ const SLOWEST_MS = 8_000;
 /** The server pings every few seconds; a line silent for this long is dead. */
 const SILENCE_MS = 8_000;
 
+const SIGN_OUT_MS = 1_000;
+
 export interface Listener {
   opened(): void;
   told(message: Reply): void;
@@ -62,6 +64,11 @@ export class Link {
     if (message.type === "bye" && message.again === false) {
       this.close();
       return this.listener.ended(message.code);
+    }
+    if (message.type === "bye" && message.code === "signed_out") {
+      // Whoever I am from now on sees another table: it is loaded anew, once the cookie is there.
+      this.close();
+      return void setTimeout(() => location.reload(), SIGN_OUT_MS);
     }
     this.listener.told(message);
   }

@@ -1,4 +1,5 @@
 // Motion tells what happened: pieces slide from where they were to where they are.
+import { makeGhost } from "./ghost";
 import { piecePlaces, type View } from "./state";
 
 const SLIDE_MS = 230;
@@ -128,22 +129,7 @@ function appear(element: HTMLElement): void {
 }
 
 function depart({ ghost, box }: Left, to: DOMRect | undefined): void {
-  ghost.removeAttribute("data-piece");
-  ghost.removeAttribute("data-thing");
-  ghost.removeAttribute("tabindex");
-  ghost.setAttribute("aria-hidden", "true");
-  ghost.classList.add("ghost");
-  Object.assign(ghost.style, {
-    position: "fixed",
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-    margin: "0",
-    pointerEvents: "none",
-    zIndex: "40",
-  });
-  document.body.append(ghost);
+  makeGhost(ghost, box, 40);
   const end = to
     ? { transform: `translate(${to.x - box.x}px, ${to.y - box.y}px) scale(${to.width / box.width})`, opacity: 1 }
     : { transform: "scale(.8)", opacity: 0 };

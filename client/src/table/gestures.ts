@@ -1,4 +1,5 @@
 // Hands on the table: taps, drags and keys, turned into things clicked.
+import { makeGhost } from "../core/ghost";
 import { candidates, follow, nextOf } from "../core/pick";
 import type { Play } from "./play.svelte";
 
@@ -100,21 +101,7 @@ function goesFurther(play: Play, ids: string[]): boolean {
 }
 
 function lift(element: HTMLElement): HTMLElement {
-  const box = element.getBoundingClientRect();
   const ghost = element.cloneNode(true) as HTMLElement;
-  for (const name of ["data-piece", "data-thing", "tabindex"]) ghost.removeAttribute(name);
-  ghost.classList.add("ghost");
-  Object.assign(ghost.style, {
-    position: "fixed",
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-    margin: "0",
-    translate: "none",
-    pointerEvents: "none",
-    zIndex: "50",
-  });
-  document.body.append(ghost);
+  makeGhost(ghost, element.getBoundingClientRect(), 50);
   return ghost;
 }

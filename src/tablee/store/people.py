@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
 from typing import Protocol, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from tablee.kernel import Fault
+
+SEAL = 16
+"""Hexadecimal digits of a seal."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -56,6 +60,9 @@ class People(Protocol):
 
     def name_of(self, guest: str) -> str:
         """The name this guest has a passphrase for; empty for who has none."""
+
+    def seal_of(self, guest: str) -> str:
+        """Another one with every passphrase; empty for who has none."""
 
     async def add(self, person: Person) -> None:
         """Keeps a new account; Fault where its name or its guest has one already."""
@@ -103,12 +110,16 @@ class Register:
     def __init__(self) -> None:
         self._holders: dict[str, str] = {}
         self._names: dict[str, str] = {}
+        self._seals: dict[str, str] = {}
 
     def holder(self, name: str) -> str:
         return self._holders.get(fold_name(name), "")
 
     def name_of(self, guest: str) -> str:
         return self._names.get(guest, "")
+
+    def seal_of(self, guest: str) -> str:
+        return self._seals.get(guest, "")
 
     def check(self, person: Person) -> None:
         """Raises Fault where this person cannot be added."""
@@ -117,11 +128,18 @@ class Register:
         if self.holder(person.name):
             raise Fault("name_taken")
 
-    def enter(self, guest: str, name: str) -> None:
+    def enter(self, guest: str, name: str, hidden: str) -> None:
         self._holders[fold_name(name)] = guest
         self._names[guest] = name
+        self.reseal(guest, hidden)
+
+    def reseal(self, guest: str, hidden: str) -> None:
+        """The passphrase is another one. Every hash has a salt: no two make the same seal."""
+        if guest in self._names:
+            self._seals[guest] = sha256(hidden.encode()).hexdigest()[:SEAL]
 
     def strike(self, guest: str) -> None:
+        self._seals.pop(guest, None)
         name = self._names.pop(guest, None)
         if name is not None:
             del self._holders[fold_name(name)]
@@ -137,10 +155,11 @@ class MemoryPeople:
         self._tables: dict[str, bool] = {}
         self.holder = self._register.holder
         self.name_of = self._register.name_of
+        self.seal_of = self._register.seal_of
 
     async def add(self, person: Person) -> None:
         self._register.check(person)
-        self._register.enter(person.guest, person.name)
+        self._register.enter(person.guest, person.name, person.hidden)
         self._persons[person.guest] = person
 
     async def find(self, name: str) -> Person | None:
@@ -149,6 +168,7 @@ class MemoryPeople:
     async def rehide(self, guest: str, hidden: str) -> None:
         if guest in self._persons:
             self._persons[guest] = replace(self._persons[guest], hidden=hidden)
+            self._register.reseal(guest, hidden)
 
     async def remove(self, guest: str) -> None:
         self._register.strike(guest)

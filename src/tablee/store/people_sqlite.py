@@ -45,16 +45,18 @@ class SqlitePeople:
         # What is forgotten is overwritten on disk, not only unlinked.
         self._connection.execute("pragma secure_delete=on")
         self._connection.executescript(SCHEMA)
-        for guest, name in self._connection.execute("select guest, name from accounts"):
-            self._register.enter(guest, name)
+        for known in self._connection.execute("select guest, name, hidden from accounts"):
+            self._register.enter(*known)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
         self.name_of = self._register.name_of
+        self.seal_of = self._register.seal_of
 
     async def add(self, person: Person) -> None:
         self._register.check(person)
         fields = (person.guest, fold_name(person.name), person.name, person.hidden, person.made_at)
-        self._register.enter(person.guest, person.name)  # now, so that nobody else takes the name
+        # Now, so that nobody else takes the name meanwhile.
+        self._register.enter(person.guest, person.name, person.hidden)
         try:
             await self._write(lambda: self._run("insert into accounts values (?,?,?,?,?)", fields))
         except Exception:
@@ -68,6 +70,7 @@ class SqlitePeople:
     async def rehide(self, guest: str, hidden: str) -> None:
         query = "update accounts set hidden = ? where guest = ?"
         await self._write(lambda: self._run(query, (hidden, guest)))
+        self._register.reseal(guest, hidden)
 
     async def remove(self, guest: str) -> None:
         def forget() -> None:

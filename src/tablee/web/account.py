@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import time
 
+from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -112,7 +113,10 @@ class Accounts:
         if not await self._passphrases.is_right(wish.passphrase, hidden):
             raise Fault("wrong_passphrase")
         await self._people.rehide(guest.id, await self._passphrases.hide(wish.new))
-        return json_answer(await self._me(guest))
+        response = await self._welcome(request, guest)
+        # Every other device is signed out; this one comes back with the cookie it is given here.
+        response.background = BackgroundTask(self._house.doorman.send_away, guest.id, "signed_out")
+        return response
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""

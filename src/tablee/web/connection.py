@@ -238,7 +238,7 @@ class Sockets:
         limits, short = self._limits(table), shortcut(asked)
         connection = Connection(receive, send, limits, witnessed(asked), short)
         doorman, metrics = self._house.doorman, self._house.metrics
-        admitted = doorman.admitted(address_of(scope), guest.id, table)
+        admitted = doorman.admitted(address_of(scope), guest.id, table, connection)
         try:
             with admitted, metrics.connections.track_inprogress():
                 await self._serve(connection, table, guest)

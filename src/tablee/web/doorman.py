@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
-from typing import Literal
+from typing import Literal, Protocol
 
 from starlette.types import Scope
 
@@ -25,6 +25,12 @@ LOCAL = "local"
 AN_HOUR = 3600.0
 
 Errand = Literal["request", "socket", "name", "table", "account"]
+
+
+class Leaver(Protocol):
+    """A connection, as far as the door is concerned."""
+
+    def bye(self, code: str, again: bool) -> None: ...
 
 
 class Caller:
@@ -53,11 +59,12 @@ class Doorman:
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
         self._by_table: Counter[str] = Counter()
+        self._lines: dict[str, set[Leaver]] = {}
         self._inside = 0
 
     def __len__(self) -> int:
         """Everything remembered, whatever it is about."""
-        inside = (self._by_address, self._by_guest, self._by_table)
+        inside = (self._by_address, self._by_guest, self._by_table, self._lines)
         return len(self._callers) + sum(len(counts) for counts in inside)
 
     def ask(self, address: str, errand: Errand) -> None:
@@ -70,7 +77,7 @@ class Doorman:
             raise Fault("too_many_requests")
 
     @contextmanager
-    def admitted(self, address: str, guest: str, table: str) -> Iterator[None]:
+    def admitted(self, address: str, guest: str, table: str, who: Leaver) -> Iterator[None]:
         """For as long as a connection lasts; raises `too_many_connections`."""
         self.ask(address, "socket")
         limits = self._limits
@@ -84,10 +91,20 @@ class Doorman:
         if full or self._inside >= limits.sockets:
             raise Fault("too_many_connections")
         self._count(places, 1)
+        lines = self._lines.setdefault(guest, set())
+        lines.add(who)
         try:
             yield
         finally:
             self._count(places, -1)
+            lines.discard(who)
+            if not lines:
+                del self._lines[guest]
+
+    async def send_away(self, guest: str, code: str) -> None:
+        """Ends every connection of this guest, who may come back."""
+        for who in tuple(self._lines.get(guest, ())):
+            who.bye(code, True)
 
     def _count(self, places: list[tuple[Counter[str], str, int]], change: int) -> None:
         self._inside += change

@@ -31,6 +31,15 @@ class Guest(msgspec.Struct, frozen=True):
 NOBODY = Guest()
 
 
+class Ticket(msgspec.Struct, frozen=True):
+    """What the cookie holds."""
+
+    id: str
+    name: str = ""
+    seal: str = ""
+    """Of the passphrase an account had when it was given: with another one it is void."""
+
+
 class Sessions:
     """Reads and writes the cookie."""
 
@@ -47,18 +56,19 @@ class Sessions:
         """The guest of these cookies; nobody where there is none or it is not ours."""
         try:
             told = self._signer.loads(cookies.get(COOKIE, ""))
-            return self._known(msgspec.convert(told, Guest))
+            return self._known(msgspec.convert(told, Ticket))
         except (BadData, msgspec.ValidationError):
             return NOBODY
 
-    def _known(self, guest: Guest) -> Guest:
+    def _known(self, ticket: Ticket) -> Guest:
         """Under the name of the account, if there is one; under none that is another's own."""
-        if self._people is None:
-            return guest
-        own = self._people.name_of(guest.id)
+        people = self._people
+        if people is None:
+            return Guest(ticket.id, ticket.name)
+        own = people.name_of(ticket.id)
         if own:
-            return Guest(guest.id, own)
-        return Guest(guest.id) if self._people.holder(guest.name) else guest
+            return Guest(ticket.id, own) if people.seal_of(ticket.id) == ticket.seal else NOBODY
+        return Guest(ticket.id, "" if people.holder(ticket.name) else ticket.name)
 
     def named(self, guest: Guest, name: str) -> Guest:
         """The same guest under this name; a new one gets an id."""
@@ -68,7 +78,8 @@ class Sessions:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
 
     def sign(self, guest: Guest) -> str:
-        text = self._signer.dumps(msgspec.to_builtins(guest))
+        seal = self._people.seal_of(guest.id) if self._people else ""
+        text = self._signer.dumps(msgspec.to_builtins(Ticket(guest.id, guest.name, seal)))
         return text if isinstance(text, str) else text.decode()
 
     def give(self, response: Response, guest: Guest, secure: bool) -> None:
