@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. It knows messages, not what they mean for the table.
-import type { Reply, Request } from "../wire";
+import type { Bye, Reply, Request } from "../wire";
 
 const SLOWEST_MS = 8_000;
 /** The server pings every few seconds; a line silent for this long is dead. */
@@ -13,6 +13,13 @@ export interface Listener {
   lost(): void;
   /** The server said goodbye for good. */
   ended(code: string): void;
+}
+
+/** My passphrase is another one: the page comes anew, as whoever I am once the cookie is there. */
+export function isSignedOut(bye: Bye): boolean {
+  const out = bye.code === "signed_out";
+  if (out) setTimeout(() => location.reload(), SIGN_OUT_MS);
+  return out;
 }
 
 export class Link {
@@ -65,11 +72,7 @@ export class Link {
       this.close();
       return this.listener.ended(message.code);
     }
-    if (message.type === "bye" && message.code === "signed_out") {
-      // Whoever I am from now on sees another table: it is loaded anew, once the cookie is there.
-      this.close();
-      return void setTimeout(() => location.reload(), SIGN_OUT_MS);
-    }
+    if (message.type === "bye" && isSignedOut(message)) return this.close();
     this.listener.told(message);
   }
 

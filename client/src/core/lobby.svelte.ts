@@ -1,5 +1,6 @@
 // The lobby, told anew whenever it changes; asked for now and then while nobody tells.
 import type { Bye, Lobby } from "../wire";
+import { isSignedOut } from "./link";
 import { getLobby } from "./standing";
 
 const ASK_MS = 10_000;
@@ -33,7 +34,10 @@ export class Feed {
   }
 
   private take(told: Lobby | Bye): void {
-    if ("type" in told) return;
+    if ("type" in told) {
+      this.closed ||= isSignedOut(told);
+      return;
+    }
     this.tries = 0;
     this.lobby = told;
   }
