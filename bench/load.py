@@ -4,7 +4,8 @@ Tables of tic-tac-toe, two people each over WebSocket, in three ways: 200 and 1,
 move a second each, and 200 tables as fast as they can. A move counts when whoever made it has been
 told it stands and the other has been shown it. Ours are on disk by then; theirs are in memory.
 Each server is a process of its own; the load comes from this one, through a client that costs
-almost nothing (line.py).
+almost nothing (line.py). They take turns, round by round: a machine has its slower minutes, and
+both are to have them.
 
     python bench/load.py [--quick] [--no-peer]
 """
@@ -18,10 +19,11 @@ import os
 import platform
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from statistics import quantiles
 
@@ -42,29 +44,49 @@ SETTLE = 2.0
 LONGEST = 120.0
 """Seconds after which a round is given up."""
 HERE = Path(__file__).parent
-console = Console()
+console = Console(width=None if sys.stdout.isatty() else 140)
 
 
 class Round(msgspec.Struct):
-    """What was measured in one way of loading one server."""
+    """What was measured while one server was loaded once."""
 
-    what: str
-    moves: int
+    waits: list[float]
     seconds: float
     processor: float
+    memory: float
+
+
+class Load(msgspec.Struct):
+    """What was measured in all rounds of one way of loading one server."""
+
+    what: str
+    rate: float
+    """Moves a second."""
+    least: float
+    most: float
+    """The same of the slowest and of the fastest round."""
+    cost: float
+    """Microseconds of the server's processor for a move."""
     p50: float
     p99: float
     memory: float
     """Kilobytes of a table in play, its two connections included."""
 
-    @property
-    def rate(self) -> float:
-        return self.moves / self.seconds
-
-    @property
-    def cost(self) -> float:
-        """Microseconds of the server's processor for a move."""
-        return self.processor / self.moves * 1e6
+    @classmethod
+    def of(cls, what: str, rounds: list[Round]) -> Load:
+        waits = [wait for one in rounds for wait in one.waits]
+        rates = [len(one.waits) / one.seconds for one in rounds]
+        cuts = quantiles(waits, n=100)
+        return cls(
+            what=what,
+            rate=len(waits) / sum(one.seconds for one in rounds),
+            least=min(rates),
+            most=max(rates),
+            cost=sum(one.processor for one in rounds) / len(waits) * 1e6,
+            p50=cuts[49] * 1000,
+            p99=cuts[98] * 1000,
+            memory=max(one.memory for one in rounds),
+        )
 
 
 class Match:
@@ -133,22 +155,17 @@ class Ground:
 
         return await asyncio.wait_for(asyncio.gather(*(one() for _ in range(tables))), LONGEST)
 
-    async def round(self, what: str, tables: int, pace: float, rounds: int = 1) -> Round:
-        """Games at that many tables at once; sitting down and leaving are not counted."""
-        waits: list[float] = []
-        seconds = processor = memory = 0.0
-        for _ in range(rounds):
-            before = self.memory()
-            pairs = await self.seat(tables)
-            memory = max(memory, (self.memory() - before) / tables)
-            await asyncio.sleep(SETTLE)
-            began, used = time.perf_counter(), self.processor()
-            waits += await asyncio.wait_for(self._play(pairs, pace), LONGEST)
-            seconds += time.perf_counter() - began
-            processor += self.processor() - used
-            await leave(pairs)
-        cuts = quantiles(waits, n=100)
-        return Round(what, len(waits), seconds, processor, cuts[49] * 1000, cuts[98] * 1000, memory)
+    async def round(self, tables: int, pace: float) -> Round:
+        """One game at that many tables at once; sitting down and leaving are not counted."""
+        before = self.memory()
+        pairs = await self.seat(tables)
+        memory = (self.memory() - before) / tables
+        await asyncio.sleep(SETTLE)
+        began, used = time.perf_counter(), self.processor()
+        waits = await asyncio.wait_for(self._play(pairs, pace), LONGEST)
+        measured = Round(waits, time.perf_counter() - began, self.processor() - used, memory)
+        await leave(pairs)
+        return measured
 
     async def _play(self, pairs: list[tuple[Player, Player]], pace: float) -> list[float]:
         matches = [Match(self.rival, pair, pace) for pair in pairs]
@@ -215,20 +232,37 @@ async def ground(rival: Rival) -> AsyncIterator[Ground]:
             yield Ground(rival, process, client)
 
 
-async def measure(rival: Rival, quick: bool) -> tuple[list[Round], float]:
-    few, many, rounds = (20, 50, 1) if quick else (200, 1_000, 6)
-    async with ground(rival) as place:
-        await place.round("to warm up", 20, 0)
-        done = []
+class Figures(msgspec.Struct):
+    """All that was measured of one server."""
+
+    server: str
+    loads: list[Load]
+    idle: float
+    """Kilobytes that stay for a table everybody has left."""
+
+
+async def measure(rivals: list[Rival], quick: bool) -> list[Figures]:
+    few, many, rounds = (20, 50, 1) if quick else (200, 1_000, 8)
+    async with AsyncExitStack() as stack:
+        places = [await stack.enter_async_context(ground(rival)) for rival in rivals]
+        figures = [Figures(rival.name, [], 0.0) for rival in rivals]
+        for place in places:  # to warm up
+            await place.round(20, 0)
         for what, tables, pace, times in (
             (f"{few} tables, a move a second each", few, 1.0, 1),
             (f"{many} tables, a move a second each", many, 1.0, 1),
             (f"{few} tables, as fast as they can", few, 0.0, rounds),
         ):
-            console.print(f"{rival.name}: {what} …", style="dim")
-            done.append(await place.round(what, tables, pace, times))
-        idle = await place.idle_memory(few * 2)
-    return done, idle
+            done: list[list[Round]] = [[] for _ in places]
+            for number in range(times):
+                console.print(f"{what}, round {number + 1} of {times} …", style="dim")
+                for place, mine in zip(places, done, strict=True):
+                    mine.append(await place.round(tables, pace))
+            for one, mine in zip(figures, done, strict=True):
+                one.loads.append(Load.of(what, mine))
+        for one, place in zip(figures, places, strict=True):
+            one.idle = await place.idle_memory(few * 2)
+    return figures
 
 
 # --- telling --------------------------------------------------------------------------------------
@@ -244,23 +278,26 @@ def surroundings() -> str:
     )
 
 
-def show(ours: tuple[list[Round], float], theirs: tuple[list[Round], float] | None) -> None:
-    heads = ("moves/s", "p50 ms", "p99 ms", "CPU µs/move", "kB/table")
+def show(figures: list[Figures]) -> None:
+    heads = ("moves/s", "slowest", "fastest", "p50 ms", "p99 ms", "CPU µs/move", "kB/table")
     table = Table("server", "load", *heads)
-    for name, told in (("Tablée", ours), ("boardgame.io", theirs)):
-        for one in told[0] if told else ():
-            figures = (one.rate, one.p50, one.p99, one.cost, one.memory)
-            table.add_row(name, one.what, *(f"{figure:,.1f}" for figure in figures))
+    for server in figures:
+        for one in server.loads:
+            told = (one.rate, one.least, one.most, one.p50, one.p99, one.cost, one.memory)
+            table.add_row(server.server, one.what, *(f"{figure:,.1f}" for figure in told))
     console.print(table)
-    if theirs is None:
-        console.print(f"an idle table: {ours[1]:.1f} kB")
-        return
-    mine, other = ours[0][-1], theirs[0][-1]
+    for server in figures:
+        console.print(f"an idle table: {server.idle:.1f} kB, {server.server}")
+    if len(figures) == 2:
+        compare(*figures)
+
+
+def compare(ours: Figures, theirs: Figures) -> None:
+    mine, other = ours.loads[-1], theirs.loads[-1]
     console.print(f"throughput: {mine.rate / other.rate:.2f} × boardgame.io's")
     console.print(f"processor for a move: boardgame.io's is {other.cost / mine.cost:.2f} × ours")
-    for a, b in zip(ours[0], theirs[0], strict=True):
+    for a, b in zip(ours.loads, theirs.loads, strict=True):
         console.print(f"p99, {a.what}: {a.p99:.1f} ms, boardgame.io {b.p99:.1f} ms")
-    console.print(f"an idle table: {ours[1]:.1f} kB, boardgame.io {theirs[1]:.1f} kB")
 
 
 def install(folder: Path) -> bool:
@@ -284,12 +321,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as made:
         folder = asked.peer or Path(made)
         beside = not asked.no_peer and (asked.peer is not None or install(folder))
-        ours = uvloop.run(measure(Tablee(), asked.quick))
-        theirs = uvloop.run(measure(Boardgame(folder), asked.quick)) if beside else None
-    show(ours, theirs)
+        rivals: list[Rival] = [Tablee(), Boardgame(folder)] if beside else [Tablee()]
+        figures = uvloop.run(measure(rivals, asked.quick))
+    show(figures)
     if asked.json:
-        told = {"ours": ours, "theirs": theirs}
-        asked.json.write_text(json.dumps(msgspec.to_builtins(told), indent=1))
+        asked.json.write_text(json.dumps(msgspec.to_builtins(figures), indent=1))
 
 
 if __name__ == "__main__":
