@@ -94,6 +94,7 @@ export interface Hello {
   type: "hello";
   since?: number | null;
   word?: string;
+  eyes?: number | null;
 }
 
 export interface Play {

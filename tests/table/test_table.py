@@ -100,6 +100,17 @@ def test_who_says_since_gets_exactly_the_updates_after_it() -> None:
     assert heard[-1] == Update(4, 4, clocks=tuple(game._agenda.clocks(9)))
 
 
+@pytest.mark.parametrize(("eyes", "told_again"), [(0, True), (1, False), (None, False)])
+def test_who_comes_back_as_somebody_else_gets_a_fresh_scene(
+    eyes: int | None, told_again: bool
+) -> None:
+    game = seated()
+    game.ask("b", Play(1, "grab 1"), 5)
+    game.ask("b", Play(2, "grab 2"), 6)
+    heard = told(game.ask("a", Hello(since=2, eyes=eyes), 9), "a")
+    assert [type(m) for m in heard] == ([Update, Update] if told_again else [Fresh])
+
+
 @pytest.mark.parametrize("since", [1, 3, 99])
 def test_a_number_no_update_ended_on_gets_a_fresh_scene(since: int) -> None:
     game = seated()

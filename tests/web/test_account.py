@@ -237,6 +237,7 @@ def test_a_deleted_account_is_gone_with_its_name_and_ratings(site: Any, hear: He
     assert [leader["name"] for leader in leaders] == ["Bob"]
     answer = post(site, "account/login", name="Ann", passphrase=PASSPHRASE)
     assert answer.json()["code"] == "wrong_login"
+    assert me(use(site, ann)) == {}  # on no device
     join(site, "Ann")  # the name is free again
     assert use(site, ann).client.get("/api/me/games").json() == []
 

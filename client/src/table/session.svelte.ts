@@ -64,6 +64,8 @@ export class Session implements Shown {
   private word = "";
   /** All that has come, though some of it may be held back from sight for a moment. */
   private latest: View | null = null;
+  /** The seat it came for: in another tab I may have become somebody else. */
+  private eyes: number | null = null;
   private showAt = 0;
   private fading = 0;
 
@@ -104,7 +106,7 @@ export class Session implements Shown {
   }
 
   private hello(): void {
-    this.link.send({ type: "hello", since: this.latest?.number || null, word: this.word });
+    this.link.send({ type: "hello", since: this.latest?.number || null, eyes: this.eyes, word: this.word });
   }
 
   /** Says the word of a locked table. */
@@ -148,6 +150,7 @@ export class Session implements Shown {
   /** Shows a view now, or in a moment, so that a reveal appears on all screens together. */
   private come(next: View, wait: number): void {
     this.latest = next;
+    this.eyes = this.me;
     const now = performance.now();
     this.showAt = Math.max(this.showAt, now + wait);
     if (this.showAt <= now) this.show(next);

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.kernel import WATCHER, Fault, parse_move
@@ -52,7 +53,10 @@ class Table(Course):
             self._tell_seating(effects)
         self._gallery.follow(viewer)
         if self.sheet.status != "waiting":
-            heard = self._gallery.greet(viewer, hello.since, self.sheet, self._moment(now))
+            seat = self._seat_of(viewer)
+            is_same = hello.eyes in (UNSET, None if seat == WATCHER else seat)
+            since = hello.since if is_same else None
+            heard = self._gallery.greet(viewer, since, self.sheet, self._moment(now))
             effects.told.extend(((viewer,), message) for message in heard)
             self._note_races()
         return effects

@@ -47,6 +47,8 @@ class Hello(Message, frozen=True):
     since: Whole | None = None
     word: Short = ""
     """For a locked table, from somebody who does not sit there: nothing is shown without it."""
+    eyes: Whole | UnsetType | None = UNSET
+    """The seat it was when it saw that, null for a watcher: another one's updates are no use."""
 
 
 class Play(Message, frozen=True):

@@ -113,10 +113,8 @@ class Accounts:
         if not await self._passphrases.is_right(wish.passphrase, hidden):
             raise Fault("wrong_passphrase")
         await self._people.rehide(guest.id, await self._passphrases.hide(wish.new))
-        response = await self._welcome(request, guest)
         # Every other device is signed out; this one comes back with the cookie it is given here.
-        response.background = BackgroundTask(self._house.doorman.send_away, guest.id, "signed_out")
-        return response
+        return self._sign_out(await self._welcome(request, guest), guest)
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""
@@ -125,7 +123,7 @@ class Accounts:
             raise Fault("no_account")
         await forget_guest(self._house, guest)
         await self._people.remove(guest.id)
-        return await self.logout(request)
+        return self._sign_out(await self.logout(request), guest)
 
     # --- within --------------------------------------------------------------------------------
 
@@ -143,6 +141,11 @@ class Accounts:
     async def _welcome(self, request: Request, guest: Guest, status: int = 200) -> Response:
         response = json_answer(await self._me(guest), status)
         self._sessions.give(response, guest, secure=request.url.scheme == "https")
+        return response
+
+    def _sign_out(self, response: Response, guest: Guest) -> Response:
+        """Whatever this guest has open anywhere is loaded anew, once they have been answered."""
+        response.background = BackgroundTask(self._house.doorman.send_away, guest.id, "signed_out")
         return response
 
     async def _me(self, guest: Guest) -> wire.Me:

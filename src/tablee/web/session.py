@@ -65,9 +65,11 @@ class Sessions:
         people = self._people
         if people is None:
             return Guest(ticket.id, ticket.name)
+        if people.seal_of(ticket.id) != ticket.seal:  # another passphrase, or no account any more
+            return NOBODY
         own = people.name_of(ticket.id)
         if own:
-            return Guest(ticket.id, own) if people.seal_of(ticket.id) == ticket.seal else NOBODY
+            return Guest(ticket.id, own)
         return Guest(ticket.id, "" if people.holder(ticket.name) else ticket.name)
 
     def named(self, guest: Guest, name: str) -> Guest:
