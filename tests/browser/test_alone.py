@@ -22,8 +22,8 @@ SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
 """Chairs and options that make a game short."""
 UNHURRIED = {"claquer": Pace(0.2, 0.6), "take-it": Pace(0.3, 1.5)}
 """In real time people take a moment to react."""
-LUCK = ("switch",)
-"""Somebody may win with their first dice, before I have touched mine."""
+LUCK = ("switch", "claquer")
+"""Others may win before I have moved: with their first dice, or while a slow machine paints."""
 
 
 @pytest.mark.parametrize("game", SHORT)
