@@ -107,13 +107,14 @@ class Standings:
     async def _see_to(self, table: str, ended: bool, pause: float = AGAIN_SECONDS) -> None:
         """A game that began is written down, one that ended judged; later, if the disk fails."""
         try:
-            await (self._settle(table) if ended else self._people.expect(table))
+            await (self.settle(table) if ended else self._people.expect(table))
         except Exception:
             _log.exception("table %s could not be rated", table)
             later = asyncio.get_running_loop().call_later
             later(pause, lambda: self._spawn(self._see_to(table, ended, 2 * pause)))
 
-    async def _settle(self, table: str) -> None:
+    async def settle(self, table: str) -> None:
+        """Judges a game if it has ended, unless it was; raises where the disk fails."""
         try:
             sheet, rows = await self._store.load(table)
         except Lost as fault:
