@@ -36,7 +36,7 @@ async def _check_record(oracle: Oracle, patron: Patron) -> None:
     status, text, _ = await patron.ask("GET", f"/api/tables/{oracle.table}/record")
     assert status == 200, text
     record, sheet = parse_record(text), oracle.sheet
-    assert list(map(_fields, record.rows)) == list(map(_fields, oracle.rows)), "another game"
+    assert list(map(fields, record.rows)) == list(map(fields, oracle.rows)), "another game"
     head = record.header
     assert head.commitment == commit(bytes.fromhex(head.secret)), "another promise"
     assert (head.secret, head.nonces) == (sheet.secret, sheet.nonces)
@@ -61,5 +61,6 @@ def check_replay(told: dict[str, Any], oracle: Oracle) -> None:
                 assert view[part] == scene.get(part), ("replay", number, part)
 
 
-def _fields(row: Row) -> tuple[Any, ...]:
+def fields(row: Row) -> tuple[Any, ...]:
+    """An entry, however its facts are written."""
     return (row.number, row.seat, row.move, row.at, msgspec.json.decode(row.facts or "{}"))

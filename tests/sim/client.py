@@ -37,6 +37,7 @@ class Visit(msgspec.Struct):
     """One connection from its opening to its end."""
 
     line: Line
+    cookie: str
     sent: list[Sent]
     view: page.View | None = None
     """What this connection has brought the page to."""
@@ -63,8 +64,10 @@ class Client:
         self.away = 0.0
         self.seating: dict[str, Any] | None = None
         self.view: page.View | None = None
+        self.eyes: int | None = None
+        """The seat it saw that with."""
         self.visits: list[Visit] = []
-        self.heard = 0
+        self.heard = self.signed_out = 0
         self.trace = sha256()
         """Of everything it was told and when: equal for equal seeds."""
         self.invited: Callable[[str], None] = _stay
@@ -98,7 +101,7 @@ class Client:
             line = self._network.connect(f"/ws/tables/{self.oracle.table}", cookie, hear)
         except Unreachable:
             return
-        visit = Visit(line, [])
+        visit = Visit(line, cookie, [])
         self.visits.append(visit)
         self._hello(visit)
 
@@ -111,7 +114,8 @@ class Client:
         since = self.view["number"] if self.view else None
         forgets = self.wild > self._rng.random()
         word = {"word": self.word} if self.word and not forgets else {}
-        self._send(visit, {"type": "hello", "since": since or None} | word)
+        hello = {"type": "hello", "since": since or None, "eyes": self.eyes}
+        self._send(visit, hello | word)
 
     def _send(self, visit: Visit, message: Any) -> None:
         visit.line.send(msgspec.json.encode(message).decode())
@@ -147,6 +151,7 @@ class Client:
             self.invited(message["table"])
         elif kind == "bye":
             assert message.get("again", True), (self.name, message)
+            self.signed_out += message["code"] == "signed_out"
             visit.over = True
             visit.line.cut(0.0, 0.0)
             self._lost += [one.body for one in visit.sent if not one.answers]
@@ -158,7 +163,8 @@ class Client:
         assert sheet.status == "finished" or sheet.secret not in text, "the secret is told"
 
     def _follow(self, visit: Visit, message: dict[str, Any]) -> None:
-        assert visit.sent is not None
+        if self.patron.leaving or visit.cookie in self.patron.void:
+            return None  # nobody looks any more
         if message["type"] == "fresh":
             self.view = page.from_fresh(message)
         else:
@@ -170,7 +176,7 @@ class Client:
                 return None
             assert self.view is not None
             self.view = page.with_update(self.view, message)
-        visit.view = self.view
+        visit.view, self.eyes = self.view, (self.seating or {}).get("you")
         where = f"{self.name} (seat {self.seat}) at entry {message['number']}"
         self.oracle.check_seen(self.view, self.seat, where)
         self.oracle.check_news(message.get("news", []), self.seat, where)
@@ -214,8 +220,9 @@ class Client:
                 away, self.away = self.away, 0.0
                 await asyncio.sleep(away)
             if self.visit is None:
-                self.connect()
-            elif self.seating is not None:
+                if not self.patron.busy:
+                    self.connect()
+            elif self.seating is not None and not self.patron.leaving:
                 self.act(self.visit)
 
     def act(self, visit: Visit) -> None:

@@ -34,6 +34,10 @@ class Disk:
         self.sheets: dict[str, Sheet] = {}
         self.first: dict[str, Sheet] = {}
         """As each table was when it was made."""
+        self.final: dict[str, Sheet] = {}
+        """As each was when its game ended."""
+        self.sat: dict[tuple[str, int], set[str]] = {}
+        """Who ever had which chair."""
         self.ended = asyncio.Event()
         """A game has just ended, and nobody but the disk knows."""
         self.judged: list[str] = []
@@ -51,10 +55,13 @@ class Disk:
             kept.append(row)
         if sheet is not None:
             self._check_course(sheet)
-            if sheet.status == "finished":
+            if sheet.status == "finished" and table not in self.final:
+                self.final[table] = sheet
                 self.ended.set()
             self.sheets[table] = sheet
             self.first.setdefault(table, sheet)
+            for seat, chair in enumerate(sheet.chairs):
+                self.sat.setdefault((table, seat), set()).add(chair.guest)
 
     def _check_course(self, sheet: Sheet) -> None:
         course = ("waiting", "playing", "finished")

@@ -58,12 +58,13 @@ class Network:
     async def ask(
         self, method: str, path: str, cookie: str, body: Any = None
     ) -> tuple[int, Any, str]:
-        """One HTTP request: status, body, cookie given."""
+        """One HTTP request, its body as it is or in JSON: status, body, cookie given."""
         await asyncio.sleep(self.delay())
         if self.app is None:
             raise Unreachable
         scope = _scope("http", path, cookie) | {"method": method, "query_string": b""}
-        answer = asyncio.ensure_future(_http(self.app, scope, msgspec.json.encode(body)))
+        sent = body if isinstance(body, bytes) else msgspec.json.encode(body)
+        answer = asyncio.ensure_future(_http(self.app, scope, sent))
         gone = asyncio.ensure_future(self.down.wait())
         await asyncio.wait((answer, gone), return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()

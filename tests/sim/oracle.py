@@ -15,6 +15,7 @@ from sim.disk import Disk
 from tablee import catalog
 from tablee.kernel import CHANCE, WATCHER, Move, Timer, commit, format_move, parse_move
 from tablee.store import Row
+from tablee.web.farewell import ANONYMOUS
 
 Seen = dict[str, Any]
 
@@ -38,6 +39,12 @@ class Oracle:
     @property
     def rows(self) -> list[Row]:
         return self._disk.rows[self.table]
+
+    @property
+    def borrowed(self) -> int:
+        """Entries of a branch that were made at another table."""
+        roots = self.sheet.roots
+        return roots[-1].until if roots else 0
 
     def state(self, number: int) -> Any:
         """After entry `number`, which must be on disk."""
@@ -89,6 +96,10 @@ class Oracle:
             move = self.game.fill(self.game.view(state, seat), move, rng)
         return format_move(move)
 
+    def sat(self, seat: int) -> set[str]:
+        """Whoever had this chair at any time."""
+        return self._disk.sat[self.table, seat]
+
     # --- checks --------------------------------------------------------------------------------
 
     def check_seating(self, told: Seen) -> None:
@@ -123,8 +134,9 @@ class Oracle:
         assert self.sheet.again == table, "another rematch than the one that was told"
         made = self._disk.first[table]
         assert made.came_from == self.table
-        guests = [chair.guest for chair in self.sheet.chairs]
-        assert [chair.guest for chair in made.chairs] == [*guests[1:], *guests[:1]], "other company"
+        chairs = self.sheet.chairs
+        for before, now in zip((*chairs[1:], *chairs[:1]), made.chairs, strict=True):
+            assert before.guest == now.guest or before.name == ANONYMOUS, "other company"
         assert (made.rated, made.word) == (self.sheet.rated, self.sheet.word)
 
     def is_automatic(self, row: Row) -> bool:
@@ -146,7 +158,7 @@ class Oracle:
             ran = {**still, **{key: before + passed for key, before in running.items()}}
             rung = self._timers_behind(row)
             played = (row.seat, row.move) in sent or row.seat in self._bots() or row.facts
-            if rung and not played:
+            if rung and not played and row.number > self.borrowed:
                 fired += 1
                 on_time = any(ran[timer.key] >= timer.after_ms for timer in rung)
                 assert on_time, f"a timer runs out early at entry {row.number}"

@@ -39,7 +39,11 @@ class Plan(msgspec.Struct, frozen=True):
     tables: int = 1
     watchers: int = 1
     accounts: bool = False
-    """People sign up, sign in again, and try for each other's names."""
+    """People sign up, sign in again, change passphrases, and try for each other's names."""
+    leaves: bool = False
+    """Some of them delete their accounts."""
+    studies: bool = False
+    """Finished games are taken further, and records brought."""
     rated: bool = False
     lonely: bool = False
     """As the first game ends after the storm the server dies, and for a while nobody comes."""
@@ -66,6 +70,10 @@ def plan(rng: Random, game: str | None) -> Plan:
         rematch=rng.random() < 0.5,
         gives_up="resign" if rated else rng.choice(("stop", "stop", "resign")),
     )
+    studies, leaves = rng.random() < 0.25, made.accounts and rng.random() < 0.5
+    made = msgspec.structs.replace(made, studies=studies, leaves=leaves)
+    if leaves:  # whoever has left is at no table, and knows no word
+        made = msgspec.structs.replace(made, locked=False, rematch=False)
     if key != "tictactoe":
         stamina = None if game else rng.choice((None, 0.0, 0.0, 5.0, 10.0))
         return msgspec.structs.replace(made, stamina=stamina, rematch=False)

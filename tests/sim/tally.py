@@ -21,6 +21,12 @@ class Tally(msgspec.Struct):
     failures: int = 0
     timers: int = 0
     accounts: int = 0
+    changed: int = 0
+    signed_out: int = 0
+    left: int = 0
+    branched: int = 0
+    brought: int = 0
+    mangled: int = 0
     judged: int = 0
     strangers: int = 0
     rematches: int = 0

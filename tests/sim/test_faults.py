@@ -18,7 +18,7 @@ from sim.world import simulate
 from tablee.catalog import shelf
 
 TESTS = str(Path(__file__).parent.parent)
-FULL, QUICK = (3_000, 100), (32, 8)
+FULL, QUICK = (3_000, 100), (32, 16)
 """Seeds, and how many of them make a test."""
 
 
@@ -43,6 +43,8 @@ def test_faults_lose_nothing(seeds: range) -> None:
     if len(seeds) >= 100:  # nor would one in which nobody does what is to be proved
         done = (total.judged, total.strangers, total.rematches, total.stopped, total.resigned)
         assert min(done) > 0, total
+        asked = (total.changed, total.signed_out, total.left, total.branched, total.brought)
+        assert min(*asked, total.mangled) > 0, total
 
 
 @pytest.mark.parametrize("game", sorted(shelf()))

@@ -13,11 +13,13 @@ from sim.client import Client
 from sim.disk import Disk, FaultyStore, Hand
 from sim.fate import Thinkers, date, decided_by
 from sim.ledger import due
+from sim.member import Member
 from sim.network import Network
 from sim.oracle import Oracle
 from sim.patron import Patron
 from sim.people import FaultyPeople
 from sim.plan import WORD, plan, wish
+from sim.scholar import Scholar
 from sim.stranger import Stranger
 from sim.tally import Tally
 from sim.verdict import check_world
@@ -28,7 +30,7 @@ from tablee.web.app import make_app
 from tablee.web.limits import Limits
 from tablee.web.session import Sessions
 
-LIMITS = Limits(idle_seconds=4.0, ping_seconds=20.0)
+LIMITS = Limits(idle_seconds=4.0, ping_seconds=20.0, account_tries_an_hour_per_address=100_000)
 KEY = b"a key of the simulation"
 PATIENCE = 7200.0
 """Virtual seconds in which a calm table must come to its end."""
@@ -49,6 +51,7 @@ class World:
         self.strangers: list[Client] = []
         self.oracles: list[Oracle] = []
         self.visitor = Visitor(self._patron("V"), self.network, self.disk, self.oracles)
+        self.scholar = self._scholar() if self.plan.studies else None
         self.complaints: list[str] = []
         self._is_calm = False
         self._hand = Hand(self.disk)
@@ -63,6 +66,8 @@ class World:
         self._start()
         setting = [loop.create_task(self._set_table(name)) for name in range(self.plan.tables)]
         self._live(self.visitor.live())
+        if self.scholar is not None:
+            self._live(self.scholar.live())
         await self.weather.storm(self.plan.storm)
         self.weather.calm()
         self._is_calm = True
@@ -72,6 +77,7 @@ class World:
         await self.until(self._is_over, PATIENCE)
         await deserted
         await asyncio.sleep(4.0)
+        await self.until(lambda: not any(patron.busy for patron in self.patrons), 600.0)
         for task in self._tasks:
             task.cancel()
         await self.until(self._is_quiet, 600.0)
@@ -118,7 +124,8 @@ class World:
         wished = wish(self.plan, rng)
         letter = chr(ord("A") + index)
         count = 1 + wished["chairs"].count("open")
-        patrons = [self._patron(f"{letter}{seat}") for seat in range(count)]
+        guests = self._member if self.plan.accounts else self._patron
+        patrons = [guests(f"{letter}{seat}") for seat in range(count)]
         for patron in patrons:
             await patron.arrive()
         status, card, _ = await patrons[0].ask("POST", "/api/tables", wished)
@@ -126,7 +133,7 @@ class World:
         assert card["id"] in self.disk.sheets, "a table is told that is not on disk"
         self.patrons += patrons
         for patron in patrons:
-            self._live(patron.live(self.patrons) if self.plan.accounts else patron.wander())
+            self._live(patron.live(self.patrons))
         pace = rng.choice((0.6, 2.0, 6.0))
         whom = patrons + [self._patron("watcher") for _ in range(self.plan.watchers)]
         if rng.random() < 0.3:
@@ -136,6 +143,22 @@ class World:
     def _patron(self, name: str) -> Patron:
         return Patron(name, self.network, self.disk, Random(self.rng.random()))
 
+    def _member(self, name: str) -> Patron:
+        rng = Random(self.rng.random())
+        return Member(name, self.network, self.disk, rng, self.plan.leaves)
+
+    def _scholar(self) -> Scholar:
+        rng = Random(self.rng.random())
+        scholar = Scholar(self._patron("L"), self.disk, self.oracles, rng)
+        scholar.played = self._play_on
+        return scholar
+
+    def _play_on(self, table: str) -> None:
+        """The first branch is played to its end."""
+        assert self.scholar is not None
+        if len(self.scholar.branched) == 1 and not self._is_calm:
+            self._invite(Oracle(self.disk, table), [self.scholar.patron], 0.6)
+
     def _invite(self, oracle: Oracle, whom: list[Patron], pace: float) -> None:
         self.oracles.append(oracle)
         for patron in whom:
@@ -144,7 +167,7 @@ class World:
             client.invited = lambda table: self._follow(oracle, whom, table)
             self.clients.append(client)
             self._live(client.live())
-        if self.plan.locked:
+        if oracle.sheet.access == "locked":
             stranger = Stranger(self._patron("S"), self.network, oracle, Random(self.rng.random()))
             self.strangers.append(stranger)
             self._live(stranger.live())

@@ -1,0 +1,180 @@
+"""Somebody with an account: a name of their own, a passphrase that changes, a farewell.
+
+Whatever was answered holds from then on: an account is there, its name is nobody else's, the last
+passphrase opens it and no other does; or it is gone, and nothing on disk tells of it. A request
+without an answer may have counted or not; asked again, it has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import msgspec
+
+from sim.disk import Disk
+from sim.network import Network
+from sim.patron import Patron
+from tablee.table.record import IMPORTED
+
+SETTLING = 3.0
+"""Seconds after which nothing is on its way any more that was asked for on other pages."""
+
+
+class Member(Patron):
+    """Minds name and passphrase in the storm."""
+
+    def __init__(
+        self, name: str, network: Network, disk: Disk, rng: Random, leaves: bool = False
+    ) -> None:
+        super().__init__(name, network, disk, rng)
+        self.signed_up = False
+        self.changed = 0
+        """Acknowledged."""
+        self._leaves = leaves
+        """Will delete the account if it comes to mind, and begin anew."""
+        self._phrases = [f"right {name}"]
+        """The last one opens."""
+
+    @property
+    def guest(self) -> str:
+        """Who the house thinks this is, once there is an account."""
+        return self._disk.people.holder(self.name)
+
+    async def live(self, others: list[Patron]) -> None:
+        """Signs up in the storm, and goes on minding names until the simulation ends."""
+        await self.sign_up()
+        while True:
+            await asyncio.sleep(self._rng.random() * 15)
+            match self._rng.randrange(6):
+                case 0:
+                    await self.sign_in(self._rng.random() < 0.7)
+                case 1:
+                    await self.rename()
+                case 2:
+                    await self.usurp(self._rng.choice(others))
+                case 3 | 4 if self._leaves:
+                    await self.leave()
+                case _:
+                    await self.change()
+
+    # --- name and passphrase ---------------------------------------------------------------------
+
+    async def sign_up(self) -> None:
+        """If it counted and no answer came, the guest's cookie is void, and signing in helps."""
+        self.busy = True
+        status, told, lost = await self.ask("POST", "/api/account", self._login())
+        assert status == 201 or (lost and status == 409), (self.name, status, told)
+        assert self.guest, "an account is told that is not on disk"
+        if status == 409:
+            await self.sign_in(right=True)
+        self.signed_up, self.busy = True, False
+
+    async def sign_in(self, right: bool) -> None:
+        status, told, _ = await self.ask("POST", "/api/account/login", self._login(right))
+        assert status == (200 if right else 401), (self.name, status, told)
+        assert not right or told["name"] == self.name, told
+
+    async def rename(self) -> None:
+        """A name with a passphrase is not changed by saying another."""
+        status, told, _ = await self.ask("POST", "/api/me", {"name": f"Not {self.name}"})
+        assert (status, told.get("code")) == (409, "has_account"), told
+
+    async def usurp(self, other: Patron) -> None:
+        """Somebody else's own name is not to be had."""
+        if not isinstance(other, Member) or other is self or not other.signed_up:
+            return
+        left = len(other.gone)
+        stranger = Patron(other.name.lower(), self._network, self._disk, self._rng)
+        status, told, _ = await stranger.ask("POST", "/api/me", {"name": stranger.name})
+        if len(other.gone) == left:
+            assert (status, told.get("code")) == (409, "name_taken"), told
+
+    async def change(self) -> None:
+        """Another passphrase: from then on the old cookies are nobody's, and so is the old one.
+
+        If it counted and no answer came, the new one opens; if it did not, the old one still does.
+        """
+        self.busy = True
+        given, old = self.cookie, self._phrases[-1]
+        self._phrases.append(f"right {self.name} {len(self._phrases)}")
+        wish = {"passphrase": old, "new": self._phrases[-1]}
+        status, told, lost = await self.ask("POST", "/api/account/passphrase", wish)
+        if status == 200:
+            self.changed += 1
+            self.void |= self._given - {self.cookie}
+            await self._check_void(given, old)
+        else:
+            assert (lost, status, told["code"]) == (True, 401, "no_account"), (self.name, told)
+            await self.sign_in(right=True)
+        self.busy = False
+
+    # --- farewell --------------------------------------------------------------------------------
+
+    async def leave(self) -> None:
+        """Deletes the account; asked again until it is gone. Then begins anew under the name."""
+        given, old = self.cookie, self._phrases[-1]
+        self.busy = self.leaving = True
+        self.signed_up = self._leaves = False
+        await asyncio.sleep(SETTLING)
+        self.gone.append(self.guest)
+        playing = self._playing(self.gone[-1])
+        status, told, lost = await self.ask("DELETE", "/api/account")
+        assert status == 200 or (lost and told["code"] == "no_account"), (self.name, told)
+        self._check_forgotten(self.gone[-1], playing)
+        self.void |= self._given
+        self.cookie = ""
+        await self._check_void(given, old)
+        await self._check_unlisted()
+        self.leaving = False
+        await self.arrive()
+        self._phrases.append(f"right {self.name} {len(self._phrases)}")
+        await self.sign_up()
+
+    def _playing(self, guest: str) -> list[tuple[str, int]]:
+        sheets = [one for one in self._disk.sheets.values() if one.status == "playing"]
+        return [
+            (sheet.id, seat)
+            for sheet in sheets
+            for seat, chair in enumerate(sheet.chairs)
+            if chair.guest == guest
+        ]
+
+    def _check_forgotten(self, guest: str, playing: list[tuple[str, int]]) -> None:
+        """Neither name nor id is on disk; records from elsewhere have the names they had there."""
+        people = self._disk.people
+        assert not people.holder(self.name), "the name of a deleted account is not free"
+        assert not people.name_of(guest), "a deleted account is still on disk"
+        for sheet in self._disk.sheets.values():
+            text = msgspec.json.encode(sheet).decode()
+            assert guest not in text, f"a deleted account's guest is still at {sheet.id}"
+            named = [chair.name for chair in sheet.chairs if sheet.came_from != IMPORTED]
+            assert self.name not in named, f"a deleted account is still named at {sheet.id}"
+        for table, seat in playing:
+            sheet = self._disk.sheets[table]
+            assert sheet.status == "finished" or seat in sheet.resigned, "left without resigning"
+
+    async def _check_unlisted(self) -> None:
+        """Whoever looks at the lobby now does not read the name there."""
+        other = Patron("", self._network, self._disk, self._rng)
+        status, lobby, _ = await other.ask("GET", "/api/lobby")
+        assert status == 200, lobby
+        cards = (*lobby.get("open", ()), *lobby.get("finished", ()))
+        named = [chair.get("name") for card in cards for chair in card["chairs"]]
+        assert self.name not in named, "the lobby still names a deleted account"
+
+    async def _check_void(self, cookie: str, phrase: str) -> None:
+        """Neither opens anything any more."""
+        other = Patron(self.name, self._network, self._disk, self._rng)
+        other.cookie = cookie
+        status, told, _ = await other.ask("GET", "/api/me")
+        assert (status, told) == (200, {}), f"an old cookie of {self.name} is good for {told}"
+        login = {"name": self.name, "passphrase": phrase}
+        status, told, _ = await other.ask("POST", "/api/account/login", login)
+        assert status == 401, f"an old passphrase of {self.name} opens"
+
+    def _login(self, right: bool = True) -> dict[str, str]:
+        """A wrong one may be one that was right."""
+        wrong = (f"wrong {self.name}", *self._phrases[:-1])
+        said = self._phrases[-1] if right else self._rng.choice(wrong)
+        return {"name": self.name, "passphrase": said}
