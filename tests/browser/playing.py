@@ -17,6 +17,7 @@ FOCUSED = """() => {
     const name = at.getAttribute("aria-label") || label || at.textContent || "";
     return name.replace(/\\s+/g, " ").trim();
 }"""
+ASKED = "() => Boolean(document.activeElement.closest('dialog[open]'))"
 Habit = Callable[[Person, Sight], Awaitable[None]]
 
 
@@ -87,7 +88,8 @@ async def by_keys(person: Person, seen: Sight) -> None:
     elif seen.asking:
         for _ in range(person.rng.randrange(len(seen.asking.buttons))):
             await keyboard.press("Tab")
-        await keyboard.press("Enter")
+        if await person.page.evaluate(ASKED):  # else somebody was faster, and it asks no more
+            await keyboard.press("Enter")
     elif (thing := choose(person, seen)) and thing.key:
         await keyboard.press(KEYS.get(thing.key, thing.key))
     elif thing and await tab_to(person, lambda name: name == thing.name, patience=80):
