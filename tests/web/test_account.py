@@ -275,6 +275,16 @@ def test_a_waiting_table_is_left_to_somebody_who_can_begin(site: Any, hear: Hear
     assert chairs(site, table) == [{"kind": "open"}, {"kind": "person", "name": "Bob"}]
 
 
+def test_a_closing_house_deletes_nothing(site: Any) -> None:
+    """Else a game would go on with nobody in that chair; asked again, the next house does it."""
+    ann = join(site, "Ann")
+    table = new_table(site, ann, "me", "random", begin=True)
+    site.client.portal.call(site.house.close)
+    answer = use(site, ann).client.delete("/api/account")
+    assert (answer.status_code, answer.json()["code"]) == (503, "closing")
+    assert chairs(site, table)[0]["name"] == me(site)["name"] == "Ann"
+
+
 def test_an_account_survives_a_killed_server(start: Callable[..., Any]) -> None:
     server = start()
     wish = {"name": "Ann", "passphrase": PASSPHRASE}
