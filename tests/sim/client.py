@@ -163,7 +163,7 @@ class Client:
         assert sheet.status == "finished" or sheet.secret not in text, "the secret is told"
 
     def _follow(self, visit: Visit, message: dict[str, Any]) -> None:
-        if self.patron.leaving or visit.cookie in self.patron.void:
+        if self.patron.leaving or visit.cookie in self.patron.void | self.patron.stale:
             return None  # nobody looks any more
         if message["type"] == "fresh":
             self.view = page.from_fresh(message)
@@ -222,6 +222,8 @@ class Client:
             if self.visit is None:
                 if not self.patron.busy:
                     self.connect()
+            elif self.visit.cookie in self.patron.stale:
+                self.leave()
             elif self.seating is not None and not self.patron.leaving:
                 self.act(self.visit)
 

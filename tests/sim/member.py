@@ -122,7 +122,8 @@ class Member(Patron):
         status, told, lost = await self.ask("DELETE", "/api/account")
         assert status == 200 or (lost and told["code"] == "no_account"), (self.name, told)
         self._check_forgotten(self.gone[-1], playing)
-        self.void |= self._given
+        known = self.void if status == 200 else self.stale
+        known |= self._given
         self.cookie = ""
         await self._check_void(given, old)
         await self._check_unlisted()

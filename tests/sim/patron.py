@@ -25,6 +25,8 @@ class Patron:
         """Looks at nothing any more: the account is being deleted."""
         self.void: set[str] = set()
         """Cookies that are nobody's, since that was acknowledged."""
+        self.stale: set[str] = set()
+        """Those that turned out to be nobody's: whoever notices loads the page anew."""
         self.gone: list[str] = []
         """Guests this person was, before an account was deleted."""
         self._given: set[str] = set()
