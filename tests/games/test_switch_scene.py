@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.switch_tester import Game, at, lock
 from tablee.games.switch import GAME
-from tablee.kernel import CHANCE, WATCHER, format_move, parse_move
+from tablee.kernel import CHANCE, WATCHER, format_move, parse_move, who
+from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Scene, Zone
 
 
@@ -119,7 +120,16 @@ def test_everything_can_be_done_with_one_key() -> None:
 def test_a_watcher_sees_all_and_is_offered_nothing() -> None:  # SW-06
     scene = seen(at(3, 11, owner=1), WATCHER)
     assert scene.offers == ()
-    assert scene.zones == seen(at(3, 11, owner=1), 1).zones
+    mine = seen(at(3, 11, owner=1), 1).zones
+    assert [zone.pieces for zone in scene.zones] == [zone.pieces for zone in mine]
+
+
+def test_only_what_is_mine_is_called_mine() -> None:
+    names = {zone.id: zone.label for zone in seen(at(3, 11, owner=1), 1).zones}
+    assert names["pack-0"] == say("zone-pack", seat=who(0))
+    assert names["pack-1"] == say("zone-pack-mine")
+    assert names["shed-1"] == say("zone-shed-mine")
+    assert names["token-1"] == say("zone-token-mine")
 
 
 def test_the_end_is_in_sight() -> None:  # SW-03

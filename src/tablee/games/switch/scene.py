@@ -20,8 +20,8 @@ def scene(view: View, moves: Sequence[Move]) -> Scene:
         zones=(
             _tray(state),
             *_next(state),
-            *_token(state, None),
-            *(zone for seat in seats for zone in _places(state, seat)),
+            *_token(view, None),
+            *(zone for seat in seats for zone in _places(view, seat)),
         ),
         offers=offers(view, moves),
         seats=tuple(_note(state, seat) for seat in seats),
@@ -81,13 +81,14 @@ def _next(state: State) -> tuple[Zone, ...]:
     return (Zone("next", "row", label=say("zone-next"), pieces=pieces, size="small"),)
 
 
-def _token(state: State, seat: int | None) -> tuple[Zone, ...]:
+def _token(view: View, seat: int | None) -> tuple[Zone, ...]:
     """The token lies in the centre, at its owner's hand, or with the seat whose pack it blocks."""
+    state = view.table
     if seat is None:
         here, told = state.owner == NOBODY == state.locked, say("zone-centre")
     else:
         here = state.owner == seat or is_locked(state, seat)
-        told = say("zone-blocked" if is_locked(state, seat) else "zone-token", seat=who(seat))
+        told = _told(view, seat, "zone-blocked" if is_locked(state, seat) else "zone-token")
     if not here:
         return ()
     token = Piece("block", "block", say("face-block"))
@@ -97,12 +98,18 @@ def _token(state: State, seat: int | None) -> tuple[Zone, ...]:
 # --- each seat ---------------------------------------------------------------------------------
 
 
-def _places(state: State, seat: int) -> tuple[Zone, ...]:
-    return (_pack(state, seat), _shed(state, seat), *_token(state, seat))
+def _places(view: View, seat: int) -> tuple[Zone, ...]:
+    return (_pack(view, seat), _shed(view, seat), *_token(view, seat))
 
 
-def _pack(state: State, seat: int) -> Zone:
+def _told(view: View, seat: int, zone: str) -> Say:
+    """What is mine is called so; what others have is called by their name."""
+    return say(f"{zone}-mine") if seat == view.me else say(zone, seat=who(seat))
+
+
+def _pack(view: View, seat: int) -> Zone:
     """SW-06: a pack shows its top card; ids go with the pack, so that a swapped one slides."""
+    state = view.table
     top, pack = state.tops[seat], pack_of(state, seat)
     left = LAST + 1 - top
     card = Piece(
@@ -111,11 +118,12 @@ def _pack(state: State, seat: int) -> Zone:
         _card_label(state, seat, top),
         marks=("locked",) if is_locked(state, seat) else (),
     )
-    label = say("zone-pack", seat=who(seat))
+    label = _told(view, seat, "zone-pack")
     return Zone(f"pack-{seat}", "pile", seat, label, (card,) if left else (), count=left)
 
 
-def _shed(state: State, seat: int) -> Zone:
+def _shed(view: View, seat: int) -> Zone:
+    state = view.table
     gone, pack = state.tops[seat] - 1, pack_of(state, seat)
     card = Piece(
         f"{pack}-{gone}",
@@ -124,7 +132,7 @@ def _shed(state: State, seat: int) -> Zone:
         origin=f"pack-{seat}",
         marks=("dim",),
     )
-    label = say("zone-shed", seat=who(seat))
+    label = _told(view, seat, "zone-shed")
     return Zone(
         f"shed-{seat}", "pile", seat, label, (card,) if gone else (), size="small", count=gone
     )

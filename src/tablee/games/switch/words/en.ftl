@@ -45,6 +45,10 @@ zone-token = Block token of { $seat }
 zone-blocked = Block token on the pack of { $seat }
 zone-pack = Pack of { $seat }
 zone-shed = Shed by { $seat }
+zone-token-mine = My Block token
+zone-blocked-mine = My pack is blocked
+zone-pack-mine = My pack
+zone-shed-mine = My shed cards
 
 fact-dice = { $n } dice
 fact-locked = blocked

@@ -45,6 +45,10 @@ zone-token = Jeton Block : { $seat }
 zone-blocked = Paquet bloqué : { $seat }
 zone-pack = Paquet : { $seat }
 zone-shed = Défausse : { $seat }
+zone-token-mine = Mon jeton Block
+zone-blocked-mine = Mon paquet est bloqué
+zone-pack-mine = Mon paquet
+zone-shed-mine = Ma défausse
 
 fact-dice = { $n } dés
 fact-locked = bloqué
