@@ -7,6 +7,10 @@ const BOARD_SHARES = [0.94, 0.84, 0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
 const COMFORTS = [46, 36] as const;
 /** A board smaller than this costs more comfort than small cards do. */
 const AMPLE = 0.66;
+/** Cells narrower than this are harder to touch than small cards are. */
+const ROOMY = 34;
+/** What is nearer to the edge looks cut off. */
+const EDGE = 4;
 const LARGEST_CELL = 150;
 /** So much of a card in the hand is seen before the cards are made smaller instead. */
 const SEEN = 0.84;
@@ -66,7 +70,7 @@ function bestUnit(felt: HTMLElement, boards: HTMLElement[]): number {
   const ample = BOARD_SHARES.filter((part) => part >= AMPLE);
   if (boards.length) {
     share(
-      ample.find((part) => comfortable(part, easy)) ??
+      ample.find((part) => comfortable(part, easy) && boards.every(isRoomy)) ??
         ample.find((part) => comfortable(part, tight)) ??
         BOARD_SHARES.find((part) => comfortable(part, tight)) ??
         BOARD_SHARES.at(-1)!,
@@ -74,6 +78,8 @@ function bestUnit(felt: HTMLElement, boards: HTMLElement[]): number {
   }
   return largest(LEAST, most, (size) => fitsAt(felt, size));
 }
+
+const isRoomy = (board: HTMLElement) => Number(board.dataset.cell) >= ROOMY;
 
 function startCell(felt: HTMLElement, board: HTMLElement, share: number): number {
   const [cols, rows] = [Number(board.dataset.cols), Number(board.dataset.rows)];
@@ -94,10 +100,17 @@ function fitsAt(felt: HTMLElement, unit: number): boolean {
 
 function fits(felt: HTMLElement): boolean {
   const inside = felt.scrollHeight <= felt.clientHeight + 1 && felt.scrollWidth <= felt.clientWidth + 1;
-  return inside && all(felt, ".dice .body").every(holds) && (isTight(felt) || all(felt, ".hand .body").every(isLegible));
+  return inside && isWithin(felt) && all(felt, ".dice .body").every(holds) && (isTight(felt) || all(felt, ".hand .body").every(isLegible));
 }
 
 const all = (felt: HTMLElement, what: string) => [...felt.querySelectorAll<HTMLElement>(what)];
+
+/** Things in a line that never wraps stand out on both sides, and only one of them would scroll. */
+function isWithin(felt: HTMLElement): boolean {
+  const { left, right } = felt.getBoundingClientRect();
+  const boxes = all(felt, "[data-zone]").map((zone) => zone.getBoundingClientRect());
+  return boxes.every((box) => box.left >= left + EDGE && box.right <= right - EDGE);
+}
 
 /** Cards are as small as they may become for the sake of being seen whole. */
 const isTight = (felt: HTMLElement) => parseFloat(felt.style.getPropertyValue("--u")) <= COMFORTS[0];
