@@ -38,6 +38,12 @@
     const [wide, high] = [felt.scrollWidth - felt.clientWidth, felt.scrollHeight - felt.clientHeight];
     faults.push(`the felt is cut off: ${wide} × ${high} px do not fit`);
   }
-  if (scrollWidth > innerWidth + 1) faults.push(`too wide: ${scrollWidth} > ${innerWidth}`);
+  // What is too wide widens the window of a phone with it, but not its screen.
+  const wide = Math.min(innerWidth, screen.width);
+  if (scrollWidth > wide + 1) faults.push(`too wide: ${scrollWidth} > ${wide}`);
+  for (const dialog of document.querySelectorAll("dialog[open]")) {
+    const { scrollWidth: needs, clientWidth: has } = dialog;
+    if (needs > has + 1) faults.push(`${nameOf(dialog)} is cut off: ${needs} > ${has}`);
+  }
   return [...new Set(faults)];
 };

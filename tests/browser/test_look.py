@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.async_api import expect
 
 from browser.person import Person
 from browser.town import Town
+from tablee.catalog import shelf
 
 pytestmark = pytest.mark.browser
 
@@ -48,14 +51,26 @@ async def brightness(person: Person) -> float:
     return float(await person.page.evaluate(BRIGHTNESS))
 
 
-@pytest.mark.parametrize("path", ["/", "/me", "/how"])
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
+PATHS = ["/", "/me", "/how", *(f"/box/{game}" for game in sorted(shelf()))]
+
+
+@pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("language", ["fr", "en"])
 async def test_a_phone_shows_every_page_whole(town: Town, path: str, language: str) -> None:
     """Names for all that can be touched, large enough, nothing wider than the screen."""
-    async with town.person("Ada", on="phone") as ada:
+    async with town.person("Ada", on="phone", **SMALL) as ada:
         await ada.come(path)
         await ada.page.get_by_role("main").wait_for()
         if language == "en":
             await ada.page.get_by_role("button", name="English").click()
         await ada.page.wait_for_load_state("networkidle")
+        await ada.check()
+
+
+async def test_a_phone_shows_the_question_for_a_name_whole(town: Town) -> None:
+    async with town.person("Ada", on="phone", **SMALL) as ada:
+        await ada.open_box("switch")
+        await ada.button("make-table-go").click()
+        await ada.page.get_by_role("textbox", name=ada.words("your-name")).wait_for()
         await ada.check()

@@ -143,7 +143,11 @@ end-won-by-many = { $names } win together
 end-tied = A draw!
 end-shared = You share the victory!
 end-title = The game is over
-end-rank = { $n }.
+end-rank = { $n ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
 end-first = 1st
 end-resigned = { $seat } has given up.
 end-stopped = Everybody agreed to stop here.
