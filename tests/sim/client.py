@@ -12,39 +12,15 @@ import msgspec
 
 from sim import page
 from sim.mischief import GARBAGE, odd_request
-from sim.network import Line, Network, Unreachable
+from sim.network import Network, Unreachable
 from sim.oracle import Oracle
 from sim.patron import Patron
+from sim.visit import Sent, Visit
 from tablee.kernel import WATCHER
 
 MESSAGES = frozenset(
     ("seating", "fresh", "update", "raced", "talked", "again", "done", "refused", "ping", "bye")
 )
-
-
-class Sent(msgspec.Struct):
-    """One request on one line, and how often it was answered."""
-
-    request: int
-    body: dict[str, Any]
-    seat: int
-    answers: int = 0
-    done: int | None = None
-    """The entry it made, once acknowledged."""
-
-
-class Visit(msgspec.Struct):
-    """One connection from its opening to its end."""
-
-    line: Line
-    cookie: str
-    sent: list[Sent]
-    view: page.View | None = None
-    """What this connection has brought the page to."""
-    over: bool = False
-    odd: bool = False
-    """It has said that it knows what it does not."""
-    clocks: dict[str, int] = {}
 
 
 class Client:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sim.client import Client, Visit
+from sim.client import Client
+from sim.visit import Visit
 
 FOR_ALL = frozenset(("seating", "refused", "ping", "bye", "again"))
 WISHES: tuple[dict[str, Any], ...] = (
