@@ -59,7 +59,8 @@ class Doorman:
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
         self._by_table: Counter[str] = Counter()
-        self._lines: dict[str, set[Leaver]] = {}
+        self._lines: dict[str, dict[Leaver, None]] = {}
+        """By guest, in the order they came."""
         self._inside = 0
 
     def __len__(self) -> int:
@@ -91,13 +92,13 @@ class Doorman:
         if full or self._inside >= limits.sockets:
             raise Fault("too_many_connections")
         self._count(places, 1)
-        lines = self._lines.setdefault(guest, set())
-        lines.add(who)
+        lines = self._lines.setdefault(guest, {})
+        lines[who] = None
         try:
             yield
         finally:
             self._count(places, -1)
-            lines.discard(who)
+            del lines[who]
             if not lines:
                 del self._lines[guest]
 
