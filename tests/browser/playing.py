@@ -91,6 +91,8 @@ async def by_keys(person: Person, seen: Sight) -> None:
         if await person.page.evaluate(ASKED):  # else somebody was faster, and it asks no more
             await keyboard.press("Enter")
     elif (thing := choose(person, seen)) and thing.key:
+        if not seen.begun:
+            await keyboard.press("Escape")  # a button that has the focus has Space and Enter too
         await keyboard.press(KEYS.get(thing.key, thing.key))
     elif thing and await tab_to(person, lambda name: name == thing.name, patience=80):
         await keyboard.press("Enter")

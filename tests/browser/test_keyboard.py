@@ -24,6 +24,25 @@ async def test_a_whole_game_is_played_on_the_keyboard(town: Town, game: str, pac
         await sees_how_it_ended(ada, seats=2)
 
 
+async def test_a_button_lets_the_keys_of_the_game_go(town: Town) -> None:
+    """After a click at once, after the Tab key with Escape: Space slaps, and nothing else."""
+    async with town.person("Ada") as ada:
+        await ada.set_table("take-it", ["me", "random"], {"tempo_ms": 3000})
+        sound, keyboard = ada.button("sound"), ada.page.keyboard
+        await sound.click()
+        await keyboard.press("Space")
+        await expect(sound).to_have_attribute("aria-pressed", "true")
+        await expect(sound).not_to_be_focused()
+        assert await tab_to(ada, lambda name: name == ada.words("sound"))
+        await keyboard.press("Space")
+        await expect(sound).to_have_attribute("aria-pressed", "false")
+        await expect(sound).to_be_focused()
+        await keyboard.press("Escape")
+        await keyboard.press("Space")
+        await expect(sound).to_have_attribute("aria-pressed", "false")
+        await expect(sound).not_to_be_focused()
+
+
 async def sit_down_by_keys(person: Person, game: str) -> None:
     """From the shelf to the first card: two seats, the other one for a computer."""
     keyboard = person.page.keyboard

@@ -3,6 +3,7 @@ import type { Offer } from "../wire";
 import { idsAt } from "./gestures";
 import type { Play } from "./play.svelte";
 
+const BUTTONS = "button, a, summary";
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -15,7 +16,7 @@ export function press(event: KeyboardEvent, root: HTMLElement, play: Play): bool
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if ((event.target as Element).closest("input, textarea, select, dialog")) return false;
   const offers = withKey(play.offers, event.key);
-  const onButton = (event.target as Element).closest("button, a, summary");
+  const onButton = buttonInFocus(event.key === "Escape");
   if (offers.length && !(onButton && (event.key === "Enter" || event.key === " "))) {
     if (!event.repeat) play.choose(offers, event);
     return true;
@@ -27,6 +28,18 @@ export function press(event: KeyboardEvent, root: HTMLElement, play: Play): bool
     return true;
   }
   return walk(ARROWS[event.key], focused ?? null, root);
+}
+
+/** A button that has the focus has Enter and Space, too: Escape takes it away. */
+function buttonInFocus(letGo: boolean): HTMLElement | null {
+  const button = document.activeElement?.closest<HTMLElement>(BUTTONS) ?? null;
+  if (letGo) button?.blur();
+  return letGo ? null : button;
+}
+
+/** A click leaves the focus where it was, and so the keys to the game: Space is a slap again. */
+export function keepFocus(event: MouseEvent): void {
+  if ((event.target as Element).closest(BUTTONS)) event.preventDefault();
 }
 
 function withKey(offers: Offer[], key: string): Offer[] {
