@@ -119,6 +119,18 @@ def test_who_resigned_goes_on_looking_from_their_seat_with_nothing_to_click() ->
         assert {zone.id for zone in after.zones} == {zone.id for zone in before.zones}
 
 
+def test_a_second_page_that_was_away_learns_of_resigning() -> None:
+    """It makes no entry, so no number tells that page that its offers are gone."""
+    box = many(3)
+    game = opened(box, "ANN", "BOB", "CLO")
+    assert game.table.number  # something was dealt
+    viewer = "abc"[next(seat for seat in box.to_act(game.table.state) if seat >= 0)]
+    game.ask(viewer, Resign(1))
+    after = game.ask(viewer, wire.Hello(since=game.table.number))
+    assert isinstance(after, Fresh)
+    assert after.offers == ()
+
+
 def test_when_only_bots_would_be_left_it_is_over() -> None:
     game = opened(many(3), "ANN", "regular", "regular")
     game.ask("a", Resign(1))

@@ -127,7 +127,9 @@ class Gallery:
     ) -> list[wire.Message]:
         """What was missed since, or everything."""
         eye = self._eye(self.seat_of(viewer, sheet), sheet, moment)
-        missed = eye.missed(since) if since and moment.ended is None else None
+        # Resigning makes no entry: who had them all may still have offers that are gone since.
+        is_over = moment.ended is not None or eye.resigned
+        missed = eye.missed(since) if since and not is_over else None
         if missed is None:
             return [eye.fresh(moment.clocks)]
         # What was missed tells old times: the clocks of now come last, and say that this is all.
