@@ -54,6 +54,16 @@ async def test_a_hand_still_at_play_finds_no_rematch_under_it(town: Town) -> Non
         await expect(below).to_have_text([ada.words("rematch"), ada.words("see-end")])
 
 
+async def test_what_was_open_does_not_lie_over_the_result(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        await ada.set_table("tictactoe", SHORT["tictactoe"][0])
+        await ada.button("menu").click()
+        await ada.button("stop-alone").click()
+        await ada.button("stop-sure").click()
+        await ada.end.get_by_role("button", name=ada.words("see-table")).click()
+        await expect(ada.button("see-end")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", SHORT)
 async def test_one_click_on_a_box_leads_to_a_game(town: Town, game: str) -> None:
     async with town.person("Ada") as ada:

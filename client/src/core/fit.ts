@@ -5,6 +5,8 @@ const MOST = 148;
 const BOARD_SHARES = [0.94, 0.84, 0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
 /** Cards narrower than the first are hard to touch, than the second hard to read too. */
 const COMFORTS = [46, 36] as const;
+/** On a large screen people hold it farther away: so much of its width, up to so much. */
+const [EASY_SHARE, EASY_MOST] = [0.085, 70];
 /** A board smaller than this costs more comfort than small cards do. */
 const AMPLE = 0.66;
 /** Cells narrower than this are harder to touch than small cards are. */
@@ -66,7 +68,8 @@ function bestUnit(felt: HTMLElement, boards: HTMLElement[]): number {
   const most = Math.min(MOST, felt.clientHeight / 3.4, felt.clientWidth / 4.5);
   const share = (part: number) => boards.forEach((board) => setCell(board, startCell(felt, board, part)));
   const comfortable = (part: number, unit: number) => (share(part), most >= unit && fitsAt(felt, unit));
-  const [easy, tight] = COMFORTS;
+  const [least, tight] = COMFORTS;
+  const easy = Math.max(least, Math.min(EASY_MOST, felt.clientWidth * EASY_SHARE));
   const ample = BOARD_SHARES.filter((part) => part >= AMPLE);
   if (boards.length) {
     share(
