@@ -108,10 +108,10 @@ function fits(felt: HTMLElement): boolean {
 
 const all = (felt: HTMLElement, what: string) => [...felt.querySelectorAll<HTMLElement>(what)];
 
-/** Things in a line that never wraps stand out on both sides, and only one of them would scroll. */
+/** Boards, and things in a line that never wraps, stand out on both sides; only one would scroll. */
 function isWithin(felt: HTMLElement): boolean {
   const { left, right } = felt.getBoundingClientRect();
-  const boxes = all(felt, "[data-zone]").map((zone) => zone.getBoundingClientRect());
+  const boxes = all(felt, "[data-zone], [data-cols]").map((part) => part.getBoundingClientRect());
   return boxes.every((box) => box.left >= left + EDGE && box.right <= right - EDGE);
 }
 
