@@ -30,7 +30,7 @@ from tablee.kernel.scene import Offer, Piece, Scene, Zone
 from tablee.store import Chair, Sheet
 from tablee.table import Effects, Table
 from tablee.table.race import ArrivalJudge
-from tablee.table.wire import Message
+from tablee.table.wire import Hello, Message
 
 LAMPS = 3
 FADE_MS = 1_000
@@ -197,3 +197,13 @@ def think(table: Table, effects: Effects, now: int) -> None:
     """Lets the bots make up their minds at once."""
     for thought in effects.thoughts:
         table.decide(thought, thought.run(), now)
+
+
+def seated(*, watcher: bool = False) -> Table:
+    """Ann and Bob look at their game, which has begun."""
+    game = table("ANN", "BOB")
+    game.wake(0)
+    for viewer, guest in (("a", "ANN"), ("b", "BOB"), *((("w", ""),) if watcher else ())):
+        game.enter(viewer, guest)
+        game.ask(viewer, Hello(), 0)
+    return game

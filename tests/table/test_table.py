@@ -5,22 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from table.lamps import FADE_MS, GAME, Eager, sheet, table, think, told
-from tablee.kernel import WATCHER
+from table.lamps import FADE_MS, GAME, Eager, seated, sheet, table, think, told
 from tablee.store import Row
 from tablee.table import Effects, Table, wire
 from tablee.table.wire import Done, Fresh, Hello, Play, Refused, Seating, Update
-
-
-def seated(*, watcher: bool = False) -> Table:
-    """Ann and Bob look at their game, which has begun."""
-    game = table("ANN", "BOB")
-    game.wake(0)
-    for viewer, guest in (("a", "ANN"), ("b", "BOB"), *((("w", ""),) if watcher else ())):
-        game.enter(viewer, guest)
-        game.ask(viewer, Hello(), 0)
-    return game
-
 
 # --- judge, write, then tell ---------------------------------------------------------------------
 
@@ -78,85 +66,6 @@ def test_the_end_is_kept_with_its_last_row_and_told_after_it() -> None:
     assert told(game.ask("a", Play(4, "grab 4"), 4), "a") == [Refused(4, "not_playing")]
 
 
-# --- what a viewer has and misses ----------------------------------------------------------------
-
-
-def test_the_first_hello_gets_everything_and_later_changes_follow_on() -> None:
-    game = seated()
-    fresh = told(game.ask("a", Hello(), 0), "a")
-    assert [type(message) for message in fresh] == [Fresh]
-    update = told(game.ask("b", Play(1, "grab 1"), 5), "a")[0]
-    assert isinstance(update, Update)
-    assert (update.since, update.number) == (0, 2)
-
-
-def test_who_says_since_gets_exactly_the_updates_after_it() -> None:
-    game = seated()
-    game.ask("b", Play(1, "grab 1"), 5)
-    game.ask("b", Play(2, "grab 2"), 6)
-    heard = told(game.ask("a", Hello(since=2), 9), "a")
-    numbers = [(m.since, m.number) for m in heard if isinstance(m, Update)]
-    assert numbers == [(2, 4), (4, 4)]
-    assert heard[-1] == Update(4, 4, clocks=tuple(game._agenda.clocks(9)))
-
-
-@pytest.mark.parametrize(("eyes", "told_again"), [(0, True), (1, False), (None, False)])
-def test_who_comes_back_as_somebody_else_gets_a_fresh_scene(
-    eyes: int | None, told_again: bool
-) -> None:
-    game = seated()
-    game.ask("b", Play(1, "grab 1"), 5)
-    game.ask("b", Play(2, "grab 2"), 6)
-    heard = told(game.ask("a", Hello(since=2, eyes=eyes), 9), "a")
-    assert [type(m) for m in heard] == ([Update, Update] if told_again else [Fresh])
-
-
-@pytest.mark.parametrize("since", [1, 3, 99])
-def test_a_number_no_update_ended_on_gets_a_fresh_scene(since: int) -> None:
-    game = seated()
-    game.ask("b", Play(1, "grab 1"), 5)
-    game.ask("b", Play(2, "grab 2"), 6)
-    assert [type(m) for m in told(game.ask("a", Hello(since), 9), "a")] == [Fresh]
-
-
-def test_updates_put_together_are_the_fresh_scene() -> None:
-    game = seated()
-    shown = told(game.ask("a", Hello(), 0), "a")[0]
-    assert isinstance(shown, Fresh)
-    zones = {zone.id: zone for zone in shown.zones}
-    offers = shown.offers
-    for turn, viewer in enumerate("ab"):
-        update = told(game.ask(viewer, Play(9, f"grab {turn + 1}"), turn), "a")[-1]
-        assert isinstance(update, Update)
-        zones.update((zone.id, zone) for zone in update.zones)
-        offers = offers if update.offers is msgspec.UNSET else update.offers
-    now = told(game.ask("a", Hello(), 2), "a")[0]
-    assert isinstance(now, Fresh)
-    assert (tuple(zones.values()), offers) == (now.zones, now.offers)
-
-
-def test_a_colour_is_seen_by_its_owner_and_by_nobody_else() -> None:
-    game = seated(watcher=True)
-    effects = game.ask("a", Play(1, "grab 1"), 5)
-    colour = f"{game.state.owned[0][0]}"
-    seen = {who: msgspec.json.encode(told(effects, who)).decode() for who in "abw"}
-    assert colour in seen["a"]
-    assert colour not in seen["b"]
-    assert colour not in seen["w"]
-    assert GAME.view(game.state, WATCHER).mine == ()
-
-
-def test_a_second_tab_of_the_same_guest_sees_and_plays_the_same_seat() -> None:
-    game = seated()
-    game.enter("a2", "ANN")
-    assert isinstance(told(game.ask("a2", Hello(), 1), "a2")[0], Fresh)
-    effects = game.ask("a2", Play(1, "grab 1"), 2)
-    assert told(effects, "a2")[0] == Done(1, 1)
-    assert told(effects, "a")[-1] == told(effects, "a2")[-1]
-    game.leave("a2")
-    assert told(game.ask("a", Play(2, "grab 2"), 3), "a")[0] == Done(2, 3)
-
-
 # --- timers --------------------------------------------------------------------------------------
 
 
@@ -207,91 +116,6 @@ def test_a_press_and_a_timer_of_the_same_moment_are_judged_in_the_order_they_cam
     game.tick(FADE_MS)
     effects = game.ask("a", Play(1, "grab 1"), FADE_MS)
     assert told(effects, "a") == [Refused(1, "too_late", {"lamp": 1})]
-
-
-# --- computer players ----------------------------------------------------------------------------
-
-
-def test_a_bot_acts_after_its_delay_counted_from_what_it_saw() -> None:
-    game = table("ANN", "eager")
-    effects = game.wake(0)
-    (thought,) = effects.thoughts
-    game.decide(thought, thought.run(), 120)  # it thought for 120 ms
-    assert game.due() == 300
-    assert [row.seat for row in game.tick(300).rows] == [1, -1]
-
-
-def test_a_bot_that_thought_longer_than_its_delay_acts_at_once() -> None:
-    game = table("ANN", "eager")
-    (thought,) = game.wake(0).thoughts
-    game.decide(thought, thought.run(), 450)
-    assert game.due() == 450
-
-
-def test_a_thought_about_the_past_is_dropped() -> None:
-    game = table("ANN", "eager")
-    (thought,) = game.wake(0).thoughts
-    game.enter("a", "ANN")
-    game.ask("a", Play(1, "grab 1"), 10)
-    game.decide(thought, thought.run(), 20)
-    assert game.due() == 10 + FADE_MS
-
-
-def test_a_bot_that_comes_too_late_is_no_fault() -> None:
-    game = table("ANN", "eager")
-    think(game, game.wake(0), 0)
-    game.enter("a", "ANN")
-    game.ask("a", Play(1, "grab 1"), 299)  # the bot has not thought again yet
-    effects = game.tick(300)
-    assert (effects.rows, effects.faults) == ([], [])
-
-
-def test_a_bot_that_raced_when_the_game_was_stopped_is_no_fault() -> None:
-    game = Table(GAME, sheet("ANN", "eager"), {"eager": lambda seat: Eager()})
-    think(game, game.wake(0), 0)
-    game.enter("a", "ANN")
-    game.ask("a", Hello(), 0)
-    game.measured("a", 200.0)
-    assert game.tick(300).rows == []  # Ann may have been faster, and her press be on its way
-    verdict_at = game.due()
-    assert verdict_at is not None
-    game.ask("a", wire.Stop(1, True), 301)
-    assert game.ended
-    assert game.tick(verdict_at).faults == []
-
-
-def test_after_loading_no_reaction_is_counted_from_who_comes_back() -> None:
-    rows = (Row(1, 0, "grab 1", 10), Row(2, -1, "paint 7", 10))
-    game = Table(GAME, sheet("ANN", "eager"), {"eager": lambda seat: Eager()}, rows)
-    think(game, game.wake(1000), 1000)
-    game.enter("a", "ANN")
-    game.ask("a", Hello(since=2), 1250)  # lamp 2 has been on Ann's screen since before
-    game.told(2, 1250)
-    effects = game.tick(1300)
-    assert (effects.faults, [row.seat for row in effects.rows]) == ([], [1, -1])
-
-
-def test_a_bot_remembers_every_entry_before_it_thinks() -> None:
-    bot = Eager()
-    game = table("ANN", "eager", players={"eager": lambda seat: bot})
-    think(game, game.wake(0), 0)
-    game.enter("a", "ANN")
-    think(game, game.ask("a", Play(1, "grab 1"), 10), 10)
-    think(game, game.ask("a", Play(2, "grab 2"), 20), 20)
-    assert bot.known_when_thinking == [0, 2, 4]
-    assert [view.lamp for view in bot.noticed] == [2, 2, 3, 3]
-
-
-def test_a_whole_match_between_bots_needs_no_real_time() -> None:
-    game = table("eager", "eager", "eager")
-    think(game, game.wake(0), 0)
-    for _ in range(20):
-        now = game.due()
-        if now is None:
-            break
-        think(game, game.tick(now), now)
-    assert game.ended
-    assert game.last_at == 900
 
 
 # --- opened again --------------------------------------------------------------------------------
