@@ -5,6 +5,7 @@ const SLOWEST_MS = 8_000;
 /** The server pings every few seconds; a line silent for this long is dead. */
 const SILENCE_MS = 8_000;
 
+/** Where I changed the passphrase myself, the new cookie is there by then. */
 const SIGN_OUT_MS = 1_000;
 
 export interface Listener {
@@ -15,8 +16,8 @@ export interface Listener {
   ended(code: string): void;
 }
 
-/** My passphrase is another one: the page comes anew, as whoever I am once the cookie is there. */
-export function isSignedOut(bye: Bye): boolean {
+/** Whether I was signed out: then the page soon comes anew, as whoever I am by the cookie there is. */
+export function reloadIfSignedOut(bye: Bye): boolean {
   const out = bye.code === "signed_out";
   if (out) setTimeout(() => location.reload(), SIGN_OUT_MS);
   return out;
@@ -72,7 +73,7 @@ export class Link {
       this.close();
       return this.listener.ended(message.code);
     }
-    if (message.type === "bye" && isSignedOut(message)) return this.close();
+    if (message.type === "bye" && reloadIfSignedOut(message)) return this.close();
     this.listener.told(message);
   }
 

@@ -1,6 +1,6 @@
 // The lobby, told anew whenever it changes; asked for now and then while nobody tells.
 import type { Bye, Lobby } from "../wire";
-import { isSignedOut } from "./link";
+import { reloadIfSignedOut } from "./link";
 import { getLobby } from "./standing";
 
 const ASK_MS = 10_000;
@@ -35,7 +35,7 @@ export class Feed {
 
   private take(told: Lobby | Bye): void {
     if ("type" in told) {
-      this.closed ||= isSignedOut(told);
+      this.closed ||= reloadIfSignedOut(told);
       return;
     }
     this.tries = 0;

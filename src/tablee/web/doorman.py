@@ -103,7 +103,10 @@ class Doorman:
                 del self._lines[guest]
 
     async def send_away(self, guest: str, code: str) -> None:
-        """Ends every connection of this guest, who may come back."""
+        """Ends every connection of this guest, who may come back.
+
+        It waits for nothing, but what is not `async` would be run in a thread after an answer.
+        """
         for who in tuple(self._lines.get(guest, ())):
             who.bye(code, True)
 

@@ -71,8 +71,7 @@ async def _forget(house: House, sheet: Sheet, guest: str) -> None:
     if live is None:
         sheet = seating.rename(sheet, guest, other, ANONYMOUS)
         await house.store.save(sheet)
-        for listener in house.listeners:
-            listener(sheet)
+        house.show(sheet)
         live = house.live(sheet.id)  # somebody may have opened it just then
     if live is not None:
         live.rename(guest, other, ANONYMOUS)

@@ -104,6 +104,11 @@ class House:
         """Tables somebody is at, was at lately, or is just coming to."""
         return {*self._lives, *self._opening}
 
+    def show(self, sheet: Sheet) -> None:
+        """Lists that show this table show it as it is now."""
+        for listener in self.listeners:
+            listener(sheet)
+
     @property
     def is_closing(self) -> bool:
         return self._closing
@@ -173,8 +178,7 @@ class House:
 
     def _tell(self, sheet: Sheet) -> None:
         self.standings.notice(sheet)
-        for listener in self.listeners:
-            listener(sheet)
+        self.show(sheet)
 
     def _changed(self, live: Live) -> None:
         if live.is_kept:  # whoever looks it up must find what they are told of
