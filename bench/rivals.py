@@ -15,7 +15,7 @@ import msgspec
 from line import Line, open_line
 
 OURS = """
-from tablee.web.limits import Limits
+from tablee.house.limits import Limits
 from tablee.web.serve import run
 many = 10**9
 limits = Limits(

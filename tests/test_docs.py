@@ -11,8 +11,8 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from tablee import wire
 from tablee.cli.main import main
-from tablee.table import wire
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.table import wire
+from tablee import wire
 
 ROOT = Path(__file__).parents[1]
 FRENCH = ROOT / "client/src/words/fr.ftl"  # English has the same ids: test_words.py

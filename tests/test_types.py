@@ -20,7 +20,7 @@ def test_the_types_of_the_page_are_those_of_the_wire() -> None:
 
 
 def test_every_message_both_ways_is_in_the_types() -> None:
-    from tablee.table import wire
+    from tablee import wire
 
     text = (ROOT / "client" / "src" / "wire.ts").read_text(encoding="utf-8")
     for name in ("Hello", "Play", "Seating", "Fresh", "Update", "Refused", "NewTable", "Trouble"):

@@ -13,11 +13,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from tablee import wire
 from tablee.kernel import outcome, say, scene
-from tablee.table import wire
+from tablee.wire import people, photo, records, replies, requests, shelf, tables
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
-MODULES = (say, scene, outcome, wire)
+MODULES = (say, scene, outcome, requests, replies, photo, shelf, tables, records, people)
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}
 HEAD = """\

@@ -20,7 +20,7 @@ JUDGES: dict[str, Callable[[], Judge | None]] = {
     "arrival": ArrivalJudge,
     "half trip": HalfTripJudge,
 }
-"""None is the table's own: the steward."""
+"""None is the table's own: the judge."""
 
 
 class Tally(msgspec.Struct):

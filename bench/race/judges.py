@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from tablee.table.race import ArrivalJudge, Judge, Press, Rival, Ruling
+from tablee.table.race.judge import ArrivalJudge, Judge, Press, Rival, Ruling
 
 __all__ = ["ArrivalJudge", "HalfTripJudge", "Judge"]
 

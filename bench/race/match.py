@@ -10,10 +10,11 @@ from msgspec import UNSET
 
 from bench.race.people import FRAME_MS
 from bench.race.world import Clock, House, Wire
+from tablee import wire
 from tablee.catalog import find
 from tablee.kernel import Bot, Intent, Move, format_move, parse_move
 from tablee.store import Chair, Sheet
-from tablee.table import Effects, Table, wire
+from tablee.table import Effects, Table
 
 
 class WatchedHouse(House):

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import UNSET
 
 from bench.race.world import House, Wire
+from tablee import wire
 from tablee.kernel.scene import Offer
-from tablee.table import wire
 
 FRAME_MS = 1000.0 / 60.0
 PATIENCE_MS = 1_100.0

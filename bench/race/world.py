@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
-from tablee.table import Effects, Table, wire
+from tablee import wire
+from tablee.table import Effects, Table
 
 WRITE_MS = 3.0
 """What keeping an entry on disk takes before anybody is told."""

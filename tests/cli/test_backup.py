@@ -13,8 +13,8 @@ from click.testing import CliRunner, Result
 
 from tablee.cli.main import main
 from tablee.store import Chair, Lost, Row, Sheet, SqliteStore
-from tablee.store import backup as copying
-from tablee.store.backup import back_up, check_copy
+from tablee.store.sqlite import backup as copying
+from tablee.store.sqlite.backup import back_up, check_copy
 
 ROWS = 40
 

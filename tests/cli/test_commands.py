@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from tablee.catalog import shelf
 from tablee.cli import main as house
 from tablee.cli.main import main
-from tablee.web.retention import Keeping
+from tablee.house.retention import Keeping
 
 
 def tablee(*words: str, typed: str = "") -> Result:

@@ -16,9 +16,9 @@ from tablee.catalog import shelf
 from tablee.cli import records
 from tablee.cli.main import main
 from tablee.cli.replay import show
+from tablee.record.replay import OPEN
+from tablee.record.text import format_record, parse_record, sheet_of
 from tablee.store import SqliteStore
-from tablee.table.record import format_record, parse_record, sheet_of
-from tablee.table.replay import OPEN
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "records" / "switch.jsonl"
 TEXT = EXAMPLE.read_text("utf-8")

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from tablee import wire
 from tablee.catalog import players
 from tablee.games.claquer import GAME
 from tablee.games.claquer.state import Gaffe, State
 from tablee.kernel import Game, format_move
-from tablee.store.promise import Chair, Sheet
-from tablee.table import Effects, Table, wire
+from tablee.store.contract import Chair, Sheet
+from tablee.table import Effects, Table
 
 SEATS = 3
 VIEWERS = ("a", "b", "c", "watcher")

@@ -21,7 +21,7 @@ from tablee.games.crack_word.components import BIN, JOKER, KINDS, PACKS, USED
 from tablee.games.crack_word.state import NOBODY, Deal, Options
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Fault, Say
 from tablee.kernel.say import say, who
-from tablee.store.promise import Chair, Sheet
+from tablee.store.contract import Chair, Sheet
 from tablee.table import seating
 
 __all__ = ["few_words"]

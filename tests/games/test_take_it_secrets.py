@@ -16,14 +16,15 @@ import msgspec
 import pytest
 
 from games.take_it_tester import A, Game, begin
+from tablee import wire
 from tablee.catalog import players
 from tablee.games.take_it import GAME
 from tablee.games.take_it.components import NAMES, deck, face_of
 from tablee.games.take_it.imagine import imagine
 from tablee.games.take_it.state import Options, State
 from tablee.kernel import CHANCE, format_move, parse_move, replay
-from tablee.store.promise import Chair, Sheet
-from tablee.table import Effects, Table, wire
+from tablee.store.contract import Chair, Sheet
+from tablee.table import Effects, Table
 
 FACES = frozenset(face_of(kind) for kind in range(len(NAMES)))
 SHOWN = re.compile(r'"face":"([a-z0-9-]+)"')

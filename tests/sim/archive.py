@@ -10,9 +10,9 @@ from sim import page
 from sim.oracle import Oracle
 from sim.patron import Patron
 from tablee.kernel import WATCHER, commit
+from tablee.record.text import parse_record
+from tablee.record.verify import verify
 from tablee.store import Row
-from tablee.table.record import parse_record
-from tablee.table.verify import verify
 
 COMPARED = 40
 """Entries of a replay whose scenes are worked out again; of a longer game, so many of them."""

@@ -17,8 +17,8 @@ from unittest.mock import patch
 
 from argon2 import PasswordHasher
 
-from tablee.table import lock
-from tablee.web import passphrase
+from tablee.house import passphrase
+from tablee.table.viewers import lock
 
 DATE = 1_700_000_000
 EXPECTED = ("be kept", "be opened", "be woken", "be rated")
@@ -92,7 +92,7 @@ def decided_by(rng: Random, complaints: list[str]) -> Iterator[None]:
         stack.enter_context(patch.object(passphrase, "BY_ADDRESS", ALL))
         stack.enter_context(patch.object(lock, "COST", 2))
         for name, module in list(sys.modules.items()):
-            if name.startswith("tablee.web"):
+            if name.startswith(("tablee.web", "tablee.house")):
                 if getattr(module, "secrets", None) is secrets:
                     stack.enter_context(patch.object(module, "secrets", chosen))
                 if hasattr(module, "ThreadPoolExecutor"):

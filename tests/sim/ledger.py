@@ -7,9 +7,9 @@ from collections import Counter
 from sim.disk import Disk
 from sim.member import Member
 from tablee import catalog
+from tablee.house.delete_account import ANONYMOUS
+from tablee.house.ratings import Verdict, shown, verdict
 from tablee.store import MemoryPeople, Sheet
-from tablee.web.farewell import ANONYMOUS
-from tablee.web.standing import Verdict, shown, verdict
 
 
 def due(disk: Disk) -> dict[str, Verdict]:

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Message, Scope
 
-from tablee.web.socket import Shortcut
-from tablee.web.witness import DESCRIPTOR
+from tablee.web.socket.protocol import Shortcut
+from tablee.web.socket.tcp_rtt import DESCRIPTOR
 
 
 class Unreachable(Exception):

@@ -13,9 +13,9 @@ import msgspec
 
 from sim.disk import Disk
 from tablee import catalog
+from tablee.house.delete_account import ANONYMOUS
 from tablee.kernel import CHANCE, WATCHER, Move, Timer, commit, format_move, parse_move
 from tablee.store import Row
-from tablee.web.farewell import ANONYMOUS
 
 Seen = dict[str, Any]
 

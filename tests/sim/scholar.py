@@ -12,8 +12,8 @@ from sim.archive import fields
 from sim.disk import Disk
 from sim.oracle import Oracle
 from sim.patron import Patron
+from tablee.record.text import IMPORTED, parse_record
 from tablee.store import Row
-from tablee.table.record import IMPORTED, parse_record
 
 OFTEN = 8.0
 """Seconds at most between two thoughts."""

@@ -14,12 +14,13 @@ import msgspec
 import pytest
 
 from sim.twins import Step, Twins
+from tablee import wire
 from tablee.catalog import players, shelf
 from tablee.kernel import CHANCE, WATCHER, Fault, Game, IllegalMove, Move, format_move, parse_move
 from tablee.kernel.log import Entry
 from tablee.store import Chair, Row, Sheet
-from tablee.table import Effects, Table, wire
-from tablee.table.eye import Eye
+from tablee.table import Effects, Table
+from tablee.table.viewers.viewpoint import Viewpoint
 from walk import walk, wild_moves
 
 HIDING = ("crack-word", "double-action")
@@ -173,7 +174,7 @@ def test_what_is_imagined_is_told_byte_for_byte(game: Game, full: bool) -> None:
 
 
 def follow(game: Game, seat: int, state: Any, twin: Any, later: list[tuple[int, Move]]) -> int:
-    eyes = Eye(game, seat, state), Eye(game, seat, twin)
+    eyes = Viewpoint(game, seat, state), Viewpoint(game, seat, twin)
     length = same(encode(eyes[0].fresh(())), encode(eyes[1].fresh(())))
     for number, (mover, move) in enumerate(later, 1):
         try:

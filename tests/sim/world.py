@@ -25,9 +25,9 @@ from sim.tally import Tally
 from sim.verdict import check_world
 from sim.visitor import Visitor
 from sim.weather import Weather
-from tablee.web import host
+from tablee.house.house import House
+from tablee.house.limits import Limits
 from tablee.web.app import make_app
-from tablee.web.limits import Limits
 from tablee.web.session import Sessions
 
 LIMITS = Limits(idle_seconds=4.0, ping_seconds=20.0, account_tries_an_hour_per_address=100_000)
@@ -55,7 +55,7 @@ class World:
         self.complaints: list[str] = []
         self._is_calm = False
         self._hand = Hand(self.disk)
-        self._house: host.House | None = None
+        self._house: House | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def run(self) -> Tally:
@@ -91,7 +91,7 @@ class World:
     def _start(self) -> None:
         self._hand = Hand(self.disk)
         store, people = FaultyStore(self._hand), FaultyPeople(self._hand)
-        self._house = host.House(store, LIMITS, date, people)
+        self._house = House(store, LIMITS, date, people)
         self.network.serve(make_app(self._house, Sessions(KEY), Path("/nowhere")))
         self._house.start()
 

@@ -29,8 +29,8 @@ from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Piece, Scene, Zone
 from tablee.store import Chair, Sheet
 from tablee.table import Effects, Table
-from tablee.table.race import ArrivalJudge
-from tablee.table.wire import Hello, Message
+from tablee.table.race.judge import ArrivalJudge
+from tablee.wire import Hello, Message
 
 LAMPS = 3
 FADE_MS = 1_000

@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from table.trio import GAME, Room, room, sheet
-from tablee import catalog
+from tablee import catalog, wire
 from tablee.kernel import Game, Outcome, who
 from tablee.kernel.say import say
 from tablee.store import Sheet
-from tablee.store.promise import Pace
-from tablee.table import ending, wire
-from tablee.table.wire import Again, Done, Fresh, Refused, Resign, Stop, Update
+from tablee.store.contract import Pace
+from tablee.table import ending
+from tablee.wire import Again, Done, Fresh, Refused, Resign, Stop, Update
 
 GAMES = [pytest.param(game, id=key) for key, game in catalog.shelf().items()]
 

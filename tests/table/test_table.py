@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from table.lamps import FADE_MS, GAME, Eager, seated, sheet, table, think, told
+from tablee import wire
 from tablee.store import Row
-from tablee.table import Effects, Table, wire
-from tablee.table.wire import Done, Fresh, Hello, Play, Refused, Seating, Update
+from tablee.table import Effects, Table
+from tablee.wire import Done, Fresh, Hello, Play, Refused, Seating, Update
 
 # --- judge, write, then tell ---------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from tablee import catalog
 from tablee.kernel import Game
 from tablee.store import Row, Sheet
 from tablee.table import Effects, Table
-from tablee.table.wire import Hello, Message, Play, Refused, Request, Seating
+from tablee.wire import Hello, Message, Play, Refused, Request, Seating
 
 GAME = catalog.find("tictactoe")
 

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tablee.house.guest import Guest
+from tablee.house.house import House
+from tablee.house.limits import Limits
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
-from tablee.web.host import House
-from tablee.web.limits import Limits
-from tablee.web.session import COOKIE, Guest, Sessions
+from tablee.web.session import COOKIE, Sessions
 
 KEY = b"a key for tests"
 QUIET = Limits(ping_seconds=3600.0)
@@ -86,7 +87,7 @@ class Server:
 
     def __init__(self, data: Path, **limits: float) -> None:
         code = (
-            "from tablee.web.limits import Limits\n"
+            "from tablee.house.limits import Limits\n"
             "from tablee.web.serve import run\n"
             "tell = lambda address: print(address, flush=True)\n"
             f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell)\n"

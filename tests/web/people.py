@@ -60,7 +60,7 @@ def play(hear: Hear, ann: Any, bob: Any, moves: tuple[str, ...] = ANN_WINS) -> N
 
 def settle(site: Any) -> None:
     """Waits until finished games are judged."""
-    site.client.portal.call(site.house.standings.settled)
+    site.client.portal.call(site.house.ratings.settled)
 
 
 def play_rated(site: Any, hear: Hear, ann: str, bob: str, **wishes: Any) -> str:

@@ -8,10 +8,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.web import passphrase as passphrases
-from tablee.web.farewell import ANONYMOUS
-from tablee.web.recent import Recent
-from tablee.web.session import COOKIE, Guest, Sessions
+from tablee.house import passphrase as passphrases
+from tablee.house.delete_account import ANONYMOUS
+from tablee.house.guest import Guest
+from tablee.house.recent import Recent
+from tablee.web.session import COOKIE, Sessions
 from web.people import (
     PASSPHRASE,
     Hear,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tablee.house.limits import Limits
 from tablee.web.app import NOT_BUILT
-from tablee.web.limits import Limits
 from tablee.web.session import COOKIE
 
 TIC = {"game": "tictactoe", "chairs": ["me", "open"]}

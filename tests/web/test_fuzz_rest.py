@@ -19,10 +19,11 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
+from tablee import wire
+from tablee.house.guest import Guest
+from tablee.house.limits import Limits
 from tablee.store import MemoryStore
-from tablee.table import wire
-from tablee.web.limits import Limits
-from tablee.web.session import COOKIE, Guest, Sessions
+from tablee.web.session import COOKIE, Sessions
 from web.mess import anything, as_json, shaped, text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")

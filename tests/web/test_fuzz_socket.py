@@ -19,12 +19,13 @@ from hypothesis import strategies as st
 from sim import clock
 from sim.fate import Thinkers
 from sim.network import Line, Network
+from tablee import wire
+from tablee.house.guest import Guest
+from tablee.house.house import House
+from tablee.house.limits import Limits
 from tablee.store import MemoryStore
-from tablee.table import wire
 from tablee.web.app import make_app
-from tablee.web.host import House
-from tablee.web.limits import Limits
-from tablee.web.session import COOKIE, Guest, Sessions
+from tablee.web.session import COOKIE, Sessions
 from web.mess import Right, anything, as_json, shaped, text
 
 KEY = b"a key for tests"

@@ -12,11 +12,12 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from tablee.house.guest import Guest
+from tablee.house.house import House
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
-from tablee.web.host import House
 from tablee.web.logs import set_up_logs
-from tablee.web.session import COOKIE, Guest, Sessions
+from tablee.web.session import COOKIE, Sessions
 
 log = logging.getLogger("tablee.test")
 

@@ -115,7 +115,7 @@ def test_what_is_kept_is_for_its_owner_alone(start: Callable[..., Any], tmp_path
 
 
 SETTINGS = """
-from tablee.web.limits import Limits
+from tablee.house.limits import Limits
 from tablee.web.serve import run
 limits = Limits(names_an_hour_per_address=1)
 tell = lambda address: print(address, flush=True)

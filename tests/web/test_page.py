@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from tablee.house.house import House
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
-from tablee.web.host import House
 from tablee.web.serve import run
 from tablee.web.session import Sessions, signing_key
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from starlette.routing import Route
 
+from tablee.house.house import House
 from tablee.store import MemoryStore
 from tablee.web.app import Site
 from tablee.web.guard import PLAIN_CODES, STATUSES
-from tablee.web.host import House
 from tablee.web.session import Sessions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")

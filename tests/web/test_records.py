@@ -11,14 +11,14 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.catalog import players, shelf
+from tablee.house.limits import Limits
 from tablee.kernel import Game
+from tablee.record.retrace import write_down
+from tablee.record.text import parse_record, sheet_of
+from tablee.record.verify import verify
 from tablee.store import Row, Sheet
 from tablee.table import Table
-from tablee.table.record import parse_record, sheet_of
-from tablee.table.retrace import write_down
 from tablee.table.seating import bot_chair
-from tablee.table.verify import verify
-from tablee.web.limits import Limits
 from tablee.web.records import LARGEST_RECORD
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "records" / "switch.jsonl"

@@ -9,10 +9,10 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn
 
-from tablee.cli.asked import Wrong
+from tablee.cli.arguments import Wrong
 from tablee.cli.serve import data_option
-from tablee.store.backup import back_up
-from tablee.store.promise import Lost
+from tablee.store.contract import Lost
+from tablee.store.sqlite.backup import back_up
 
 
 @click.command("backup")

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from tablee.catalog import shelf
 from tablee.catalog.words import LANGUAGES
-from tablee.cli.asked import the_game, the_options, the_player, the_players, the_seats
+from tablee.cli.arguments import the_game, the_options, the_player, the_players, the_seats
 from tablee.cli.backup import backup_command
 from tablee.cli.play import play as play_in_terminal
 from tablee.cli.records import record_command, replay_command, verify_command

@@ -9,14 +9,15 @@ from typing import Any
 
 import msgspec
 
+from tablee import wire
 from tablee.catalog import players
 from tablee.catalog.words import read_words, words
-from tablee.cli.shown import Shown
+from tablee.cli.scene_text import Shown
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import Game, Say
 from tablee.kernel.scene import Ask, Offer, Scene
-from tablee.store.promise import Chair, Sheet
-from tablee.table import Effects, Table, wire
+from tablee.store.contract import Chair, Sheet
+from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
 
 ME = 0

@@ -13,14 +13,14 @@ from rich.console import Console
 
 from tablee.catalog import find
 from tablee.catalog.words import LANGUAGES
-from tablee.cli.asked import Wrong, the_game
+from tablee.cli.arguments import Wrong, the_game
 from tablee.cli.replay import show
 from tablee.kernel import WATCHER, Fault, Game
+from tablee.record.replay import OPEN
+from tablee.record.retrace import check_version, write_down
+from tablee.record.text import BadRecord, Record, format_record, parse_record
+from tablee.record.verify import verify
 from tablee.store import Row, Sheet, SqliteStore
-from tablee.table.record import BadRecord, Record, format_record, parse_record
-from tablee.table.replay import OPEN
-from tablee.table.retrace import check_version, write_down
-from tablee.table.verify import verify
 
 LONGEST_PAUSE = 5.0
 """Seconds: nobody sits through somebody else's lunch."""

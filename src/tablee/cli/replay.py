@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tablee.catalog.words import read_words, words
-from tablee.cli.shown import Shown
+from tablee.cli.scene_text import Shown
 from tablee.kernel import CHANCE, Game, Say
 from tablee.kernel.scene import Scene
+from tablee.record.replay import fold, show_again
+from tablee.record.text import Record, sheet_of
 from tablee.store import Row
-from tablee.table.record import Record, sheet_of
-from tablee.table.replay import fold, show_again
-from tablee.table.wire import Fresh
+from tablee.wire import Fresh
 
 WORDS = Path(__file__).parent / "words"
 

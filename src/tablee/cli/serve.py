@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from tablee.cli.asked import Wrong
+from tablee.cli.arguments import Wrong
 
 HOST, PORT = "127.0.0.1", 8000
 LEVELS = ("debug", "info", "warning", "error")
@@ -79,9 +79,9 @@ def open_house(
     keep_waiting_hours: float,
     open_browser: bool,
 ) -> None:
+    from tablee.house.limits import Limits
+    from tablee.house.retention import Keeping
     from tablee.web import serve  # the other commands need no server
-    from tablee.web.limits import Limits
-    from tablee.web.retention import Keeping
 
     def announce(address: str) -> None:
         click.echo(f"Tablée is open at {address} (Ctrl-C closes it).")

@@ -1,10 +1,10 @@
 """Where tables and their logs are kept, and what is known of people."""
 
+from tablee.store.contract import Chair, Lost, Row, Sheet, Store
 from tablee.store.memory import MemoryStore
 from tablee.store.people import MemoryPeople, People, Person, Skill
-from tablee.store.people_sqlite import SqlitePeople
-from tablee.store.promise import Chair, Lost, Row, Sheet, Store
-from tablee.store.sqlite import SqliteStore
+from tablee.store.sqlite.people import SqlitePeople
+from tablee.store.sqlite.tables import SqliteStore
 
 __all__ = [
     "Chair",

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tablee.kernel import Fault, Intent
-from tablee.store.promise import Row, Sheet
-from tablee.table.wire import Message, Refused
+from tablee.store.contract import Row, Sheet
+from tablee.wire import Message, Refused
 
 
 class Thought(msgspec.Struct, frozen=True):

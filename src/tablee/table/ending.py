@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from tablee.kernel import Game, Outcome, rank, who
 from tablee.kernel.say import say
-from tablee.store.promise import Chair, Sheet
+from tablee.store.contract import Chair, Sheet
 from tablee.table import seating
-from tablee.table.wire import Resign, Stop
+from tablee.wire import Resign, Stop
 
 
 def end_early(game: Game, state: Any, sheet: Sheet, seat: int, wish: Resign | Stop) -> Sheet:

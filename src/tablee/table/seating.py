@@ -7,10 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tablee import wire
 from tablee.kernel import Fault, Game, commit
 from tablee.kernel.options import parse_options
-from tablee.store.promise import Chair, Sheet
-from tablee.table import talk, wire
+from tablee.store.contract import Chair, Sheet
+from tablee.table.viewers import talk
 
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Django", "Émilie", "Félix", "Grace", "Hector")
 """Computer players have names too, one a seat, so that news can speak of them."""

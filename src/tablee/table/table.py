@@ -11,11 +11,12 @@ from collections.abc import Collection, Iterable, Sequence
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from tablee import wire
 from tablee.kernel import WATCHER, Fault, parse_move
-from tablee.table import ending, seating, wire
-from tablee.table.course import Course
+from tablee.table import ending, seating
 from tablee.table.effects import Effects
-from tablee.table.race import Press, Ruling
+from tablee.table.play import Course
+from tablee.table.race.judge import Press, Ruling
 
 
 class Table(Course):
@@ -25,21 +26,21 @@ class Table(Course):
 
     @property
     def viewers(self) -> Sequence[str]:
-        return tuple(self._gallery.viewers)
+        return tuple(self._viewers.viewers)
 
     @property
     def present(self) -> Collection[str]:
         """Guests who look at the table right now."""
-        return self._gallery.present()
+        return self._viewers.present()
 
     def guest_of(self, viewer: str) -> str:
-        return self._gallery.viewers[viewer].guest
+        return self._viewers.viewers[viewer].guest
 
     # --- comings and goings --------------------------------------------------------------------
 
     def enter(self, viewer: str, guest: str, name: str = "", now: int | None = None) -> Effects:
         """A connection opens. It is shown the game once it says Hello."""
-        self._gallery.enter(viewer, guest, name)
+        self._viewers.enter(viewer, guest, name)
         self._look_around(self._now if now is None else now)
         effects = self._tell_seating(Effects())
         if self.sheet.again:
@@ -47,16 +48,16 @@ class Table(Course):
         return effects
 
     def _greet(self, effects: Effects, viewer: str, hello: wire.Hello, now: int) -> Effects:
-        before = self._gallery.is_admitted(viewer, self.sheet)
-        self._gallery.admit(viewer, hello.word, self.sheet, now)
+        before = self._viewers.is_admitted(viewer, self.sheet)
+        self._viewers.admit(viewer, hello.word, self.sheet, now)
         if not before:
             self._tell_seating(effects)
-        self._gallery.follow(viewer)
+        self._viewers.follow(viewer)
         if self.sheet.status != "waiting":
             seat = self._seat_of(viewer)
             is_same = hello.eyes in (UNSET, None if seat == WATCHER else seat)
             since = hello.since if is_same else None
-            heard = self._gallery.greet(viewer, since, self.sheet, self._moment(now))
+            heard = self._viewers.greet(viewer, since, self.sheet, self._moment(now))
             effects.told.extend(((viewer,), message) for message in heard)
             self._note_races()
         return effects
@@ -65,10 +66,10 @@ class Table(Course):
         """A connection is gone. The last one stops the clock, which must not jump back later."""
         effects = Effects()
         self._timing.forget(viewer)
-        self._gallery.forget(viewer)
+        self._viewers.forget(viewer)
         self._look_around(self._now if now is None else now)
         playing = self.sheet.status == "playing"
-        if self._clocks.running and playing and not self._gallery.viewers:
+        if self._clocks.running and playing and not self._viewers.viewers:
             self.sheet = effects.sheet = replace(self.sheet, clock=max(self._now, self.last_at))
         return self._tell_seating(effects)
 
@@ -120,22 +121,22 @@ class Table(Course):
 
     def _carry_out(self, effects: Effects, viewer: str, request: wire.Request, now: int) -> None:
         """Everything but moves; what it changes must be kept before it is told."""
-        looker = self._gallery.viewers[viewer]
+        looker = self._viewers.viewers[viewer]
         match request:
             case wire.Sit(word=word):
-                self._gallery.admit(viewer, word, self.sheet, now)
+                self._viewers.admit(viewer, word, self.sheet, now)
             case wire.Talk():
-                effects.told.append(self._gallery.talk(viewer, request, self.sheet, now))
+                effects.told.append(self._viewers.talk(viewer, request, self.sheet, now))
                 return None
             case wire.Resign() | wire.Stop():
                 return self._end_early(effects, self._player(viewer), request)
         if self.sheet.status != "waiting":
             raise Fault("already_begun")
         if isinstance(request, wire.Begin):
-            seating.only_host(self.sheet, looker.guest, self._gallery.present())
+            seating.only_host(self.sheet, looker.guest, self._viewers.present())
             self.begin(effects, now)
             return None
-        guest, name, present = looker.guest, looker.name, self._gallery.present()
+        guest, name, present = looker.guest, looker.name, self._viewers.present()
         arranged = seating.arrange(
             self.sheet, request, guest, name, self.game, self._players, present
         )
@@ -164,7 +165,7 @@ class Table(Course):
             self._bots.take_over(seat, self._start, self._entries)
             self._look_around(self._now)
             self._rouse(effects, (seat,), self._now)
-            self._gallery.show(effects, sheet, self._moment(self._now), {})
+            self._viewers.show(effects, sheet, self._moment(self._now), {})
 
     def _ask_again(self, effects: Effects, viewer: str, request: wire.Rematch) -> Effects:
         """The house makes the new table and reports with `again`; only then it is answered."""

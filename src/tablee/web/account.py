@@ -14,16 +14,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from tablee import wire
+from tablee.house.delete_account import ANONYMOUS, forget_guest
+from tablee.house.guest import Guest, clean_name
+from tablee.house.house import House
+from tablee.house.lobby import Lobby
+from tablee.house.passphrase import Passphrases, check_passphrase
 from tablee.kernel import Fault
 from tablee.store import Person
 from tablee.store.people import fold_name
-from tablee.table import wire
 from tablee.web.answer import json_answer, read_body
-from tablee.web.farewell import ANONYMOUS, forget_guest
-from tablee.web.host import House
-from tablee.web.lobby import Lobby
-from tablee.web.passphrase import Passphrases, check_passphrase
-from tablee.web.session import Guest, Sessions, clean_name
+from tablee.web.session import Sessions
 
 
 class Accounts:
@@ -145,10 +146,12 @@ class Accounts:
 
     def _sign_out(self, response: Response, guest: Guest) -> Response:
         """Whatever this guest has open anywhere is loaded anew, once they have been answered."""
-        response.background = BackgroundTask(self._house.doorman.send_away, guest.id, "signed_out")
+        response.background = BackgroundTask(
+            self._house.rate_limit.send_away, guest.id, "signed_out"
+        )
         return response
 
     async def _me(self, guest: Guest) -> wire.Me:
         if not self._people.name_of(guest.id):
             return wire.Me(guest.name)
-        return wire.Me(guest.name, True, await self._house.standings.of(guest.id, guest.name))
+        return wire.Me(guest.name, True, await self._house.ratings.of(guest.id, guest.name))

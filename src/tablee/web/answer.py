@@ -8,8 +8,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tablee import wire
 from tablee.kernel import Fault
-from tablee.table import wire
 
 Body = TypeVar("Body")
 

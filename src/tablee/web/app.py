@@ -13,20 +13,20 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tablee import catalog
+from tablee import catalog, wire
+from tablee.house.guest import Guest
+from tablee.house.house import House
+from tablee.house.lobby import Lobby
 from tablee.kernel import Fault, Game
 from tablee.kernel.options import describe_options
-from tablee.table import wire
-from tablee.web import printed
+from tablee.web import assets
 from tablee.web.account import Accounts
 from tablee.web.answer import json_answer, read_body
-from tablee.web.connection import Sockets
 from tablee.web.guard import Guard, answer_trouble
-from tablee.web.host import House
-from tablee.web.lobby import Lobby
-from tablee.web.operator import Operator
+from tablee.web.ops import Ops
 from tablee.web.records import Records
-from tablee.web.session import Guest, Sessions
+from tablee.web.session import Sessions
+from tablee.web.socket.connection import Sockets
 
 PAGE = Path(__file__).parent / "page"
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
@@ -43,10 +43,10 @@ def make_app(
     sockets = Sockets(house, sessions, lobby)
     pages = Starlette(
         routes=[
-            *Operator(house, metrics_token).routes(),
+            *Ops(house, metrics_token).routes(),
             *Site(house, sessions, page, lobby).routes(),
         ],
-        middleware=[Middleware(Guard, doorman=house.doorman, metrics=house.metrics)],
+        middleware=[Middleware(Guard, rate_limit=house.rate_limit, metrics=house.metrics)],
         exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
     )
 
@@ -114,18 +114,18 @@ class Site:
 
     async def leaderboard(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
-        return json_answer(await self._house.standings.leaders(game.key))
+        return json_answer(await self._house.ratings.leaders(game.key))
 
     async def words(self, request: Request) -> Response:
-        text = printed.words(request.path_params["key"], request.path_params["language"])
+        text = assets.words(request.path_params["key"], request.path_params["language"])
         return _kept(request, text, "text/plain; charset=utf-8")
 
     async def about(self, request: Request) -> Response:
-        text = printed.about(request.path_params["key"], request.path_params["language"])
+        text = assets.about(request.path_params["key"], request.path_params["language"])
         return _kept(request, text, "text/html; charset=utf-8")
 
     async def faces(self, request: Request) -> Response:
-        return _kept(request, printed.sprite(request.path_params["key"]), "image/svg+xml")
+        return _kept(request, assets.sprite(request.path_params["key"]), "image/svg+xml")
 
     # --- tables --------------------------------------------------------------------------------
 

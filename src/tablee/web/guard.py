@@ -11,11 +11,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tablee.house.metrics import Metrics
+from tablee.house.rate_limit import Errand, RateLimit
 from tablee.kernel import BadOptions, Fault
-from tablee.table.wire import Trouble
-from tablee.web.doorman import Doorman, Errand, address_of
-from tablee.web.metrics import Metrics
+from tablee.web.address import address_of
 from tablee.web.session import is_same_origin
+from tablee.wire import Trouble
 
 HEADERS = {
     "content-security-policy": (
@@ -101,10 +102,10 @@ class Guard:
     """The outermost layer: nothing leaves without its headers, no fault with its traceback."""
 
     def __init__(
-        self, app: ASGIApp, doorman: Doorman | None = None, metrics: Metrics | None = None
+        self, app: ASGIApp, rate_limit: RateLimit | None = None, metrics: Metrics | None = None
     ) -> None:
         self._app = app
-        self._doorman = doorman
+        self._rate_limit = rate_limit
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -132,12 +133,12 @@ class Guard:
 
     def _check(self, scope: Scope) -> None:
         changing = scope["method"] not in SAFE_METHODS
-        if self._doorman is not None:
+        if self._rate_limit is not None:
             address = address_of(scope)
-            self._doorman.ask(address, "request")
+            self._rate_limit.ask(address, "request")
             errand = _errand(scope["path"]) if changing else None
             if errand is not None:
-                self._doorman.ask(address, errand)
+                self._rate_limit.ask(address, errand)
         if changing and not is_same_origin(HTTPConnection(scope)):
             raise Fault("foreign_origin")
 

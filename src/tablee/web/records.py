@@ -17,20 +17,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tablee import catalog
+from tablee import catalog, wire
+from tablee.house.guest import Guest, clean_name
+from tablee.house.house import House, card
+from tablee.house.new_table import new_id
 from tablee.kernel import WATCHER, BadOptions, Fault, Game
+from tablee.record.replay import replay
+from tablee.record.retrace import check, check_version, state_after, write_down
+from tablee.record.text import Record, check_promises, format_record, parse_record, sheet_of
+from tablee.record.verify import verify
 from tablee.store import Chair, Row, Sheet
+from tablee.store.contract import Root
 from tablee.store.memory import guests_of
-from tablee.store.promise import Root
-from tablee.table import seating, wire
-from tablee.table.record import Record, check_promises, format_record, parse_record, sheet_of
-from tablee.table.replay import replay
-from tablee.table.retrace import check, check_version, state_after, write_down
-from tablee.table.verify import verify
+from tablee.table import seating
 from tablee.web.answer import json_answer, read_body
-from tablee.web.draft import new_id
-from tablee.web.host import House, card
-from tablee.web.session import Guest, Sessions, clean_name
+from tablee.web.session import Sessions
 
 LARGEST_RECORD = 1_000_000
 """Bytes of the largest record that is read; the longest games here need a tenth of it."""

@@ -13,16 +13,15 @@ from pathlib import Path
 
 import uvicorn
 
-from tablee import catalog
+from tablee import catalog, wire
+from tablee.house.house import House
+from tablee.house.limits import Limits
+from tablee.house.retention import Keeping, sweep_on
 from tablee.store import SqlitePeople, SqliteStore
-from tablee.table import wire
 from tablee.web.app import make_app
-from tablee.web.host import House
-from tablee.web.limits import Limits
 from tablee.web.logs import set_up_logs
-from tablee.web.retention import Keeping, sweep_on
 from tablee.web.session import Sessions, signing_key
-from tablee.web.socket import FAREWELL_SECONDS, PatientSocket
+from tablee.web.socket.protocol import FAREWELL_SECONDS, PatientSocket
 
 KEEP = Keeping()
 TURN_SECONDS = 0.001

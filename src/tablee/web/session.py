@@ -13,22 +13,11 @@ from itsdangerous import BadData, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tablee.kernel import Fault
+from tablee.house.guest import NOBODY, Guest, clean_name
 from tablee.store import People
 
 COOKIE = "tablee"
-LONGEST_NAME = 24
 A_YEAR = 365 * 24 * 3600
-
-
-class Guest(msgspec.Struct, frozen=True):
-    """Whoever the cookie names. The id is known to the server alone; nobody has an empty one."""
-
-    id: str = ""
-    name: str = ""
-
-
-NOBODY = Guest()
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -93,14 +82,6 @@ class Sessions:
             samesite="lax",
             secure=secure,
         )
-
-
-def clean_name(name: str) -> str:
-    """Trimmed, 1 to 24 printable characters; raises Fault."""
-    trimmed = " ".join(name.split())
-    if not 1 <= len(trimmed) <= LONGEST_NAME or not trimmed.isprintable():
-        raise Fault("bad_name", most=LONGEST_NAME)
-    return trimmed
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:

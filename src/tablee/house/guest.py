@@ -1,0 +1,27 @@
+"""Whoever comes to the house: an id that only the server knows, and a name."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.kernel import Fault
+
+LONGEST_NAME = 24
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Whoever the cookie names. The id is known to the server alone; nobody has an empty one."""
+
+    id: str = ""
+    name: str = ""
+
+
+NOBODY = Guest()
+
+
+def clean_name(name: str) -> str:
+    """Trimmed, 1 to 24 printable characters; raises Fault."""
+    trimmed = " ".join(name.split())
+    if not 1 <= len(trimmed) <= LONGEST_NAME or not trimmed.isprintable():
+        raise Fault("bad_name", most=LONGEST_NAME)
+    return trimmed

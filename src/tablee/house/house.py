@@ -1,0 +1,286 @@
+"""The house: live tables by id, opened from the store when somebody comes, put away when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from tablee import catalog, wire
+from tablee.house.guest import Guest
+from tablee.house.limits import Limits
+from tablee.house.live import NAP_SECONDS, Live
+from tablee.house.metrics import Metrics
+from tablee.house.new_table import draft, draft_again
+from tablee.house.rate_limit import RateLimit
+from tablee.house.ratings import Ratings
+from tablee.kernel import Fault
+from tablee.store import Lost, MemoryPeople, People, Sheet, Store
+from tablee.table import Table, seating
+
+LISTED = 100
+ROUSED = 100_000
+"""Running tables looked through at the start, for those whose clocks never stand still."""
+FAREWELL_SECONDS = 2.0
+A_BIT = 0.01
+
+_log = logging.getLogger(__name__)
+
+
+class House:
+    """Everything that happens at all tables of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        wall: Callable[[], float] = time.time,
+        people: People | None = None,
+    ) -> None:
+        self.store = store
+        self.people: People = people or MemoryPeople()
+        self.ratings = Ratings(store, self.people)
+        self.listeners: list[Callable[[Sheet], None]] = []
+        """Told of every table at which something happened; they must not take long."""
+        self.farewells: list[Callable[[str], None]] = []
+        """Told that the house closes."""
+        self.wall = wall
+        """Wall-clock seconds: the clock of correspondence, and of lists."""
+        self.limits = limits or Limits()
+        self.rate_limit = RateLimit(self.limits)
+        self.metrics = Metrics()
+        self.metrics.watch_tables(lambda: len(self._lives))
+        self._lives: dict[str, Live] = {}
+        self._opening: dict[str, asyncio.Task[Live]] = {}
+        self._thinkers = ThreadPoolExecutor(1, "bots")
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._rousing: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    # --- tables --------------------------------------------------------------------------------
+
+    async def create(self, new: wire.NewTable, guest: Guest) -> wire.TableCard:
+        """Sets a new table; raises a Fault that says what is wrong with the wish."""
+        game = catalog.find(new.game)
+        sheet = draft(game, new, guest, int(self.wall()))
+        if new.begin:
+            seating.begin(sheet)  # refuses empty chairs before anything is made
+            self.ratings.check_begin(sheet)
+        await self._check_share(guest.id)
+        Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
+        await self.store.save(sheet)
+        self._tell(sheet)
+        if new.begin:
+            live = await self.open(sheet.id)
+            live.begin()
+            await live.settled()
+            if live.broken:
+                raise Lost("not_kept")
+            sheet = live.table.sheet
+        return card(sheet)
+
+    async def open(self, table: str) -> Live:
+        """The live table with this id, loaded if need be; Lost for an unknown one."""
+        if self._closing:
+            raise Lost("closing")
+        live = self._lives.get(table)
+        if live is not None:
+            return live
+        task = self._opening.get(table)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self._load(table))
+            self._opening[table] = task
+            task.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(task)
+
+    def live(self, table: str) -> Live | None:
+        """The table, if somebody is or was lately there."""
+        return self._lives.get(table)
+
+    def in_use(self) -> set[str]:
+        """Tables somebody is at, was at lately, or is just coming to."""
+        return {*self._lives, *self._opening}
+
+    def show(self, sheet: Sheet) -> None:
+        """Lists that show this table show it as it is now."""
+        for listener in self.listeners:
+            listener(sheet)
+
+    @property
+    def is_closing(self) -> bool:
+        return self._closing
+
+    async def find(self, table: str) -> wire.TableCard:
+        """One table as a list shows it."""
+        live = self._lives.get(table)
+        return card(live.table.sheet if live else (await self.store.load(table))[0])
+
+    async def list(self, guest: Guest) -> list[wire.TableCard]:
+        """Open tables anybody may join, and those this guest sits at."""
+        mine = await self.store.sheets(guest=guest.id, limit=LISTED) if guest.id else []
+        free = await self.store.sheets("waiting", public=True, limit=LISTED)
+        seen = {sheet.id: sheet for sheet in (*mine, *free)}
+        return [card(sheet) for sheet in sorted(seen.values(), key=lambda one: -one.made_at)]
+
+    async def close(self) -> None:
+        """Tells everybody, and waits until everything is on disk."""
+        self._closing = True
+        for say in self.farewells:
+            say("closing")
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        for task in self._rousing:
+            task.cancel()
+        lives = list(self._lives.values())
+        for live in lives:
+            live.dismiss("closing")
+        for live in lives:
+            await live.settled()
+        await _until(lambda: all(live.is_idle for live in lives))
+        for live in lives:
+            await live.settled()  # whoever left last stopped the clock, which is kept too
+            live.retire()
+        await self.ratings.settled()
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+    # --- within --------------------------------------------------------------------------------
+
+    async def _load(self, table: str) -> Live:
+        sheet, rows = await self.store.load(table)
+        game = catalog.find(sheet.game)
+        if sheet.version != game.version:
+            raise Lost("other_version", version=sheet.version)
+        try:
+            opened = Table(game, sheet, catalog.players(game), rows)
+        except Exception as fault:
+            _log.exception("table %s does not open", table)
+            raise Lost("broken") from fault
+        await self.ratings.recall_table(sheet, catalog.players(game))
+        live = Live(
+            opened,
+            self.store,
+            self._thinkers,
+            self._changed,
+            self._again,
+            self.wall,
+            self.ratings,
+            self.metrics,
+        )
+        self._lives[table] = live
+        if table in self._alarms:
+            self._alarms.pop(table).cancel()
+        live.wake()
+        self._changed(live)
+        return live
+
+    def _tell(self, sheet: Sheet) -> None:
+        self.ratings.notice(sheet)
+        self.show(sheet)
+
+    def _changed(self, live: Live) -> None:
+        if live.is_kept:  # whoever looks it up must find what they are told of
+            self._tell(live.table.sheet)
+        name = live.table.sheet.id
+        if live.broken:
+            if self._lives.get(name) is live:
+                del self._lives[name]
+                self._set_alarm(name, live.due_by_wall())
+        elif live.is_idle:
+            delay = self.limits.idle_seconds
+            asyncio.get_running_loop().call_later(delay, self._put_away, live)
+
+    def _put_away(self, live: Live) -> None:
+        name = live.table.sheet.id
+        if live.is_idle and self._lives.get(name) is live:
+            del self._lives[name]
+            live.retire()
+            self._set_alarm(name, live.due_by_wall())
+
+    async def _again(self, sheet: Sheet, host: str) -> str:
+        """A rematch is a table like any other, with the same company."""
+        await self._check_share(host)
+        new = draft_again(sheet, host, int(self.wall()))
+        await self.store.save(new)
+        self._tell(new)
+        return new.id
+
+    # --- correspondence ------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Once the doors open: tables whose clocks never stand still go on by themselves."""
+        self._in_the_background(self._rouse_all())
+        self._in_the_background(self.ratings.catch_up())
+
+    async def _rouse_all(self) -> None:
+        for sheet in await self.store.sheets("playing", limit=ROUSED):
+            if sheet.pace.days:
+                await self._rouse(sheet.id)
+
+    async def _rouse(self, table: str) -> None:
+        """Opens a table nobody looks at, so that what is due there happens."""
+        try:
+            await self.open(table)
+        except Fault as fault:
+            _log.error("table %s could not be woken: %s", table, fault.code)
+        except Exception:
+            _log.exception("table %s could not be woken", table)
+            self._set_alarm(table, self.wall() + NAP_SECONDS)
+
+    def _set_alarm(self, table: str, due: float | None) -> None:
+        """A table that was put away is opened again when something is due."""
+        if due is None or self._closing:
+            return
+        delay = max(0.0, min(due - self.wall(), NAP_SECONDS))
+        loop = asyncio.get_running_loop()
+        self._alarms[table] = loop.call_later(delay, self._ring, table, due)
+
+    def _ring(self, table: str, due: float) -> None:
+        if self.wall() < due:
+            self._set_alarm(table, due)
+        else:
+            del self._alarms[table]
+            self._in_the_background(self._rouse(table))
+
+    def _in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._rousing.add(task)
+        task.add_done_callback(self._rousing.discard)
+
+    async def _check_share(self, guest: str) -> None:
+        """Nobody fills the house alone."""
+        most = self.limits.tables_an_hour
+        an_hour_ago = int(self.wall()) - 3600
+        mine = await self.store.sheets(guest=guest, limit=4 * most)
+        recent = [
+            sheet
+            for sheet in mine
+            if sheet.host == guest and sheet.status != "finished" and sheet.made_at > an_hour_ago
+        ]
+        if len(recent) >= most:
+            raise Fault("too_many_tables", most=most)
+
+
+async def _until(happened: Callable[[], bool]) -> None:
+    """Gives people a moment to hear the last word, and no longer."""
+    for _ in range(int(FAREWELL_SECONDS / A_BIT)):
+        if happened():
+            return
+        await asyncio.sleep(A_BIT)
+
+
+def card(sheet: Sheet) -> wire.TableCard:
+    """What everybody may know of a table without sitting down."""
+    chairs = seating.chair_notes(sheet)
+    return wire.TableCard(
+        sheet.id,
+        sheet.game,
+        sheet.status,
+        chairs,
+        sheet.made_at,
+        access=sheet.access,
+        rated=sheet.rated,
+        host=next((chair.name for chair in sheet.chairs if chair.guest == sheet.host != ""), ""),
+    )

@@ -1,0 +1,121 @@
+"""At the door: how much may come from one address, one guest, and to one table.
+
+Everything here is bounded. Addresses are remembered up to a number, the longest unseen forgotten
+first; what is counted for guests and tables is gone when their last connection is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Literal, Protocol
+
+from tablee.house.limits import Bucket, Limits
+from tablee.house.recent import Recent
+from tablee.kernel import Fault
+
+MOST_ADDRESSES = 10_000
+AN_HOUR = 3600.0
+
+Errand = Literal["request", "socket", "name", "table", "account"]
+
+
+class Leaver(Protocol):
+    """A connection, as far as the door is concerned."""
+
+    def bye(self, code: str, again: bool) -> None: ...
+
+
+class Caller:
+    """What one address has left of each kind of errand."""
+
+    def __init__(self, limits: Limits) -> None:
+        a_second, burst = limits.requests_a_second, limits.requests_at_once
+        self.buckets: dict[Errand, Bucket] = {
+            "request": Bucket(a_second, burst),
+            "socket": Bucket(a_second, burst),
+            "name": _hourly(limits.names_an_hour_per_address),
+            "table": _hourly(limits.tables_an_hour_per_address),
+            "account": _hourly(limits.account_tries_an_hour_per_address),
+        }
+
+
+class RateLimit:
+    """Lets in or says why not, by a code."""
+
+    def __init__(
+        self, limits: Limits, clock: Callable[[], float] | None = None, most: int = MOST_ADDRESSES
+    ) -> None:
+        self._limits = limits
+        self._clock = clock or _loop_time
+        self._callers: Recent[str, Caller] = Recent(most)
+        self._by_address: Counter[str] = Counter()
+        self._by_guest: Counter[str] = Counter()
+        self._by_table: Counter[str] = Counter()
+        self._lines: dict[str, dict[Leaver, None]] = {}
+        """By guest, in the order they came."""
+        self._inside = 0
+
+    def __len__(self) -> int:
+        """Everything remembered, whatever it is about."""
+        inside = (self._by_address, self._by_guest, self._by_table, self._lines)
+        return len(self._callers) + sum(len(counts) for counts in inside)
+
+    def ask(self, address: str, errand: Errand) -> None:
+        """Counts it, or refuses with `too_many_requests`."""
+        caller = self._callers.get(address)
+        if caller is None:
+            caller = Caller(self._limits)
+            self._callers.put(address, caller)
+        if not caller.buckets[errand].take(self._clock()):
+            raise Fault("too_many_requests")
+
+    @contextmanager
+    def admitted(self, address: str, guest: str, table: str, who: Leaver) -> Iterator[None]:
+        """For as long as a connection lasts; raises `too_many_connections`."""
+        self.ask(address, "socket")
+        limits = self._limits
+        places = [
+            (self._by_address, address, limits.sockets_per_address),
+            (self._by_guest, guest, limits.sockets_per_guest),
+            (self._by_table, table, limits.sockets_per_table),
+        ]
+        places = [place for place in places if place[1]]
+        full = any(counts[key] >= most for counts, key, most in places)
+        if full or self._inside >= limits.sockets:
+            raise Fault("too_many_connections")
+        self._count(places, 1)
+        lines = self._lines.setdefault(guest, {})
+        lines[who] = None
+        try:
+            yield
+        finally:
+            self._count(places, -1)
+            del lines[who]
+            if not lines:
+                del self._lines[guest]
+
+    async def send_away(self, guest: str, code: str) -> None:
+        """Ends every connection of this guest, who may come back.
+
+        It waits for nothing, but what is not `async` would be run in a thread after an answer.
+        """
+        for who in tuple(self._lines.get(guest, ())):
+            who.bye(code, True)
+
+    def _count(self, places: list[tuple[Counter[str], str, int]], change: int) -> None:
+        self._inside += change
+        for counts, key, _ in places:
+            counts[key] += change
+            if not counts[key]:
+                del counts[key]
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _hourly(most: int) -> Bucket:
+    return Bucket(most / AN_HOUR, most)

@@ -1,0 +1,230 @@
+"""How strong players are at each game: judged when a rated game ends, exactly once.
+
+The belief about a player is openskill's (Plackett–Luce): a mean and a doubt. What is shown is what
+the player is nearly surely worth at least: 1000 + 40 × (mean − 3 × doubt), so everybody begins at
+1000. See docs/standing.md.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from openskill.models import PlackettLuce
+
+from tablee import catalog, wire
+from tablee.house.recent import Recent
+from tablee.kernel import Fault, Game
+from tablee.record.retrace import check_version, state_after
+from tablee.store import Chair, Lost, People, Row, Sheet, Skill, Store
+from tablee.table import ending
+
+BEGINNING, STEP = 1000, 40
+LEADERS = 20
+BOT = "bot:"
+"""Computer players stand under their level; no guest's id has a colon in it."""
+MOST_KNOWN = 20_000
+AGAIN_SECONDS = 30.0
+"""When the disk failed, a game is judged so much later; if it fails again, after twice as long."""
+
+_log = logging.getLogger(__name__)
+_model = PlackettLuce()
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Who is judged for a finished game: players seat by seat, and how their sides came in."""
+
+    players: tuple[str, ...] = ()
+    sides: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+
+    def judge(self, known: Sequence[Skill]) -> Sequence[Skill]:
+        """openskill's opinion; seats of one side win and lose together."""
+        sides = sorted(set(self.sides))
+        seats = {side: [n for n, mine in enumerate(self.sides) if mine == side] for side in sides}
+        teams = [
+            [_model.rating(mu=known[n].mean, sigma=known[n].doubt) for n in seats[side]]
+            for side in sides
+        ]
+        ranks = [float(min(self.ranks[n] for n in seats[side])) for side in sides]
+        after = list(known)
+        for side, team in zip(sides, _model.rate(teams, ranks=ranks), strict=True):
+            for n, rating in zip(seats[side], team, strict=True):
+                after[n] = replace(known[n], mean=rating.mu, doubt=rating.sigma)
+        return after
+
+
+class Ratings:
+    """Notices rated games that begin and end, and remembers the ratings lately asked for."""
+
+    def __init__(self, store: Store, people: People) -> None:
+        self._store = store
+        self._people = people
+        self._noticed: Recent[tuple[str, str], bool] = Recent(MOST_KNOWN)
+        self._known: Recent[tuple[str, str], int | None] = Recent(MOST_KNOWN)
+        self._working: set[asyncio.Task[None]] = set()
+        self.listeners: list[Callable[[], None]] = []
+        """Told when a game was judged: ratings may have changed wherever they are shown."""
+
+    # --- judging -------------------------------------------------------------------------------
+
+    def check_begin(self, sheet: Sheet) -> None:
+        """A rated game is for people with a name of their own, and for computer players."""
+        if not sheet.rated:
+            return
+        people = [chair for chair in sheet.chairs if chair.kind == "person"]
+        if not all(self._people.name_of(chair.guest) for chair in people):
+            raise Fault("needs_account")
+
+    def notice(self, sheet: Sheet) -> None:
+        """Something happened at this table. Called often, so it does little."""
+        if not sheet.rated or sheet.status == "waiting":
+            return
+        key = (sheet.id, sheet.status)
+        if self._noticed.get(key) is None:
+            self._noticed.put(key, True)
+            self._spawn(self._see_to(sheet.id, sheet.status == "finished"))
+
+    async def catch_up(self) -> None:
+        """After a crash: games that ended and were not judged any more."""
+        for table in await self._people.expected():
+            await self._see_to(table, ended=True)
+
+    async def settled(self) -> None:
+        """Waits for what is being judged."""
+        while self._working:
+            await asyncio.wait(self._working)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+
+    async def _see_to(self, table: str, ended: bool, pause: float = AGAIN_SECONDS) -> None:
+        """A game that began is written down, one that ended judged; later, if the disk fails."""
+        try:
+            await (self.settle(table) if ended else self._people.expect(table))
+        except Exception:
+            _log.exception("table %s could not be rated", table)
+            later = asyncio.get_running_loop().call_later
+            later(pause, lambda: self._spawn(self._see_to(table, ended, 2 * pause)))
+
+    async def settle(self, table: str) -> None:
+        """Judges a game if it has ended, unless it was; raises where the disk fails."""
+        try:
+            sheet, rows = await self._store.load(table)
+        except Lost as fault:
+            if fault.code != "unknown_table":
+                raise
+            _log.error("table %s is not rated: it was cleared away", table)
+            await self._people.rate(table, "", (), Verdict().judge)
+            return
+        if sheet.status != "finished":  # its end is not on disk yet, or it goes on
+            self._noticed.drop((table, "finished"))
+            return
+        verdict = await asyncio.to_thread(self._verdict, sheet, rows)
+        await self._people.rate(table, sheet.game, verdict.players, verdict.judge)
+        for player in verdict.players:
+            self._known.drop((player, sheet.game))
+        await self.recall(sheet.game, verdict.players)
+        for listener in self.listeners:
+            listener()
+
+    def _verdict(self, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
+        """Nobody is judged where somebody has no name, or all agreed to stop."""
+        people = [chair for chair in sheet.chairs if chair.kind == "person"]
+        if sheet.ending == "stopped" or not people:
+            return Verdict()
+        if not all(self._people.name_of(chair.guest) for chair in people):
+            return Verdict()
+        try:
+            game = catalog.find(sheet.game)
+            check_version(game, sheet.version)
+            return verdict(game, sheet, rows)
+        except Fault as fault:
+            _log.error("table %s is not rated: %s", sheet.id, fault.code)
+            return Verdict()
+
+    # --- telling -------------------------------------------------------------------------------
+
+    async def recall(self, game: str, players: Iterable[str]) -> None:
+        """Brings these players' ratings to mind, for `dressed`."""
+        for player in filter(None, dict.fromkeys(players)):
+            if not self._known.has((player, game)) and self._stands(player):
+                skill = (await self._people.skills(player)).get(game)
+                self._known.put((player, game), None if skill is None else shown(skill))
+
+    async def recall_table(self, sheet: Sheet, levels: Iterable[str]) -> None:
+        """Everybody at this table, and whoever the house may send there."""
+        await self.recall(sheet.game, map(player_of, sheet.chairs))
+        await self.recall(sheet.game, (BOT + level for level in levels))
+
+    async def recall_sheets(self, sheets: Collection[Sheet]) -> None:
+        for sheet in sheets:
+            await self.recall(sheet.game, map(player_of, sheet.chairs))
+
+    def dressed(
+        self, notes: tuple[wire.ChairNote, ...], sheet: Sheet
+    ) -> tuple[wire.ChairNote, ...]:
+        """The chairs with the ratings that are known."""
+        if len(notes) != len(sheet.chairs):
+            return notes
+        ratings = [self._known.get((player_of(chair), sheet.game)) for chair in sheet.chairs]
+        return tuple(
+            note if rating is None else replace(note, rating=rating)
+            for note, rating in zip(notes, ratings, strict=True)
+        )
+
+    def dress(self, told: wire.Seating, sheet: Sheet) -> wire.Seating:
+        return replace(told, chairs=self.dressed(told.chairs, sheet))
+
+    async def of(self, guest: str, name: str) -> tuple[wire.Rating, ...]:
+        """A person's own ratings, game by game."""
+        skills = await self._people.skills(guest)
+        return tuple(
+            wire.Rating(name, game, shown(skill), skill.games)
+            for game, skill in sorted(skills.items())
+        )
+
+    async def leaders(self, game: str) -> list[wire.Rating]:
+        """The best of a game, computer players among them."""
+        found = await self._people.best(game, LEADERS)
+        return [self._rating(player, game, skill) for player, skill in found]
+
+    def _rating(self, player: str, game: str, skill: Skill) -> wire.Rating:
+        bot = player.startswith(BOT)
+        name = player.removeprefix(BOT) if bot else self._people.name_of(player)
+        return wire.Rating(name, game, shown(skill), skill.games, bot)
+
+    def _stands(self, player: str) -> bool:
+        return player.startswith(BOT) or bool(self._people.name_of(player))
+
+
+def shown(skill: Skill) -> int:
+    """The one number people see."""
+    return round(BEGINNING + STEP * skill.ordinal)
+
+
+def player_of(chair: Chair) -> str:
+    """Under what this chair is judged: a person's guest, or a level of computer players."""
+    return BOT + chair.level if chair.kind == "bot" else chair.guest
+
+
+def verdict(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
+    """Who came in where. Whoever resigned did worse than all who did not, whatever came after."""
+    seats = len(sheet.chairs)
+    state = state_after(game, sheet.options, seats, rows)
+    outcome = ending.outcome(game, state, sheet)
+    sides = tuple(range(seats)) if game.sides is None else game.sides(state)
+    if outcome is None or len(set(sides)) < 2:
+        return Verdict()
+    playing = {side for seat, side in enumerate(sides) if seat not in sheet.resigned}
+    ranks = tuple(
+        rank if side in playing else rank + seats
+        for rank, side in zip(outcome.ranks, sides, strict=True)
+    )
+    return Verdict(tuple(map(player_of, sheet.chairs)), sides, ranks)

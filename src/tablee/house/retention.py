@@ -1,0 +1,62 @@
+"""How long tables are kept, and the quiet task that clears away what is past it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from tablee.house.house import House
+
+HOUR, DAY = 3600, 86_400
+BATCH = 50
+PAUSE = 0.2
+"""Seconds between two batches, so that nobody's move waits behind a great clearing."""
+EVERY = 600.0
+
+_log = logging.getLogger(__name__)
+
+
+class Keeping(msgspec.Struct, frozen=True):
+    """How long each kind of table stays; 0 for ever."""
+
+    finished_days: float = 0
+    """Since the game ended."""
+    playing_days: float = 0
+    """Since the table was made: games nobody ended."""
+    waiting_hours: float = 48
+    """Since the table was made: games nobody began."""
+
+    def spans(self) -> dict[str, float]:
+        """Seconds by status, of what is not kept for ever."""
+        seconds = {
+            "finished": self.finished_days * DAY,
+            "playing": self.playing_days * DAY,
+            "waiting": self.waiting_hours * HOUR,
+        }
+        return {status: span for status, span in seconds.items() if span > 0}
+
+
+async def sweep_once(house: House, keeping: Keeping) -> int:
+    """Clears away all that is too old, in small batches; tables somebody looks at stay."""
+    gone = 0
+    for status, span in keeping.spans().items():
+        before = int(house.wall() - span)
+        while found := await house.store.sweep(status, before, BATCH, house.in_use()):
+            gone += len(found)
+            house.metrics.swept(len(found))
+            await asyncio.sleep(PAUSE)
+    if gone:
+        _log.info("old tables cleared away", extra={"tables": gone})
+    return gone
+
+
+async def sweep_on(house: House, keeping: Keeping, every: float = EVERY) -> None:
+    """From the opening to the closing."""
+    while True:
+        try:
+            await sweep_once(house, keeping)
+        except Exception:
+            _log.exception("old tables could not be cleared away")
+        await asyncio.sleep(every)

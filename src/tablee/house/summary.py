@@ -1,0 +1,44 @@
+"""What a list tells of a game beside who sits there: how far it is, whom it waits for, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tablee import catalog
+from tablee.kernel import Fault, Game
+from tablee.record.retrace import check_version, state_after
+from tablee.store import Row, Sheet
+from tablee.table import ending
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a list tells of a game beside its sheet."""
+
+    moves: int = 0
+    awaited: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+def retrace(sheet: Sheet, rows: Sequence[Row]) -> Summary:
+    """The summary of a table that sleeps; of one whose rules are gone only how long it was."""
+    try:
+        game = catalog.find(sheet.game)
+        check_version(game, sheet.version)
+        state = state_after(game, sheet.options, len(sheet.chairs), rows)
+    except Fault:
+        return Summary(len(rows))
+    return summary(game, sheet, state, len(rows))
+
+
+def summary(game: Game, sheet: Sheet, state: Any, moves: int) -> Summary:
+    """Whom a running game waits for; who won a finished one. Nothing hidden shows in either."""
+    if sheet.status == "finished":
+        outcome = ending.outcome(game, state, sheet)
+        won = outcome is not None and sheet.ending != "stopped"
+        return Summary(moves, winners=outcome.winners if outcome and won else ())
+    waits_for = (game.awaited or game.to_act)(state)
+    people = ending.people(sheet)
+    return Summary(moves, awaited=tuple(seat for seat in waits_for if seat in people))

@@ -1,0 +1,1 @@
+"""A finished game: as text, played again by the rules, shown again, checked."""

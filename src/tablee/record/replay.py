@@ -1,0 +1,147 @@
+"""A game shown again, entry by entry, from any eyes: the same scenes as at the live table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET
+
+from tablee.kernel import WATCHER, Fault, Game
+from tablee.kernel.scene import Piece, Scene, Zone
+from tablee.record.retrace import check_version, start_of, steps
+from tablee.record.verify import photo_of
+from tablee.store.contract import Row, Sheet
+from tablee.table import ending, seating
+from tablee.table.race.photo import for_the_table
+from tablee.table.viewers.viewpoint import Viewpoint
+from tablee.wire import Frame, Fresh, Replay, Update
+
+OPEN: Final = -3
+"""The eyes that see everything; for finished games alone."""
+
+
+class OpenViewpoint(Viewpoint):
+    """The watcher's table with every hand turned up: each seat's zones as that seat sees them."""
+
+    def __init__(self, game: Game, seats: int, state: Any) -> None:
+        self._seats = seats
+        super().__init__(game, WATCHER, state)
+
+    def _lay_out(self, state: Any) -> Scene:
+        laid = super()._lay_out(state)
+        scenes = [self._game.scene(self._game.view(state, seat), ()) for seat in range(self._seats)]
+        return msgspec.structs.replace(laid, zones=lay_open(laid, scenes))
+
+
+def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
+    """A table shown again from these eyes."""
+    check_version(game, sheet.version)
+    start, frames = show_again(game, sheet, rows, eyes)
+    note = seating.note(sheet, "", (), 0)
+    note = msgspec.structs.replace(note, you=eyes if eyes >= 0 else None, host=False)
+    return Replay(note, start, frames, eyes, _rounds(start, frames))
+
+
+def show_again(
+    game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int
+) -> tuple[Fresh, tuple[Frame, ...]]:
+    """The beginning and every entry as these eyes see them, with nothing to click."""
+    seats = len(sheet.chairs)
+    state = start_of(game, sheet.options, seats)
+    if eyes == OPEN:
+        viewpoint: Viewpoint = OpenViewpoint(game, seats, state)
+    elif eyes == WATCHER or 0 <= eyes < seats:
+        viewpoint = Viewpoint(game, eyes, state)
+    else:
+        raise Fault("no_such_eyes", eyes=eyes)
+    start = msgspec.structs.replace(viewpoint.fresh(()), offers=())
+    return start, tuple(_frames(game, sheet, viewpoint, state, rows))
+
+
+def _frames(
+    game: Game, sheet: Sheet, viewpoint: Viewpoint, state: Any, rows: Sequence[Row]
+) -> Iterator[Frame]:
+    for step, row in zip(steps(game, state, rows), rows, strict=True):
+        viewpoint.notice(step.before, step.entry, step.after)
+        last = row.number == len(rows) and sheet.status == "finished"
+        ended = ending.outcome(game, step.after, sheet) if last else None
+        update = viewpoint.update(step.after, (), frozenset(), ended)
+        update = msgspec.structs.replace(update, offers=UNSET)
+        photo = photo_of(row)
+        shown = photo and for_the_table(photo)
+        yield Frame(max(0, row.at - sheet.began), update, shown)
+
+
+def fold(fresh: Fresh, update: Update) -> Fresh:
+    """What a viewer sees after an update, as the page computes it."""
+    known = {zone.id: zone for zone in fresh.zones}
+    for zone in update.zones:
+        cells = known[zone.id].cells if zone.same_cells else zone.cells
+        known[zone.id] = msgspec.structs.replace(zone, cells=cells, same_cells=False)
+    order = known if update.order is UNSET else update.order
+    names = ("offers", "seats", "to_act", "prompt", "progress", "clocks", "outcome")
+    changed = {n: value for n in names if (value := getattr(update, n)) is not UNSET}
+    return msgspec.structs.replace(
+        fresh,
+        number=update.number,
+        zones=tuple(known[id] for id in order),
+        news=(*fresh.news, *update.news),
+        **changed,
+    )
+
+
+# --- worth jumping to ----------------------------------------------------------------------------
+
+
+def _rounds(start: Fresh, frames: Sequence[Frame]) -> tuple[int, ...]:
+    """Entries at which the game comes closer to its end; where none says so, a turn passes on."""
+    return tuple(_advances(start, frames)) or tuple(_turns(start, frames))
+
+
+def _advances(start: Fresh, frames: Sequence[Frame]) -> Iterator[int]:
+    done = start.progress.done if start.progress else 0
+    for frame in frames:
+        progress = frame.update.progress
+        if progress and progress.done != done:
+            done = progress.done
+            yield frame.update.number
+
+
+def _turns(start: Fresh, frames: Sequence[Frame]) -> Iterator[int]:
+    acting = start.to_act
+    for frame in frames:
+        if frame.update.to_act and frame.update.to_act != acting:
+            acting = frame.update.to_act
+            yield frame.update.number
+
+
+# --- everything laid open ------------------------------------------------------------------------
+
+
+def lay_open(laid: Scene, scenes: Sequence[Scene]) -> tuple[Zone, ...]:
+    """The watcher's zones, each seat's own replaced by what that seat sees of them.
+
+    Scenes call things by what their viewer calls them (`hand`): where two would have the same id,
+    the second gets its seat behind it.
+    """
+    own = [{z.id: z for z in scene.zones if z.seat == n} for n, scene in enumerate(scenes)]
+    zones: list[Zone] = []
+    for zone in laid.zones:
+        mine = {} if zone.seat is None else own[zone.seat]
+        zones.append(mine.pop(zone.id, zone))
+    for seat, hidden in enumerate(own):
+        zones += [msgspec.structs.replace(z, id=f"{z.id}@{seat}") for z in hidden.values()]
+    taken: set[str] = {zone.id for zone in zones}
+    return tuple(_turned_up(zone, taken) for zone in zones)
+
+
+def _turned_up(zone: Zone, taken: set[str]) -> Zone:
+    pieces: list[Piece] = []
+    for piece in zone.pieces:
+        id = piece.id if piece.id not in taken else f"{piece.id}@{zone.seat}"
+        taken.add(id)
+        pieces.append(msgspec.structs.replace(piece, id=id))
+    small = {"kind": "row", "size": "small"} if zone.kind == "hand" else {}
+    return msgspec.structs.replace(zone, pieces=tuple(pieces), **small)

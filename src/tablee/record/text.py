@@ -1,0 +1,231 @@
+"""A finished game as one text file: a header, a line for each entry, the outcome.
+
+JSON lines, so that people read it and programs need nothing of ours; see docs/records.md. Nothing
+here reads a file: text goes in and out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from tablee.kernel import CHANCE, Fault, Outcome, commit
+from tablee.store.contract import Chair, Root, Row, Sheet
+
+FORMAT = 1
+MOST_ENTRIES = 50_000
+IMPORTED = "record"
+"""Stands in `came_from` of a table that was read from a record."""
+
+Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Nonces = Annotated[tuple[Text, ...], msgspec.Meta(max_length=32)]
+Ending = Literal["played", "resigned", "stopped"]
+
+
+class BadRecord(Fault):
+    """Text that is no record, or a game that was never played like this."""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Every line is an object with these fields and no others."""
+
+
+class Seat(Line, frozen=True):
+    """Who sat there: a name and a kind, never anybody's id."""
+
+    name: Text
+    kind: Literal["person", "bot"] = "person"
+    level: Text = ""
+
+
+class Promise(Line, frozen=True):
+    """Whose chance drew the entries up to `until`: the origin of a branched game."""
+
+    table: Text
+    until: Whole
+    commitment: Hex
+    secret: Hex
+    nonces: Nonces = ()
+
+
+class Header(Line, frozen=True):
+    """The first line: everything about the game that is not a move."""
+
+    tablee: int
+    """The version of this format."""
+    game: Text
+    version: int
+    """Of the game's rules."""
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=32)]
+    options: dict[str, Any] = {}
+    table: Text = ""
+    made_at: Whole = 0
+    began: Whole = 0
+    """When the first move could be made, in ms on the table's clock."""
+    ending: Ending = "played"
+    resigned: Annotated[tuple[Whole, ...], msgspec.Meta(max_length=32)] = ()
+    commitment: Hex = ""
+    nonces: Nonces = ()
+    secret: Hex = ""
+    roots: Annotated[tuple[Promise, ...], msgspec.Meta(max_length=100)] = ()
+
+
+class EntryLine(Line, frozen=True):
+    """One entry, its number first."""
+
+    n: int
+    seat: int
+    move: Text
+    at: Whole = 0
+    facts: dict[str, Any] = {}
+    """What was measured in a race; the rules never see it."""
+
+
+class LastLine(Line, frozen=True):
+    """How it ended, for readers without the rules; null where it is not told."""
+
+    outcome: Outcome | None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A whole game."""
+
+    header: Header
+    rows: tuple[Row, ...]
+    outcome: Outcome | None = None
+
+
+# --- text ----------------------------------------------------------------------------------------
+
+AnyLine = TypeVar("AnyLine", Header, EntryLine, LastLine)
+
+
+def format_record(record: Record) -> str:
+    """`parse_record(format_record(record)) == record`."""
+    entries = (
+        EntryLine(row.number, row.seat, row.move, row.at, msgspec.json.decode(row.facts or "{}"))
+        for row in record.rows
+    )
+    lines = (record.header, *entries, LastLine(record.outcome))
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def parse_record(text: str) -> Record:
+    """The game this text tells; raises BadRecord naming the line that is wrong."""
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if len(lines) < 2:
+        raise BadRecord("bad_record", line=1, why="a record has a header and an outcome")
+    if len(lines) > MOST_ENTRIES + 2:
+        raise BadRecord("bad_record", line=MOST_ENTRIES, why="too many entries")
+    header = _read(*lines[0], Header)
+    if header.tablee != FORMAT:
+        why = f"format {header.tablee} is not known here, only {FORMAT}"
+        raise BadRecord("bad_record", line=lines[0][0], why=why)
+    seats = len(header.seats)
+    out = max(header.resigned, default=-1 if header.ending != "resigned" else seats)
+    if out >= seats:
+        raise BadRecord("bad_record", line=lines[0][0], why="who resigned is not told")
+    rows = tuple(_rows(lines[1:-1], seats))
+    return Record(header, rows, _read(*lines[-1], LastLine).outcome)
+
+
+def _read(number: int, text: str, kind: type[AnyLine]) -> AnyLine:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
+        raise BadRecord("bad_record", line=number, why=str(fault)[:200]) from None
+
+
+def _rows(lines: Sequence[tuple[int, str]], seats: int) -> Iterator[Row]:
+    last_at = 0
+    for expected, (number, text) in enumerate(lines, 1):
+        line = _read(number, text, EntryLine)
+        why = ""
+        if line.n != expected:
+            why = f"entry {expected} was expected, not {line.n}"
+        elif not CHANCE <= line.seat < seats:
+            why = f"there is no seat {line.seat}"
+        elif line.at < last_at:
+            why = "time goes backwards"
+        if why:
+            raise BadRecord("bad_record", line=number, why=why)
+        last_at = line.at
+        facts = msgspec.json.encode(line.facts).decode() if line.facts else ""
+        yield Row(line.n, line.seat, line.move, line.at, facts)
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Record:
+    """The record of a finished table; a running one keeps its secret, and has none."""
+    if sheet.status != "finished":
+        raise Fault("not_finished")
+    header = Header(
+        tablee=FORMAT,
+        game=sheet.game,
+        version=sheet.version,
+        seats=tuple(_seat(chair) for chair in sheet.chairs),
+        options=sheet.options,
+        table=sheet.id,
+        made_at=sheet.made_at,
+        began=sheet.began,
+        ending=sheet.ending or "played",
+        resigned=sheet.resigned,
+        commitment=commit(bytes.fromhex(sheet.secret)),
+        nonces=sheet.nonces,
+        secret=sheet.secret,
+        roots=tuple(map(_promise, sheet.roots)),
+    )
+    return Record(header, tuple(rows), outcome)
+
+
+def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
+    """The header of a finished table that shows this record; no id in it but the host's."""
+    head = record.header
+    return Sheet(
+        id=id,
+        game=head.game,
+        version=head.version,
+        options=head.options,
+        chairs=tuple(Chair(seat.kind, seat.name, level=seat.level) for seat in head.seats),
+        host=host,
+        secret=head.secret,
+        nonces=head.nonces,
+        status="finished",
+        made_at=made_at,
+        resigned=head.resigned,
+        ending=head.ending,
+        ended_at=made_at,
+        began=head.began,
+        came_from=IMPORTED,
+        roots=tuple(Root(one.table, one.until, one.secret, one.nonces) for one in head.roots),
+    )
+
+
+def check_promises(head: Header) -> None:
+    """The secrets are there, and are the ones that were promised."""
+    for one in promises(head):
+        if not one.secret:
+            raise BadRecord("no_secret")
+        if commit(bytes.fromhex(one.secret)) != one.commitment:
+            raise BadRecord("other_commitment")
+
+
+def promises(head: Header) -> tuple[Promise, ...]:
+    """Who drew what, in order: the origins first, then the table itself to its end."""
+    own = Promise(head.table, MOST_ENTRIES, head.commitment, head.secret, head.nonces)
+    return (*head.roots, own)
+
+
+def _seat(chair: Chair) -> Seat:
+    return Seat(chair.name, "bot" if chair.kind == "bot" else "person", chair.level)
+
+
+def _promise(root: Root) -> Promise:
+    promise = commit(bytes.fromhex(root.secret))
+    return Promise(root.table, root.until, promise, root.secret, root.nonces)

@@ -1,0 +1,1 @@
+"""Everything in one SQLite file: tables and their logs, people, copies of the file."""

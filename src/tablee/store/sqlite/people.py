@@ -1,0 +1,139 @@
+"""People in the same SQLite file as the tables, through a connection and a thread of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from tablee.store.contract import Lost
+from tablee.store.people import Judge, Person, Register, Skill, fold_name, judged
+from tablee.store.sqlite.tables import connect
+
+SCHEMA = """
+create table if not exists accounts (
+    guest text primary key, folded text not null unique, name text not null, hidden text not null,
+    made_at integer not null
+) without rowid;
+create table if not exists skills (
+    player text, game text, mean real not null, doubt real not null, games integer not null,
+    ordinal real not null, primary key (player, game)
+) without rowid;
+create index if not exists skills_by_strength on skills (game, ordinal);
+create table if not exists rated (sheet text primary key, done integer not null) without rowid;
+"""
+PERSON = "select guest, name, hidden, made_at from accounts where folded = ?"
+SKILL = "select mean, doubt, games from skills where player = ? and game = ?"
+DONE = "insert into rated values (?, 1) on conflict (sheet) do update set done = 1 where done = 0"
+BEST = """
+select player, mean, doubt, games from skills where game = ? order by ordinal desc, player limit ?
+"""
+
+Result = TypeVar("Result")
+
+
+class SqlitePeople:
+    """Every call is one transaction, on disk when it returns."""
+
+    def __init__(self, path: Path | str) -> None:
+        self._register = Register()
+        self._closed = False
+        self._connection = connect(path)
+        # What is forgotten is overwritten on disk, not only unlinked.
+        self._connection.execute("pragma secure_delete=on")
+        self._connection.executescript(SCHEMA)
+        for known in self._connection.execute("select guest, name, hidden from accounts"):
+            self._register.enter(*known)
+        self._thread = ThreadPoolExecutor(1, "people")
+        self.holder = self._register.holder
+        self.name_of = self._register.name_of
+        self.seal_of = self._register.seal_of
+
+    async def add(self, person: Person) -> None:
+        self._register.check(person)
+        fields = (person.guest, fold_name(person.name), person.name, person.hidden, person.made_at)
+        # Now, so that nobody else takes the name meanwhile.
+        self._register.enter(person.guest, person.name, person.hidden)
+        try:
+            await self._write(lambda: self._run("insert into accounts values (?,?,?,?,?)", fields))
+        except Exception:
+            self._register.strike(person.guest)
+            raise
+
+    async def find(self, name: str) -> Person | None:
+        found = await self._ask(lambda: self._run(PERSON, (fold_name(name),)).fetchone())
+        return Person(*found) if found else None
+
+    async def rehide(self, guest: str, hidden: str) -> None:
+        query = "update accounts set hidden = ? where guest = ?"
+        await self._write(lambda: self._run(query, (hidden, guest)))
+        self._register.reseal(guest, hidden)
+
+    async def remove(self, guest: str) -> None:
+        def forget() -> None:
+            self._run("delete from accounts where guest = ?", (guest,))
+            self._run("delete from skills where player = ?", (guest,))
+
+        await self._write(forget)
+        self._register.strike(guest)
+
+    async def expect(self, table: str) -> None:
+        await self._write(lambda: self._run("insert or ignore into rated values (?, 0)", (table,)))
+
+    async def expected(self) -> list[str]:
+        query = "select sheet from rated where done = 0"
+        return [table for (table,) in await self._ask(lambda: self._run(query).fetchall())]
+
+    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+        return await self._write(lambda: self._rate(table, game, players, judge))
+
+    async def skills(self, player: str) -> Mapping[str, Skill]:
+        query = "select game, mean, doubt, games from skills where player = ?"
+        found = await self._ask(lambda: self._run(query, (player,)).fetchall())
+        return {game: Skill(*fields) for game, *fields in found}
+
+    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
+        found = await self._ask(lambda: self._run(BEST, (game, limit)).fetchall())
+        return [(player, Skill(*fields)) for player, *fields in found]
+
+    async def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            await asyncio.to_thread(self._thread.shutdown)
+            self._connection.close()
+
+    # --- towards the thread --------------------------------------------------------------------
+
+    async def _ask(self, question: Callable[[], Result]) -> Result:
+        if self._closed:
+            raise Lost("store_closed")
+        return await asyncio.get_running_loop().run_in_executor(self._thread, question)
+
+    async def _write(self, change: Callable[[], Result]) -> Result:
+        return await self._ask(lambda: self._commit(change))
+
+    # --- in the thread -------------------------------------------------------------------------
+
+    def _commit(self, change: Callable[[], Result]) -> Result:
+        with self._connection as connection:
+            connection.execute("begin immediate")
+            return change()
+
+    def _run(self, query: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
+        return self._connection.execute(query, tuple(values))
+
+    def _rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+        if self._run(DONE, (table,)).rowcount == 0:
+            return False
+        known = [self._skill(player, game) for player in players]
+        for player, skill in judged(players, known, judge).items():
+            fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
+            self._run("insert or replace into skills values (?,?,?,?,?,?)", fields)
+        return True
+
+    def _skill(self, player: str, game: str) -> Skill:
+        found = self._run(SKILL, (player, game)).fetchone()
+        return Skill(*found) if found else Skill()

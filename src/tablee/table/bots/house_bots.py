@@ -1,0 +1,113 @@
+"""The computer players of a table: on chairs of their own, in resigned seats, in kept ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence, Set
+from functools import partial
+from typing import Any
+
+from tablee.kernel import Bot, Entry, Fault, Game, Intent, Stream
+from tablee.store.contract import Sheet
+from tablee.table.bots.mind import Mind
+from tablee.table.effects import Thought
+from tablee.table.time.absence import Absence
+from tablee.table.time.agenda import Agenda
+
+HOUSE_LEVEL = "regular"
+"""Who the house sends into an empty seat, where the game knows this level."""
+
+Players = Mapping[str, Callable[[int], Bot]]
+
+
+class HouseBots:
+    """One mind a seat; each knows what its seat was shown, and nothing else."""
+
+    def __init__(self, game: Game, sheet: Sheet, players: Players, agenda: Agenda) -> None:
+        self._game = game
+        self._players = players
+        self._secret = bytes.fromhex(sheet.secret)
+        self._agenda = agenda
+        self._absence = Absence(0 if sheet.pace.days else sheet.grace * 1_000)
+        self._minds = {
+            seat: Mind(self._player(chair.level)(seat))
+            for seat, chair in enumerate(sheet.chairs)
+            if chair.kind == "bot" or seat in sheet.resigned
+        }
+
+    @property
+    def seats(self) -> Set[int]:
+        return self._minds.keys()
+
+    @property
+    def kept(self) -> Collection[int]:
+        """Seats kept warm for people who are away."""
+        return self._absence.kept
+
+    # --- empty seats ---------------------------------------------------------------------------
+
+    def due(self) -> int | None:
+        """When the next seat is to be kept warm."""
+        return self._absence.due()
+
+    def look_around(self, people: Collection[int], here: Collection[int], now: int) -> None:
+        """Notices who plays and who is here; a seat goes back at once, and its bot forgets."""
+        for seat in self._absence.follow(people, here, now):
+            if seat in people or not people:
+                self._minds.pop(seat, None)
+                self._agenda.set_intent(seat, None, now)
+
+    def keep_warm(self, start: Any, entries: Sequence[Entry], now: int) -> Collection[int]:
+        """The seats whose people have been away too long, taken over now."""
+        kept = self._absence.take(now)
+        for seat in kept:
+            self.take_over(seat, start, entries)
+        return kept
+
+    def take_over(self, seat: int, start: Any, entries: Sequence[Entry]) -> None:
+        """A new mind for this seat, told everything the seat has seen."""
+        mind = Mind(self._player("")(seat))
+        state = start
+        for entry in entries:
+            state = self._game.apply(state, entry.seat, entry.move)
+            mind.notice(entry.number, self._game.view(state, seat))
+        self._minds[seat] = mind
+
+    # --- thinking ------------------------------------------------------------------------------
+
+    def notice(self, number: int, state: Any) -> None:
+        for seat, mind in self._minds.items():
+            mind.notice(number, self._game.view(state, seat))
+
+    def thoughts(
+        self, seats: Collection[int], number: int, state: Any, now: int
+    ) -> Sequence[Thought]:
+        """What there is to think about; who may do nothing now intends nothing."""
+        if not seats:
+            return ()
+        acting = self._game.to_act(state)
+        thoughts = []
+        for seat in seats:
+            legal = self._game.legal(state, seat) if seat in acting else ()
+            if not legal:
+                self._agenda.set_intent(seat, None, now)
+                continue
+            rng = Stream(self._secret, ("bot", str(seat)), number)
+            run = partial(self._minds[seat].think, number, self._game.view(state, seat), legal, rng)
+            thoughts.append(Thought(seat, number, now, run))
+        return thoughts
+
+    def decide(self, thought: Thought, intent: Intent | None, seen_at: int, now: int) -> None:
+        """Its delay counts from what everybody saw, however long it thought; not before now."""
+        if thought.seat not in self._minds:  # its person came back while it thought
+            return
+        if intent is not None:
+            late = max(0, now - seen_at - intent.after_ms)
+            intent = Intent(intent.move, intent.after_ms + late)
+        self._agenda.set_intent(thought.seat, intent, seen_at, thought.number)
+
+    def _player(self, level: str) -> Callable[[int], Bot]:
+        """The player of this level, or whoever the house has."""
+        for wish in (level,) if level else (HOUSE_LEVEL, *self._players):
+            if wish in self._players:
+                return self._players[wish]
+        raise Fault("unknown_level", level=level)

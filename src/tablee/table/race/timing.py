@@ -1,0 +1,87 @@
+"""The timekeeper: each connection's line, what was shown when, and the facts of a press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from tablee.table.race.judge import Rival
+from tablee.table.race.reveal import SHOW_CAP_MS, Reveals
+from tablee.table.race.round_trips import EXACT, RoundTrips
+from tablee.table.race.trust import Trust
+from tablee.wire.photo import PAINT_MS, Fact, Measure
+
+NEAR_MS = 3.0
+"""A line this short is a LAN: nothing worth waiting for is on its way."""
+
+
+class Timing:
+    """Measurements only; what they mean is decided by the judge."""
+
+    def __init__(self) -> None:
+        self.shown = Reveals()
+        self._lines: dict[str, RoundTrips] = {}
+        self._trust: dict[int, Trust] = {}
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None) -> None:
+        self._lines.setdefault(viewer, RoundTrips()).add(ping_ms, kernel_ms)
+
+    def forget(self, viewer: str) -> None:
+        self._lines.pop(viewer, None)
+
+    def trust(self, seat: int) -> Trust:
+        return self._trust.setdefault(seat, Trust())
+
+    def plan(self, number: int, now: int, viewers: Iterable[str]) -> Mapping[str, int]:
+        """How long each of these holds a picture back, so that all see it together."""
+        ways = {viewer: self._line(viewer).typical / 2 for viewer in viewers}
+        return self.shown.plan(number, now, ways)
+
+    def person(
+        self, seat: int, viewer: str, mine: Sequence[str], seen: int, now: int, claim: float | None
+    ) -> Fact:
+        """The facts of a person's press; `mine` are all connections that person looks through."""
+        common = self.shown.common(seen, now)
+        trust = self.trust(seat)
+        shown, down = self._first_sight(mine, seen, common)
+        return Fact(
+            seat=seat,
+            arrived=now,
+            shown=shown,
+            common=common,
+            measure=self._measure(self._line(viewer), down),
+            claim=claim,
+            bias=trust.bias,
+            trusted=trust.trusted,
+        )
+
+    def bot(self, seat: int, seen: int, now: int) -> Fact:
+        """A computer player's press is known to the ms."""
+        common = self.shown.common(seen, now)
+        return Fact(seat, now, common, common, EXACT, claim=now - common)
+
+    def rivals(self, others: Mapping[int, Sequence[str]]) -> list[Rival]:
+        """By seat, the connections of people whose press may still be on its way."""
+        return [
+            Rival(seat, max(self._on_its_way(viewer) for viewer in viewers))
+            for seat, viewers in others.items()
+        ]
+
+    def _on_its_way(self, viewer: str) -> float:
+        line = self._line(viewer)
+        if line.typical < NEAR_MS:
+            return 0.0
+        late = max(0.0, line.typical / 2 - SHOW_CAP_MS)
+        return line.typical / 2 + late + line.spread + PAINT_MS
+
+    def _first_sight(self, mine: Sequence[str], seen: int, common: float) -> tuple[float, Measure]:
+        """The connection on which this person saw it first: when it was told, and its line."""
+        sights = [(self.shown.shown(other, seen, common), self._line(other)) for other in mine]
+        return min(sights, key=lambda sight: sight[0] + sight[1].typical / 2)
+
+    def _measure(self, up: Measure, down: Measure) -> Measure:
+        """Half of each: who looks on a fast connection and presses on a slow one gains nothing."""
+        least, typical = (up.least + down.least) / 2, (up.typical + down.typical) / 2
+        return Measure(least, typical, up.spread)
+
+    def _line(self, viewer: str) -> Measure:
+        return self._lines[viewer].measure() if viewer in self._lines else Measure()

@@ -1,0 +1,201 @@
+"""Everybody who looks at a table, and what each of them has been shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tablee import wire
+from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
+from tablee.store.contract import Chair, Sheet
+from tablee.table import seating
+from tablee.table.effects import Effects
+from tablee.table.viewers.lock import is_word
+from tablee.table.viewers.talk import Patience, judge_talk
+from tablee.table.viewers.viewpoint import Viewpoint
+
+
+class Viewer(msgspec.Struct):
+    """One connection looking at the table."""
+
+    guest: str
+    name: str = ""
+    ready: bool = False
+    """It has said Hello and follows the updates."""
+    said_word: bool = False
+    """It knows the word of a locked table."""
+
+
+class Moment(msgspec.Struct, frozen=True, gc=False):
+    """The game as it stands, ready to be shown."""
+
+    start: Any
+    state: Any
+    entries: Sequence[Entry]
+    clocks: Sequence[wire.Clock]
+    marks: frozenset[tuple[str, int]]
+    """Differ when the clocks must be told again."""
+    ended: Outcome | None = None
+
+
+class Viewers:
+    """Viewers who may know the same share a viewpoint, opened when first needed."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._viewpoints: dict[int, Viewpoint] = {}
+        self.viewers: dict[str, Viewer] = {}
+        self._talks = Patience()
+        self._followers: tuple[Sequence[Chair], dict[int, list[str]]] | None = None
+        self._tries = Patience()
+
+    def enter(self, viewer: str, guest: str, name: str) -> None:
+        """A connection opens."""
+        self.viewers[viewer] = Viewer(guest, name)
+        self._followers = None
+
+    def follow(self, viewer: str) -> None:
+        """From now on it is told what changes."""
+        self.viewers[viewer].ready = True
+        self._followers = None
+
+    def forget(self, viewer: str) -> None:
+        """A connection is gone."""
+        self.viewers.pop(viewer, None)
+        self._followers = None
+        self._talks.forget(viewer)
+        self._tries.forget(viewer)
+
+    # --- who looks -----------------------------------------------------------------------------
+
+    def seat_of(self, viewer: str, sheet: Sheet) -> int:
+        seat = seating.seat_of(sheet, self.viewers[viewer].guest)
+        return WATCHER if seat is None else seat
+
+    def is_admitted(self, viewer: str, sheet: Sheet) -> bool:
+        """To a locked table come its people, its host, and who has said the word."""
+        looker = self.viewers[viewer]
+        if sheet.access != "locked" or looker.said_word:
+            return True
+        return self.seat_of(viewer, sheet) != WATCHER or bool(
+            looker.guest and looker.guest == sheet.host
+        )
+
+    def admit(self, viewer: str, word: str, sheet: Sheet, now: int) -> None:
+        """Lets somebody in, at a locked table if they know its word."""
+        if self.is_admitted(viewer, sheet):
+            return
+        if word:
+            self._tries.spend(viewer, now)
+        if not is_word(word, sheet.word):
+            raise Fault("wrong_word")
+        self.viewers[viewer].said_word = True
+
+    def talk(
+        self, viewer: str, talk: wire.Talk, sheet: Sheet, now: int
+    ) -> tuple[Sequence[str], wire.Talked]:
+        """Who hears what; nothing of it is kept."""
+        self.admit(viewer, "", sheet, now)
+        seat = seating.seat_of(sheet, self.viewers[viewer].guest)
+        said = judge_talk(talk, sheet, self.viewers[viewer].name, seat)
+        self._talks.spend(viewer, now)
+        return [other for other in self.viewers if self.is_admitted(other, sheet)], said
+
+    def connections(self, guest: str) -> Sequence[str]:
+        """Every connection through which this guest may be looking."""
+        return [name for name, v in self.viewers.items() if guest and v.guest == guest]
+
+    def ready(self) -> list[str]:
+        return [name for name, viewer in self.viewers.items() if viewer.ready]
+
+    def present(self) -> set[str]:
+        return {viewer.guest for viewer in self.viewers.values()}
+
+    # --- what they see -------------------------------------------------------------------------
+
+    def notice(self, before: Any, entry: Entry, after: Any) -> None:
+        for viewpoint in self._viewpoints.values():
+            viewpoint.notice(before, entry, after)
+
+    def races(self) -> set[str]:
+        """What is on offer to be raced for, to anybody."""
+        return {race for viewpoint in self._viewpoints.values() for race in viewpoint.races}
+
+    def greet(
+        self, viewer: str, since: int | None, sheet: Sheet, moment: Moment
+    ) -> list[wire.Message]:
+        """What was missed since, or everything."""
+        viewpoint = self._viewpoint(self.seat_of(viewer, sheet), sheet, moment)
+        # Resigning makes no entry: who had them all may still have offers that are gone since.
+        is_over = moment.ended is not None or viewpoint.resigned
+        missed = viewpoint.missed(since) if since and not is_over else None
+        if missed is None:
+            return [viewpoint.fresh(moment.clocks)]
+        # What was missed tells old times: the clocks of now come last, and say that this is all.
+        number = viewpoint.number
+        return [*missed, wire.Update(number, number, clocks=tuple(moment.clocks))]
+
+    def show(
+        self, effects: Effects, sheet: Sheet, moment: Moment, show_in: Mapping[str, int]
+    ) -> None:
+        """Tells everybody who follows the game what has changed for them."""
+        audience = self._audience(sheet)
+        for seat, viewpoint in self._viewpoints.items():
+            viewpoint.resigned = seat in sheet.resigned
+            update = viewpoint.update(moment.state, moment.clocks, moment.marks, moment.ended)
+            viewers = audience.get(seat, ())
+            for wait, some in _by_wait(viewers, show_in) if show_in else ((0, viewers),):
+                held = msgspec.structs.replace(update, show_in=wait) if wait else update
+                effects.told.append((some, held))
+        for seat in audience.keys() - self._viewpoints.keys():
+            fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
+            effects.told.append((audience[seat], fresh))
+
+    def tell_seating(self, effects: Effects, sheet: Sheet, kept: Collection[int]) -> Effects:
+        """Who sits where; those who are told the same share a message."""
+        present = self.present()
+        seated = {chair.guest for chair in sheet.chairs if chair.guest}
+        watchers = sum(viewer.guest not in seated for viewer in self.viewers.values())
+        host = seating.host_of(sheet, present)
+        alike: dict[tuple[int, bool, bool], list[str]] = {}
+        for name, viewer in self.viewers.items():
+            admitted = self.is_admitted(name, sheet)
+            mine = (self.seat_of(name, sheet), viewer.guest == host, admitted)
+            alike.setdefault(mine, []).append(name)
+        for (_, _, admitted), names in alike.items():
+            guest = self.viewers[names[0]].guest
+            note = seating.note(sheet, guest, present, watchers, kept, admitted)
+            effects.told.append((names, note))
+        return effects
+
+    def _audience(self, sheet: Sheet) -> dict[int, list[str]]:
+        """Who follows the game, by the seat whose eyes they have; known until somebody moves."""
+        if self._followers is None or self._followers[0] is not sheet.chairs:
+            audience: dict[int, list[str]] = {}
+            for name in self.ready():
+                audience.setdefault(self.seat_of(name, sheet), []).append(name)
+            self._followers = (sheet.chairs, audience)
+        return self._followers[1]
+
+    def _viewpoint(self, seat: int, sheet: Sheet, moment: Moment) -> Viewpoint:
+        """A new viewpoint sees the game from its beginning."""
+        if seat not in self._viewpoints:
+            state = moment.start
+            viewpoint = Viewpoint(self._game, seat, state)
+            for entry in moment.entries:
+                before, state = state, self._game.apply(state, entry.seat, entry.move)
+                viewpoint.notice(before, entry, state)
+            viewpoint.resigned = seat in sheet.resigned
+            viewpoint.update(moment.state, moment.clocks, moment.marks, moment.ended)
+            self._viewpoints[seat] = viewpoint
+        return self._viewpoints[seat]
+
+
+def _by_wait(viewers: Iterable[str], show_in: Mapping[str, int]) -> list[tuple[int, list[str]]]:
+    """Viewers grouped by how long they hold the picture back."""
+    groups: dict[int, list[str]] = {}
+    for viewer in viewers:
+        groups.setdefault(show_in.get(viewer, 0), []).append(viewer)
+    return list(groups.items())

@@ -1,0 +1,140 @@
+"""What one seat, or every watcher, has been shown: built from its view, sent as differences."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
+from tablee.kernel.scene import Scene, Zone
+from tablee.wire import Clock, Fresh, News, Update
+
+NEWS_KEPT = 60
+UPDATES_KEPT = 64
+
+
+class Viewpoint:
+    """One point of view. Viewers who may know the same share a viewpoint."""
+
+    def __init__(self, game: Game, seat: int, state: Any) -> None:
+        self.seat = seat
+        self.number = 0
+        self.resigned = False
+        """Looks on from its seat, and has nothing more to do."""
+        self._game = game
+        self._view = game.view(state, seat)
+        self._news: deque[News] = deque(maxlen=NEWS_KEPT)
+        self._unsent: list[News] = []
+        self._updates: deque[Update] = deque(maxlen=UPDATES_KEPT)
+        self._outcome: Outcome | None = None
+        self._scene = self._lay_out(state)
+        self._known = {zone.id: zone for zone in self._scene.zones}
+        self._shown: frozenset[tuple[str, int]] = frozenset()
+
+    @property
+    def races(self) -> list[str]:
+        """What is on offer here to be raced for."""
+        return [offer.race for offer in self._scene.offers if offer.race]
+
+    def notice(self, before: Any, entry: Entry, after: Any) -> None:
+        """Takes one entry in: what this viewer is shown of it becomes news."""
+        masked = self._game.mask(before, entry.seat, entry.move, self.seat)
+        view = self._game.view(after, self.seat)
+        if masked is not None:
+            seat = entry.seat if entry.seat >= 0 else None
+            for what in self._game.news(self._view, entry.seat, masked, view):
+                self._unsent.append(News(entry.number, what, seat))
+        self._view = view
+        self.number = entry.number
+
+    def update(
+        self,
+        state: Any,
+        clocks: Sequence[Clock],
+        shown: frozenset[tuple[str, int]],
+        ended: Outcome | None = None,
+    ) -> Update:
+        """What changed since the last update; `ended` when it is over, whatever the rules say."""
+        since = self._updates[-1].number if self._updates else 0
+        old, new = self._scene, self._lay_out(state)
+        if ended is not None:
+            new = msgspec.structs.replace(new, offers=(), to_act=(), prompt=None)
+        order = tuple([zone.id for zone in new.zones])
+        is_order_known = order == tuple(self._known)
+        outcome = ended or self._game.outcome(state)
+        update = Update(
+            since=since,
+            number=self.number,
+            zones=self._changed(new.zones),
+            order=UNSET if is_order_known else order,
+            offers=UNSET if new.offers == old.offers else new.offers,
+            seats=UNSET if new.seats == old.seats else new.seats,
+            to_act=UNSET if new.to_act == old.to_act else new.to_act,
+            prompt=UNSET if new.prompt == old.prompt else new.prompt,
+            progress=UNSET if new.progress == old.progress else new.progress,
+            clocks=UNSET if shown == self._shown else tuple(clocks),
+            news=tuple(self._unsent),
+            outcome=UNSET if outcome == self._outcome else outcome,
+        )
+        self._scene, self._shown, self._outcome = new, shown, outcome
+        if not is_order_known:
+            self._known = dict(zip(order, new.zones, strict=True))
+        self._news.extend(self._unsent)
+        self._unsent = []
+        self._updates.append(update)
+        return update
+
+    def _changed(self, zones: Sequence[Zone]) -> tuple[Zone, ...]:
+        """Those that are new or otherwise than before, which are known from now on."""
+        known, changed = self._known, []
+        for zone in zones:
+            before = known.get(zone.id)
+            if before != zone:
+                changed.append(_spare_cells(zone, before))
+                known[zone.id] = zone
+        return tuple(changed)
+
+    def fresh(self, clocks: Sequence[Clock]) -> Fresh:
+        """Everything this viewer sees now."""
+        scene = self._scene
+        return Fresh(
+            number=self.number,
+            zones=scene.zones,
+            offers=scene.offers,
+            seats=scene.seats,
+            to_act=scene.to_act,
+            prompt=scene.prompt,
+            progress=scene.progress,
+            clocks=tuple(clocks),
+            news=tuple(self._news),
+            outcome=self._outcome,
+        )
+
+    def missed(self, since: int) -> Sequence[Update] | None:
+        """The updates after entry `since`, or None when too much was missed to be told again."""
+        if since == self.number:
+            return ()
+        if not self._game.scrollback and self._outcome is None:
+            return None
+        for index, update in enumerate(self._updates):
+            if update.since == since:
+                return list(self._updates)[index:]
+        return None
+
+    def _lay_out(self, state: Any) -> Scene:
+        legal: Sequence[Move] = ()
+        acts = self.seat != WATCHER and not self.resigned
+        if acts and self.seat in self._game.to_act(state):
+            legal = self._game.legal(state, self.seat)
+        return self._game.scene(self._view, legal)
+
+
+def _spare_cells(zone: Zone, known: Zone | None) -> Zone:
+    """A board's cells are many and rarely change: they are sent once."""
+    if known is None or not zone.cells or zone.cells != known.cells:
+        return zone
+    return msgspec.structs.replace(zone, cells=(), same_cells=True)

@@ -1,0 +1,53 @@
+"""For whoever keeps the house open: is it well (`/healthz`), and what does it do (`/metrics`)."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from tablee.house.house import House
+from tablee.house.metrics import KIND
+from tablee.kernel import Fault
+from tablee.web.address import is_at_home
+from tablee.web.answer import json_answer
+
+PATIENCE = 5.0
+"""Seconds the store gets to answer before it counts as unwell."""
+
+
+class Ops:
+    """One method a route."""
+
+    def __init__(self, house: House, token: str = "") -> None:
+        self._house = house
+        self._token = token.encode()
+
+    def routes(self) -> list[BaseRoute]:
+        return [Route("/healthz", self.health), Route("/metrics", self.metrics)]
+
+    async def health(self, request: Request) -> Response:
+        """200 while the house is open and its store answers; else 503 and a code."""
+        if self._house.is_closing:
+            raise Fault("closing")
+        try:
+            await asyncio.wait_for(self._house.store.sheets(limit=1), PATIENCE)
+        except Exception:
+            raise Fault("store_unwell") from None
+        return json_answer({"status": "ok"})
+
+    async def metrics(self, request: Request) -> Response:
+        """With the token from anywhere; without one set, from this machine alone."""
+        if not self._may_look(request):
+            raise Fault("not_for_you")
+        text = await asyncio.to_thread(self._house.metrics.render)
+        return Response(text, 200, {"cache-control": "no-store", "content-type": KIND})
+
+    def _may_look(self, request: Request) -> bool:
+        if not self._token:
+            return is_at_home(request.scope)
+        shown = request.headers.get("authorization", "").encode()
+        return secrets.compare_digest(shown, b"Bearer " + self._token)

@@ -1,0 +1,268 @@
+"""One socket: what comes in is bounded and judged, what goes out never makes anybody else wait."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import deque
+from functools import partial
+from itertools import count
+from typing import Protocol
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from tablee import wire
+from tablee.house.guest import Guest
+from tablee.house.house import House
+from tablee.house.limits import Bucket, Limits
+from tablee.house.live import Outlet
+from tablee.house.lobby import Lobby
+from tablee.kernel import Fault
+from tablee.web.address import address_of
+from tablee.web.session import Sessions, is_same_origin
+from tablee.web.socket.protocol import Shortcut, shortcut
+from tablee.web.socket.tcp_rtt import kernel_trip, witnessed
+
+NORMAL, POLICY, AGAIN = 1000, 1008, 1012
+"""Close codes: done, misbehaved, come back."""
+
+PINGS_AT_FIRST, PING_SOON = 8, 0.2
+CALM = 2
+"""Where nobody races, pings come so much more rarely."""
+PINGS_OUT = 16
+"""So many may be unanswered before the oldest is given up."""
+
+_log = logging.getLogger(__name__)
+_decode = msgspec.json.Decoder(wire.Request).decode
+_encode = msgspec.json.Encoder().encode
+_names = count(1)
+_PATH = re.compile(r"/ws/tables/(\w{1,40})")
+COME_BACK = ("closing", "store_closed", "too_many_requests")
+"""Refusals that will not last."""
+LOBBY = "/ws/lobby"
+LOBBY_OUTBOX = 8
+"""Each message there is the whole lobby: who has not read so many is not reading."""
+
+
+class Place(Protocol):
+    """Where a connection may be: at a table, or in the lobby."""
+
+    @property
+    def races(self) -> bool:
+        """Whether lines must be known well here, since who was first may matter."""
+
+    def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None: ...
+
+    def leave(self, viewer: str) -> None: ...
+
+    def ask(self, viewer: str, request: wire.Request) -> None: ...
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None: ...
+
+
+class Connection:
+    """A bounded outbox that a task of its own empties; a client that stops reading is dropped."""
+
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        limits: Limits,
+        fileno: int | None = None,
+        shortcut: Shortcut | None = None,
+    ) -> None:
+        self.name = f"v{next(_names)}"
+        self._receive = receive
+        self._send = send
+        self._limits = limits
+        self._fileno = fileno
+        self._shortcut = shortcut
+        self._sending = False
+        self._loop = asyncio.get_running_loop()
+        self._outbox: deque[bytes] = deque()
+        self._filled = asyncio.Event()
+        self._code: int | None = None
+        self._stuck = self._loop.create_future()
+        self._bucket = Bucket(limits.per_second, limits.burst)
+        self._strikes = 0
+        self._pings: dict[int, float] = {}
+        self._ping_id = 0
+        self._next_ping: asyncio.TimerHandle | None = None
+
+    # --- out -----------------------------------------------------------------------------------
+
+    def put(self, *texts: bytes) -> None:
+        """Never waits: whoever does not read is dropped, not waited for."""
+        if self._code is not None:
+            return
+        short = None if self._outbox or self._sending else self._shortcut
+        if short is not None and short.write(texts):
+            return
+        if len(self._outbox) + len(texts) > self._limits.outbox:
+            self._code = POLICY
+            self._outbox.clear()
+            if not self._stuck.done():
+                self._stuck.set_result(None)
+            return
+        self._outbox.extend(texts)
+        self._filled.set()
+
+    def say(self, message: wire.Message) -> None:
+        self.put(_encode(message))
+
+    def bye(self, code: str, again: bool) -> None:
+        """The last thing this connection hears."""
+        if self._code is None:
+            self.say(wire.Bye(code, again))
+            self._code = self._code or (AGAIN if again else POLICY)
+            self._filled.set()  # the writer closes
+
+    async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
+        """Runs until either side has had enough."""
+        place.enter(self.name, guest.id, guest.name, self)
+        if pings:
+            self._ping(place.races)
+        tasks = [self._loop.create_task(step) for step in (self._write_on(), self._read_on(place))]
+        try:
+            await asyncio.wait([*tasks, self._stuck], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self._next_ping is not None:
+                self._next_ping.cancel()
+            place.leave(self.name)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+        for task in tasks:
+            if not task.cancelled() and task.exception() is not None:
+                _log.error("a connection failed", exc_info=task.exception())
+
+    async def say_bye(self, code: str, again: bool) -> None:
+        """For a connection that never gets as far as a table."""
+        self.bye(code, again)
+        await self._write_on()
+
+    async def _write_on(self) -> None:
+        """Empties the outbox; after the last word closes the socket."""
+        send = self._send
+        try:
+            while self._outbox or self._code is None:
+                self._sending = True
+                while self._outbox:
+                    text = self._outbox.popleft().decode()
+                    await send({"type": "websocket.send", "text": text})
+                self._sending = False
+                if self._code is None:
+                    self._filled.clear()
+                    await self._filled.wait()
+            await send({"type": "websocket.close", "code": self._code})
+        except (OSError, RuntimeError):  # gone while we were writing
+            return
+
+    def _ping(self, races: bool) -> None:
+        """Now and then, for the page believes a silent line dead.
+
+        Where there are races, more often, and a few at once to know the line before the first.
+        """
+        self._ping_id += 1
+        self._pings[self._ping_id] = self._loop.time()
+        self._pings.pop(self._ping_id - PINGS_OUT, None)
+        self.say(wire.Ping(self._ping_id))
+        wait = self._limits.ping_seconds * (1 if races else CALM)
+        if races and self._ping_id <= PINGS_AT_FIRST:
+            wait = PING_SOON
+        self._next_ping = self._loop.call_later(wait, self._ping, races)
+
+    # --- in ------------------------------------------------------------------------------------
+
+    async def _read_on(self, place: Place) -> None:
+        receive = self._receive
+        if self._shortcut is not None:
+            self._shortcut.hear = partial(self._hear, place)
+        while self._code is None:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            self._hear(place, message.get("text") or "")
+        await asyncio.Event().wait()  # the writer has the last word
+
+    def _hear(self, place: Place, text: str | bytes) -> None:
+        if self._code is not None:
+            return
+        if len(text) > wire.LARGEST:
+            self.bye("too_large", False)
+            return
+        try:
+            request = _decode(text)
+        except (msgspec.DecodeError, UnicodeError):
+            self._strike(0, "bad_message")
+            return
+        if isinstance(request, wire.Pong) and request.id in self._pings:
+            trip = (self._loop.time() - self._pings.pop(request.id)) * 1000
+            if place.races:
+                kernel = None if self._fileno is None else kernel_trip(self._fileno)
+                place.measured(self.name, trip, kernel)
+        elif not self._bucket.take(self._loop.time()):
+            self._strike(getattr(request, "request", 0), "too_fast")
+        else:
+            place.ask(self.name, request)
+
+    def _strike(self, request: int, code: str) -> None:
+        """Refuses with a reason; too often, and that was it."""
+        self._strikes += 1
+        self.say(wire.Refused(request, code))
+        if self._strikes >= self._limits.patience:
+            self.bye(code, False)
+
+
+class Sockets:
+    """Answers `/ws/tables/{id}` and `/ws/lobby`; plain ASGI, since every message passes here."""
+
+    def __init__(self, house: House, sessions: Sessions, lobby: Lobby | None = None) -> None:
+        self._house = house
+        self._sessions = sessions
+        self._lobby = lobby or Lobby(house)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        asked = HTTPConnection(scope)
+        path = _PATH.fullmatch(scope["path"])
+        in_lobby = scope["path"] == LOBBY
+        if not (path or in_lobby) or not is_same_origin(asked):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        guest = self._sessions.guest(asked.cookies)
+        table = path[1] if path else ""
+        limits, short = self._limits(table), shortcut(asked)
+        connection = Connection(receive, send, limits, witnessed(asked), short)
+        rate_limit, metrics = self._house.rate_limit, self._house.metrics
+        admitted = rate_limit.admitted(address_of(scope), guest.id, table, connection)
+        try:
+            with admitted, metrics.connections.track_inprogress():
+                await self._serve(connection, table, guest)
+        except Fault as fault:
+            metrics.refused(fault.code)
+            await connection.say_bye(fault.code, fault.code in COME_BACK)
+
+    def _limits(self, table: str) -> Limits:
+        limits = self._house.limits
+        return limits if table else msgspec.structs.replace(limits, outbox=LOBBY_OUTBOX)
+
+    async def _serve(self, connection: Connection, table: str, guest: Guest) -> None:
+        """At the table with this id, or in the lobby; raises a Fault before anything was told."""
+        if not table:
+            await connection.serve(self._lobby.visit(guest), guest, False)
+            return
+        try:
+            live = await self._house.open(table)
+            await self._house.ratings.recall(live.table.sheet.game, (guest.id,))
+        except Fault:
+            raise
+        except Exception:
+            _log.exception("table %s could not be opened", table)
+            await connection.say_bye("broken", True)
+            return
+        await connection.serve(live, guest)

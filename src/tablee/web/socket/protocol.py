@@ -1,0 +1,147 @@
+"""uvicorn's WebSocket, with a short way in and out for the messages of a table.
+
+The ASGI way hands every message to a task and wakes it; that costs more than judging a move. Where
+nothing waits, a text is written and heard at once instead. The ASGI way stays for everything else:
+opening, closing, and whoever reads too slowly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from starlette.requests import HTTPConnection
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
+
+from tablee.web.socket.tcp_rtt import DESCRIPTOR
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # built without its part in C
+    from websockets.utils import apply_mask
+
+FAREWELL_SECONDS = 5
+"""What a client gets to read the last message before the line is cut."""
+TEXT = 0x81
+"""The first byte of a text frame that is whole."""
+MASKED, LONG, LONGER = 0x80, 126, 127
+"""The second byte: whether there is a mask, and lengths that stand in two or eight more bytes."""
+
+
+class Shortcut:
+    """What the application may do with a socket beside ASGI."""
+
+    def __init__(self, write: Callable[[Sequence[bytes]], bool]) -> None:
+        self.write = write
+        """Writes these texts at once, or says False: then they must be sent the ASGI way."""
+        self.hear: Callable[[bytes], None] | None = None
+        """Given each text as it comes, as soon as somebody sets it."""
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A client that no longer reads keeps its socket a few seconds, then loses it."""
+
+    shortcut: Shortcut | None = None
+    _farewell: asyncio.TimerHandle | None = None
+    _aligned: bool | None = None
+    """The library stands before a new frame; None before the request has come."""
+
+    async def run_asgi(self) -> None:
+        self.shortcut = Shortcut(self._write_now)
+        extension: dict[object, object] = {"shortcut": self.shortcut}
+        line = self.transport.get_extra_info("socket")
+        if line is not None:
+            extension["fileno"] = line.fileno()
+        self.scope.setdefault("extensions", {})[DESCRIPTOR] = extension
+        await super().run_asgi()
+        self.shortcut.hear = None
+        if not self.disconnected:
+            self._farewell = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._farewell is not None:  # nothing of a line that is gone is kept waiting
+            self._farewell.cancel()
+            self._farewell = None
+
+    def data_received(self, data: bytes) -> None:
+        """Short texts that came whole are heard at once; the library does everything else."""
+        if self._aligned:
+            data = self._hear_short(data)
+            if not data:
+                return
+            self._aligned = ends_with_a_frame(data)
+        elif self._aligned is None:
+            self._aligned = data.endswith(b"\r\n\r\n")
+        super().data_received(data)
+
+    def _hear_short(self, data: bytes) -> bytes:
+        """Gives back what was not heard."""
+        start, end = 0, len(data)
+        while start + 6 <= end and data[start] == TEXT:
+            size = data[start + 1] - MASKED
+            stop = start + 6 + size
+            hear = self.shortcut.hear if self.shortcut else None
+            if hear is None or not 0 <= size < LONG or stop > end or self._is_closing():
+                break
+            text = apply_mask(data[start + 6 : stop], data[start + 2 : start + 6])
+            if not text.isascii():  # the library checks that it is UTF-8
+                break
+            hear(text)
+            start = stop
+        return data[start:]
+
+    def _is_closing(self) -> bool:
+        return self.close_sent or self.conn.state is not State.OPEN or not self.queue.empty()
+
+    def handle_text(self, event: Frame) -> None:
+        hear = self.shortcut.hear if self.shortcut else None
+        if hear is None or not event.fin or self.close_sent or not self.queue.empty():
+            super().handle_text(event)
+            return
+        text = bytes(event.data)
+        try:
+            text.decode()
+        except UnicodeDecodeError:
+            super().handle_text(event)
+        else:
+            hear(text)
+
+    def _write_now(self, texts: Sequence[bytes]) -> bool:
+        is_open = self.handshake_complete and self.conn.state is State.OPEN
+        if not is_open or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        self.transport.write(b"".join([frame(text) for text in texts]))
+        return True
+
+
+def ends_with_a_frame(data: bytes) -> bool:
+    """Whether these frames, the first of which begins here, end where the data does."""
+    start, end = 0, len(data)
+    while start + 2 <= end:
+        masked, size = data[start + 1] & MASKED, data[start + 1] & LONGER
+        start += 2
+        if size >= LONG:
+            wide = 2 if size == LONG else 8
+            size = int.from_bytes(data[start : start + wide], "big")
+            start += wide
+        start += size + (4 if masked else 0)
+    return start == end
+
+
+def frame(payload: bytes) -> bytes:
+    """A whole text as the server frames it: unmasked, its length in one, two or eight bytes."""
+    size = len(payload)
+    if size < 126:
+        return bytes((TEXT, size)) + payload
+    if size < 65_536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + payload
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + payload
+
+
+def shortcut(connection: HTTPConnection) -> Shortcut | None:
+    """The short way of this connection, where the server offers one."""
+    found = connection.scope.get("extensions", {}).get(DESCRIPTOR, {}).get("shortcut")
+    return found if isinstance(found, Shortcut) else None

@@ -1,0 +1,45 @@
+"""Who I am, my name and my ratings, over HTTP; and how a request failed."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Account(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account and /api/account/login."""
+
+    name: str
+    passphrase: str
+
+
+class NewPassphrase(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/passphrase: the one that was, and the one from now on."""
+
+    passphrase: str
+    new: str
+
+
+class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A name's standing in one game."""
+
+    name: str
+    game: str
+    rating: int
+    games: int
+    bot: bool = False
+
+
+class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who the cookie says I am; an empty name until one is given."""
+
+    name: str = ""
+    account: bool = False
+    """The name is mine: it has a passphrase."""
+    ratings: tuple[Rating, ...] = ()
+
+
+class Trouble(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """The body of every HTTP error."""
+
+    code: str
+    details: dict[str, int | str] = {}

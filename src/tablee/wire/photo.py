@@ -1,0 +1,69 @@
+"""The photo-finish of a race: what was measured, what was decided."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+PAINT_MS = 8.0
+"""Half a frame: what a screen usually adds between a message and its picture."""
+
+
+class Measure(msgspec.Struct, frozen=True, gc=False):
+    """A line in three numbers, all in ms of a whole round trip."""
+
+    least: float = 0.0
+    typical: float = 0.0
+    spread: float = 0.0
+    """How far above typical nine trips out of ten stay."""
+
+
+class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """All that is known about one press when it is judged; moments in ms on the table's clock."""
+
+    seat: int
+    arrived: float
+    shown: float
+    """When this player's page was told to show what they pressed on."""
+    common: float
+    """When everybody was: the origin from which reactions are compared."""
+    measure: Measure
+    claim: float | None = None
+    """The page's own elapsed ms from painting to pressing."""
+    bias: float = PAINT_MS
+    """How much earlier this player's claims have lain than measurements, on average."""
+    trusted: bool = True
+    """False once claims kept leaning on the bound: then only the server's measurement counts."""
+
+
+class Finish(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One bar of the photo-finish."""
+
+    seat: int
+    moment: float
+    """When it was pressed, on the table's clock, as if all lines were equal."""
+    low: float
+    high: float
+    """The earliest and latest moments the server's own measurements allow."""
+    noise: float
+    """Differences up to this cannot be told apart."""
+    leaning: bool = False
+    """The claim lay before the bound and was moved up to it."""
+
+
+class Photo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """The photo-finish of one race, as it is recorded and shown."""
+
+    race: str
+    born: float
+    """When the thing they raced for was shown."""
+    finishes: tuple[Finish, ...]
+    """In the order of the verdict."""
+    tie: bool = False
+    """The first two could not be told apart, and lots were drawn."""
+    kind: Literal["friendly", "rated"] = "friendly"
+    early: tuple[int, ...] = ()
+    """Seats that pressed before anybody can react."""
+    facts: tuple[Fact, ...] = ()
+    """What was claimed and measured; kept in the record, not shown at the table."""

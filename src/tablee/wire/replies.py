@@ -1,0 +1,173 @@
+"""What the server tells a page at a table. Each request gets one Done or Refused."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from tablee.kernel.outcome import Outcome
+from tablee.kernel.say import Say
+from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
+from tablee.store.contract import Access, Pace
+from tablee.wire.message import Message
+from tablee.wire.photo import Photo
+
+
+class ChairNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A chair as everybody may see it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    """A person's page is connected right now."""
+    kept: bool = False
+    """The person is away and a computer player keeps the seat warm."""
+    resigned: bool = False
+    stops: bool = False
+    """Agrees to stop the game here."""
+    ready: bool = False
+    """Has added to the table's chance."""
+    rating: int | None = None
+
+
+class Seating(Message, frozen=True):
+    """Who sits where. Sent first, and whenever it changes."""
+
+    table: str
+    game: str
+    status: Literal["waiting", "playing", "finished"]
+    chairs: tuple[ChairNote, ...]
+    options: dict[str, Any]
+    you: int | None = None
+    """The viewer's own seat."""
+    host: bool = False
+    """Whether the viewer may place computer players and begin."""
+    watchers: int = 0
+    commitment: str = ""
+    """The promise of the table's chance, published before the first move."""
+    secret: str = ""
+    """What it promised, revealed at the end."""
+    nonces: tuple[str, ...] = ()
+    access: Access = "unlisted"
+    pace: Pace = Pace()
+    grace: int = 0
+    """Seconds after which a computer player keeps an absent person's seat warm; 0 never."""
+    freeze: int = 1_000
+    rated: bool = False
+    ending: Literal["", "played", "resigned", "stopped"] = ""
+    free_talk: bool = False
+    """Words of one's own may be said here, not only preset phrases."""
+    admitted: bool = True
+    """False at a locked table until its word was said; nothing of the game is shown until then."""
+
+
+class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A timer everybody may see: how much of it is left when the message was made."""
+
+    key: str
+    seat: int
+    left_ms: int
+    total_ms: int
+    kind: Literal["timer", "turn", "bank"] = "timer"
+    """A timer of the rules, the time for this move, or what is left for the whole game."""
+    running: bool = True
+
+
+class News(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One line of what happened at entry `number`."""
+
+    number: int
+    what: Say
+    seat: int | None = None
+
+
+class Fresh(Message, frozen=True):
+    """Everything the viewer sees, at entry `number`."""
+
+    number: int
+    zones: tuple[Zone, ...]
+    offers: tuple[Offer, ...] = ()
+    seats: tuple[SeatNote, ...] = ()
+    to_act: tuple[int, ...] = ()
+    prompt: Say | None = None
+    progress: Progress | None = None
+    clocks: tuple[Clock, ...] = ()
+    news: tuple[News, ...] = ()
+    outcome: Outcome | None = None
+
+
+class Update(Message, frozen=True):
+    """What changed from entry `since` to entry `number`. What is absent is as it was."""
+
+    since: int
+    number: int
+    zones: tuple[Zone, ...] = ()
+    """Zones that are new or changed, whole."""
+    order: tuple[str, ...] | UnsetType = UNSET
+    """All zone ids in order, when zones came or went."""
+    offers: tuple[Offer, ...] | UnsetType = UNSET
+    seats: tuple[SeatNote, ...] | UnsetType = UNSET
+    to_act: tuple[int, ...] | UnsetType = UNSET
+    prompt: Say | UnsetType | None = UNSET
+    progress: Progress | UnsetType | None = UNSET
+    clocks: tuple[Clock, ...] | UnsetType = UNSET
+    news: tuple[News, ...] = ()
+    outcome: Outcome | UnsetType | None = UNSET
+    show_in: int = 0
+    """Hold the picture back so many ms, so that a reveal appears on all screens together."""
+
+
+class Raced(Message, frozen=True):
+    """The photo-finish of the race decided at entry `number`."""
+
+    number: int
+    photo: Photo
+
+
+class Done(Message, frozen=True):
+    """The request was carried out and is on disk; `number` is its entry, if it made one."""
+
+    request: int
+    number: int = 0
+
+
+class Refused(Message, frozen=True):
+    """The request was refused and nothing changed; the code's words are `refused-<code>`."""
+
+    request: int
+    code: str
+    details: dict[str, int | str] = msgspec.field(default_factory=dict)
+
+
+class Talked(Message, frozen=True):
+    """Somebody said something; no seat for a watcher."""
+
+    name: str
+    seat: int | None = None
+    phrase: str = ""
+    text: str = ""
+
+
+class Again(Message, frozen=True):
+    """The rematch is being set up at this table."""
+
+    table: str
+
+
+class Ping(Message, frozen=True):
+    """Answer with Pong and the same id."""
+
+    id: int
+
+
+class Bye(Message, frozen=True):
+    """The server closes this connection, and why; `again` says whether to come back."""
+
+    code: str
+    again: bool = True
+
+
+Reply: TypeAlias = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Ping | Bye

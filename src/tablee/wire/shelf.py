@@ -1,0 +1,32 @@
+"""The boxes on the shelf, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tablee.kernel.options import Choice
+
+
+class BoxCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A box on the shelf. Its words (`title`, `pitch`, `about`…) are in the game's Fluent files."""
+
+    key: str
+    version: int
+    seats: tuple[int, ...]
+    ages: int
+    minutes: int
+    accent: str
+    tempo: Literal["turns", "real-time"]
+    tags: tuple[str, ...] = ()
+
+
+class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """An opened box: contents, options, computer players, rules in our words (Markdown)."""
+
+    card: BoxCard
+    contents: tuple[tuple[str, int], ...]
+    options: tuple[Choice, ...]
+    levels: tuple[str, ...]
+    faces: tuple[str, ...]

@@ -1,0 +1,59 @@
+"""New tables and lists of tables, over HTTP and in the lobby."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tablee.store.contract import Access, Pace
+from tablee.wire.message import Short
+from tablee.wire.replies import ChairNote
+
+
+class NewTable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """POST /api/tables. `chairs`: `me`, `open`, or a computer player's level, seat by seat."""
+
+    game: str
+    chairs: tuple[str, ...]
+    options: dict[str, Any] = {}
+    access: Access = "unlisted"
+    word: Short = ""
+    """For a locked table."""
+    begin: bool = False
+    pace: Pace = Pace()
+    grace: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 60
+    freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1_000
+    """What a false start costs in a race: no race for so many ms; 0 only refuses it."""
+    rated: bool = False
+    nonce: Short = ""
+    """My share of the table's chance. It is chosen before the promise is seen, which is weaker:
+    whoever distrusts the house makes the table first, then sends `Nonce`, then `Begin`."""
+
+
+class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Literal["waiting", "playing", "finished"]
+    chairs: tuple[ChairNote, ...]
+    made_at: int = 0
+    access: Access = "unlisted"
+    rated: bool = False
+    you: int | None = None
+    """The seat I have there."""
+    your_move: bool = False
+    """The game waits for me."""
+    moves: int = 0
+    winners: tuple[int, ...] = ()
+    host: str = ""
+    """The name of whoever can begin, if they sit there."""
+
+
+class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """GET /api/lobby and every message of the socket `/ws/lobby`."""
+
+    open: tuple[TableCard, ...] = ()
+    mine: tuple[TableCard, ...] = ()
+    finished: tuple[TableCard, ...] = ()

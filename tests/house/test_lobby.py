@@ -1,0 +1,213 @@
+"""The lobby: what is open, what waits for me, what lately ended; asked for and told live."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from tablee import wire
+from tablee.house import lobby as lobbies
+from tablee.house import summary
+from tablee.house.guest import Guest
+from tablee.house.house import House
+from tablee.house.limits import Limits
+from tablee.house.lobby import Lobby
+from tablee.store import MemoryStore
+from tablee.store.memory import guests_of
+from web.people import ANN_WINS, Hear, play, seat_two
+
+ANN, BOB = Guest("g-Ann", "Ann"), Guest("g-Bob", "Bob")
+
+
+def lobby(site: Any, name: str) -> dict[str, list[dict[str, Any]]]:
+    site.be(name)
+    found = site.client.get("/api/lobby").json()
+    return {part: found.get(part, []) for part in ("open", "mine", "finished")}
+
+
+def ids(cards: list[dict[str, Any]]) -> list[str]:
+    return [card["id"] for card in cards]
+
+
+def test_open_tables_are_public_waiting_and_have_a_free_chair(site: Any) -> None:
+    table = site.table("me", "open", access="public")
+    site.table("me", "open")
+    site.table("me", "open", access="unlisted")
+    site.table("me", "expert", access="public")
+    site.table("open", "open", access="public")  # nobody is there
+    for name in ("Bob", ""):
+        assert ids(lobby(site, name)["open"]) == [table]
+    assert table not in ids(lobby(site, "Ann")["open"])  # it is among mine
+
+
+def test_my_tables_are_mine_alone_and_say_when_it_is_my_move(site: Any, hear: Hear) -> None:
+    table = site.table("me", "open")
+    with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
+        assert lobby(site, "Bob")["mine"] == []
+        seat_two(site, hear, ann, bob)
+        assert [(c["you"], c.get("your_move", False)) for c in lobby(site, "Ann")["mine"]] == [
+            (0, True)
+        ]
+        assert "your_move" not in lobby(site, "Bob")["mine"][0]
+        play(hear, ann, bob, ("mark 4",))
+        (card,) = lobby(site, "Bob")["mine"]
+        assert (card["you"], card["your_move"], card["moves"]) == (1, True, 1)
+        assert "your_move" not in lobby(site, "Ann")["mine"][0]
+        assert lobby(site, "Eve") == lobby(site, "") == {"open": [], "mine": [], "finished": []}
+
+
+def test_a_finished_game_is_shown_to_who_played_and_if_public_to_all(site: Any, hear: Hear) -> None:
+    for access, seen in (("unlisted", False), ("public", True)):
+        table = site.be("Ann").table("me", "open", access=access)
+        with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
+            seat_two(site, hear, ann, bob)
+            play(hear, ann, bob)
+        for name in ("Ann", "Bob"):
+            found = lobby(site, name)
+            card = found["finished"][0]
+            assert (card["id"], card["winners"], card["moves"]) == (table, [0], 5)
+            assert found["mine"] == []
+        assert (table in ids(lobby(site, "Eve")["finished"])) == seen
+
+
+def test_my_games_are_those_i_have_finished(site: Any, hear: Hear) -> None:
+    table = site.table("me", "open", access="public")
+    site.table("me", "open")
+    with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
+        seat_two(site, hear, ann, bob)
+        play(hear, ann, bob)
+    site.be("Bob")
+    (card,) = site.client.get("/api/me/games").json()
+    assert (card["id"], card["you"], card["winners"]) == (table, 1, [0])
+    for other in ("Eve", ""):
+        assert site.be(other).client.get("/api/me/games").json() == []
+
+
+def test_nothing_secret_is_told(site: Any) -> None:
+    wish = {"game": "tictactoe", "chairs": ["me", "open"], "access": "locked", "word": "sesame"}
+    made = site.client.post("/api/tables", json=wish).json()["id"]
+    site.table("me", "open", access="public")
+    sheet, _ = site.client.portal.call(site.house.store.load, made)
+    for name in ("Ann", "Bob"):
+        text = site.be(name).client.get("/api/lobby").text
+        for secret in (*guests_of(sheet), sheet.secret, sheet.word, "sesame", "secret", "guest"):
+            assert secret not in text
+    assert made not in text  # Bob's
+
+
+def test_the_socket_tells_at_once_and_whenever_something_changes(site: Any, hear: Hear) -> None:
+    with site.be("Eve").client.websocket_connect("/ws/lobby") as eve:
+        assert eve.receive_json() == {}
+        table = site.be("Ann").table("me", "open", access="public")
+        assert ids(eve.receive_json()["open"]) == [table]
+        with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
+            seat_two(site, hear, ann, bob)
+            while "open" in (told := eve.receive_json()):  # who came to the table, meanwhile
+                assert ids(told["open"]) == [table]
+            assert told == {}
+            play(hear, ann, bob)
+            assert ids(eve.receive_json()["finished"]) == [table]
+
+
+def test_the_socket_marks_my_move(site: Any, hear: Hear) -> None:
+    table = site.table("me", "open")
+    with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
+        seat_two(site, hear, ann, bob)
+        with site.client.websocket_connect("/ws/lobby") as hall:
+            assert "your_move" not in hall.receive_json()["mine"][0]
+            play(hear, ann, bob, ANN_WINS[:1])
+            assert hall.receive_json()["mine"][0]["your_move"]
+            hall.send_json({"type": "begin", "request": 3})
+            refused = {"type": "refused", "request": 3, "code": "unknown_request"}
+            assert hall.receive_json() == refused
+
+
+def test_a_socket_of_another_sites_page_is_refused(site: Any) -> None:
+    headers = {"origin": "https://elsewhere.example"}
+    with (
+        pytest.raises(WebSocketDisconnect),
+        site.client.websocket_connect("/ws/lobby", headers=headers),
+    ):
+        pass
+
+
+def test_a_flood_ends_the_connection(open_site: Callable[[Limits], Any]) -> None:
+    site = open_site(Limits(per_second=0.1, burst=1, patience=3))
+    with site.client.websocket_connect("/ws/lobby") as hall:
+        for _ in range(6):
+            hall.send_text("?")
+        while (told := hall.receive_json()).get("type") != "bye":
+            assert told.get("code", "bad_message") == "bad_message"
+        assert told["code"] == "bad_message"
+
+
+class Ear:
+    """An outlet that remembers."""
+
+    def __init__(self) -> None:
+        self.heard: list[wire.Lobby] = []
+        self.farewell = ""
+
+    def put(self, *texts: bytes) -> None:
+        self.heard.extend(msgspec.json.decode(text, type=wire.Lobby) for text in texts)
+
+    def bye(self, code: str, again: bool) -> None:
+        self.farewell = code
+
+
+async def _until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not happened():
+            await asyncio.sleep(0.002)
+
+
+def test_many_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobbies, "PAUSE", 0.05)
+
+    async def script() -> None:
+        house = House(MemoryStore(), Limits(tables_an_hour=1000))
+        hall, ear = Lobby(house), Ear()
+        visit = hall.visit(BOB)
+        visit.enter("v", BOB.id, BOB.name, ear)
+        await _until(lambda: bool(ear.heard))
+        for _ in range(40):
+            await house.create(wire.NewTable("tictactoe", ("me", "open"), access="public"), ANN)
+        await _until(lambda: len(ear.heard[-1].open) == 40)
+        assert len(ear.heard) < 20
+        await house.close()
+        assert ear.farewell == "closing"
+        visit.leave("v")
+
+    asyncio.run(script())
+
+
+def test_whose_move_it_is_at_a_sleeping_table_is_found_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    retraced: list[str] = []
+    retrace = summary.retrace
+
+    def counted(sheet: Any, rows: Any) -> Any:
+        retraced.append(sheet.id)
+        return retrace(sheet, rows)
+
+    monkeypatch.setattr(lobbies, "retrace", counted)
+    monkeypatch.setattr(lobbies, "MOST_RETRACED", 2)
+
+    async def script() -> None:
+        store = MemoryStore()
+        house = House(store)
+        wish = wire.NewTable("tictactoe", ("me", "beginner"), begin=True)
+        tables = [(await house.create(wish, ANN)).id for _ in range(3)]
+        await house.close()
+        hall = Lobby(House(store))  # after a restart nobody is at the tables
+        marks = [sum(one.your_move for one in (await hall.view(ANN)).mine) for _ in range(3)]
+        assert marks == [2, 3, 3]  # a few at a time, then all of them by heart
+        assert sorted(retraced) == sorted(tables)
+
+    asyncio.run(script())

@@ -1,0 +1,250 @@
+"""Ratings: who is judged, how, exactly once, and what is shown of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee import catalog
+from tablee.house.ratings import Ratings, Verdict, shown, verdict
+from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill
+from tablee.store.people import Judge
+from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
+
+ANN_WINS = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
+
+
+def ratings(site: Any, cookie: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = use(site, cookie).client.get("/api/me").json().get("ratings", [])
+    return found
+
+
+def leaders(site: Any) -> list[tuple[str, bool]]:
+    found = site.client.get("/api/games/tictactoe/leaderboard").json()
+    return [(one["name"], one.get("bot", False)) for one in found]
+
+
+def test_everybody_begins_at_1000() -> None:
+    assert shown(Skill()) == 1000
+    assert shown(Skill(30.0, 5.0)) == 1000 + 40 * 15
+
+
+def test_who_wins_a_rated_game_rises_and_who_loses_falls(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    play_rated(site, hear, ann, bob)
+    (won,), (lost,) = ratings(site, ann), ratings(site, bob)
+    assert won["rating"] > 1000 > lost["rating"]
+    assert (won["game"], won["games"], won["name"]) == ("tictactoe", 1, "Ann")
+    assert leaders(site) == [("Ann", False), ("Bob", False)]
+
+
+def test_chairs_show_ratings(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    play_rated(site, hear, ann, bob)
+    rating = ratings(site, ann)[0]["rating"]
+    table = new_table(site, ann, "me", "open", access="public")
+    use(site, bob)
+    assert site.client.get("/api/lobby").json()["open"][0]["chairs"][0]["rating"] == rating
+    with look(site, table, bob) as socket:
+        assert hear(socket, "seating")["chairs"][0]["rating"] == rating
+
+
+def test_a_rated_game_refuses_guests_at_the_beginning(site: Any, hear: Hear) -> None:
+    ann = join(site, "Ann")
+    table = new_table(site, ann, "me", "open", rated=True)
+    with look(site, table, ann) as first, site.look(table, "Guest") as second:
+        second.send_json({"type": "sit", "request": 1, "seat": 1})
+        hear(second, "done")
+        first.send_json({"type": "begin", "request": 1})
+        assert hear(first, "refused") == {"type": "refused", "request": 1, "code": "needs_account"}
+    site.be("Guest")
+    wish = {"game": "tictactoe", "chairs": ["me", "expert"], "rated": True, "begin": True}
+    answer = site.client.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (403, "needs_account")
+
+
+def test_computer_players_are_rated_under_their_level(site: Any, hear: Hear) -> None:
+    ann = join(site, "Ann")
+    table = new_table(site, ann, "me", "expert", rated=True, begin=True)
+    with look(site, table, ann) as socket:
+        socket.send_json({"type": "resign", "request": 1})
+        hear(socket, "done")
+    settle(site)
+    assert leaders(site) == [("expert", True), ("Ann", False)]
+
+
+def test_a_game_all_agreed_to_stop_does_not_count(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    table = new_table(site, ann, "me", "open", rated=True)
+    with look(site, table, ann) as first, look(site, table, bob) as second:
+        seat_two(site, hear, first, second)
+        play(hear, first, second, ("mark 0",))
+        for socket in (first, second):
+            socket.send_json({"type": "stop", "request": 5})
+            hear(socket, "done")
+    settle(site)
+    assert site.client.get(f"/api/tables/{table}").json()["status"] == "finished"
+    assert leaders(site) == []
+    assert site.client.portal.call(site.house.people.expected) == []
+
+
+def test_an_unrated_game_changes_nothing(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    table = new_table(site, ann, "me", "open")
+    with look(site, table, ann) as first, look(site, table, bob) as second:
+        seat_two(site, hear, first, second)
+        play(hear, first, second)
+    settle(site)
+    assert ratings(site, ann) == []
+    assert leaders(site) == []
+
+
+def test_looking_at_a_finished_table_again_changes_nothing(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    table = play_rated(site, hear, ann, bob)
+    before = ratings(site, ann)
+    for _ in range(3):
+        with look(site, table, bob) as socket:
+            hear(socket, "seating")
+        site.house.ratings = Ratings(site.house.store, site.house.people)
+    settle(site)
+    assert ratings(site, ann) == before
+
+
+def test_a_leaderboard_of_no_game_is_not_found(site: Any) -> None:
+    answer = site.client.get("/api/games/ludo/leaderboard")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_game")
+
+
+def test_a_guest_has_no_ratings(site: Any) -> None:
+    site.be("")
+    assert post(site, "me", name="Ann").json() == {"name": "Ann"}
+
+
+# --- the judge -----------------------------------------------------------------------------------
+
+
+def finished(**changes: Any) -> Sheet:
+    chairs = (Chair("person", "Ann", "g-ann"), Chair("person", "Bob", "g-bob"))
+    sheet = Sheet("t1", "tictactoe", 1, {}, chairs, "g-ann", "00", rated=True, status="finished")
+    return msgspec.structs.replace(sheet, **({"ending": "played"} | changes))
+
+
+def rows(moves: tuple[str, ...] = ANN_WINS) -> list[Row]:
+    return [Row(n, (n - 1) % 2, move, n) for n, move in enumerate(moves, 1)]
+
+
+def test_sides_win_and_lose_together() -> None:
+    game = Verdict(("a", "b", "c", "d"), sides=(0, 1, 0, 1), ranks=(1, 3, 1, 3))
+    a, b, c, d = game.judge([Skill()] * 4)
+    assert a == c
+    assert b == d
+    assert a.mean > 25 > b.mean
+
+
+def test_equal_ranks_leave_equals_equal() -> None:
+    a, b = Verdict(("a", "b"), (0, 1), (1, 1)).judge([Skill()] * 2)
+    assert a.mean == pytest.approx(25.0)
+    assert b.mean == pytest.approx(25.0)
+
+
+def test_who_resigned_is_behind_whatever_came_after() -> None:
+    game = catalog.find("tictactoe")
+    assert verdict(game, finished(), rows()).ranks == (1, 2)
+    # A computer player took Ann's seat over and won: that is not Ann's doing.
+    assert verdict(game, finished(resigned=(0,)), rows()).ranks == (3, 2)
+    early = finished(resigned=(1,), ending="resigned")
+    first, second = verdict(game, early, rows(ANN_WINS[:1])).ranks
+    assert first < second
+
+
+def test_a_game_that_ended_before_a_crash_is_judged_after_it() -> None:
+    async def script() -> None:
+        store, people = MemoryStore(), MemoryPeople()
+        for name in ("ann", "bob"):
+            await people.add(Person(f"g-{name}", name, "hash"))
+        await store.save(finished())
+        await store.append("t1", rows())
+        for table in ("t1", "cleared-away"):
+            await people.expect(table)
+        for _ in range(2):
+            await Ratings(store, people).catch_up()
+        assert [player for player, _ in await people.best("tictactoe", 9)] == ["g-ann", "g-bob"]
+        assert (await people.skills("g-ann"))["tictactoe"].games == 1
+        assert await people.expected() == []
+
+    asyncio.run(script())
+
+
+def test_a_running_game_is_expected_and_not_judged_before_its_end_is_on_disk() -> None:
+    async def script() -> None:
+        store, people = MemoryStore(), MemoryPeople()
+        for name in ("ann", "bob"):
+            await people.add(Person(f"g-{name}", name, "hash"))
+        ratings = Ratings(store, people)
+        running = finished(status="playing", ending="")
+        await store.save(running)
+        ratings.notice(running)
+        ratings.notice(finished())  # ended, but the disk is busy
+        await ratings.settled()
+        assert await people.expected() == ["t1"]
+        assert await people.best("tictactoe", 9) == []
+        await store.append("t1", rows(), finished())
+        ratings.notice(finished())
+        await ratings.settled()
+        assert await people.expected() == []
+        assert len(await people.best("tictactoe", 9)) == 2
+
+    asyncio.run(script())
+
+
+def test_a_person_without_a_name_of_their_own_is_not_judged() -> None:
+    async def script() -> None:
+        store, people = MemoryStore(), MemoryPeople()
+        await people.add(Person("g-ann", "Ann", "hash"))
+        await store.save(finished())
+        await store.append("t1", rows())
+        ratings = Ratings(store, people)
+        ratings.notice(finished())
+        await ratings.settled()
+        assert await people.best("tictactoe", 9) == []
+
+    asyncio.run(script())
+
+
+class Failing(MemoryPeople):
+    """Its disk fails a few times."""
+
+    failures = 2
+
+    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+        if self.failures:
+            self.failures -= 1
+            raise Lost("not_kept")
+        return await super().rate(table, game, players, judge)
+
+
+def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Ratings._see_to, "__defaults__", (0.01,))
+    told: list[bool] = []
+
+    async def script() -> None:
+        store, people = MemoryStore(), Failing()
+        for name in ("ann", "bob"):
+            await people.add(Person(f"g-{name}", name, "hash"))
+        await store.save(finished())
+        await store.append("t1", rows())
+        ratings = Ratings(store, people)
+        ratings.listeners.append(lambda: told.append(True))
+        ratings.notice(finished())
+        async with asyncio.timeout(10):
+            while not told:
+                await asyncio.sleep(0.01)
+        assert (await people.skills("g-ann"))["tictactoe"].games == 1
+
+    asyncio.run(script())
+    assert told == [True]

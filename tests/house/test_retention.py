@@ -1,0 +1,130 @@
+"""Old tables go, a few at a time; what somebody looks at, and what may be kept, stays."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from tablee.house import retention
+from tablee.house.house import House
+from tablee.house.retention import DAY, HOUR, Keeping, sweep_on, sweep_once
+from tablee.store import Chair, MemoryStore, Sheet, Store
+
+NOW = 1_000 * DAY
+WEEK = 7 * DAY
+
+
+class Counting(MemoryStore):
+    """Remembers how many went at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.batches: list[int] = []
+
+    async def sweep(self, *asked: object, **more: object) -> list[str]:
+        found = await super().sweep(*asked, **more)  # type: ignore[arg-type]
+        self.batches.append(len(found))
+        return found
+
+
+@pytest.fixture(autouse=True)
+def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retention, "PAUSE", 0.0)
+
+
+def in_a_house(script: Callable[[House, Counting], Awaitable[None]]) -> None:
+    async def go() -> None:
+        store = Counting()
+        house = House(store, wall=lambda: float(NOW))
+        await script(house, store)
+        await house.close()
+
+    asyncio.run(go())
+
+
+async def add(store: Store, id: str, status: str, age: int, ended: int | None = None) -> None:
+    chairs = (Chair("person", "Ann", "g-ann"), Chair())
+    sheet = Sheet(
+        id, "tictactoe", 1, {}, chairs, host="g-ann", secret="00" * 32, made_at=NOW - age,
+        status=status, ended_at=0 if ended is None else NOW - ended,  # type: ignore[arg-type]
+    )  # fmt: skip
+    await store.save(sheet)
+
+
+async def kept(store: Store) -> set[str]:
+    return {sheet.id for sheet in await store.sheets(limit=1000)}
+
+
+def test_by_default_only_tables_nobody_began_go_and_only_after_two_days() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "old", "waiting", 49 * HOUR)
+        await add(store, "new", "waiting", 47 * HOUR)
+        await add(store, "asleep", "playing", 900 * DAY)
+        await add(store, "over", "finished", 900 * DAY, 900 * DAY)
+        assert await sweep_once(house, Keeping()) == 1
+        assert await kept(store) == {"new", "asleep", "over"}
+
+    in_a_house(script)
+
+
+def test_each_kind_has_its_own_span() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "long ago", "finished", 9 * WEEK, 8 * WEEK)
+        await add(store, "long but lately over", "finished", 9 * WEEK, WEEK)
+        await add(store, "asleep", "playing", 20 * WEEK)
+        await add(store, "going on", "playing", WEEK)
+        assert await sweep_once(house, Keeping(30, 90, 0)) == 2
+        assert await kept(store) == {"long but lately over", "going on"}
+
+    in_a_house(script)
+
+
+def test_nothing_goes_where_everything_is_kept_for_ever() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "old", "waiting", 900 * DAY)
+        assert await sweep_once(house, Keeping(0, 0, 0)) == 0
+        assert store.batches == []
+
+    in_a_house(script)
+
+
+def test_a_table_in_use_stays() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "old", "waiting", 900 * DAY)
+        await house.open("old")
+        assert await sweep_once(house, Keeping()) == 0
+        assert await kept(store) == {"old"}
+
+    in_a_house(script)
+
+
+def test_a_great_clearing_goes_in_small_batches() -> None:
+    async def script(house: House, store: Counting) -> None:
+        for number in range(2 * retention.BATCH + 3):
+            await add(store, f"t{number}", "waiting", 900 * DAY)
+        assert await sweep_once(house, Keeping()) == 2 * retention.BATCH + 3
+        assert store.batches == [retention.BATCH, retention.BATCH, 3, 0]
+        assert b"tablee_tables_swept_total 103.0" in house.metrics.render()
+
+    in_a_house(script)
+
+
+def test_clearing_goes_on_after_a_failure() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "old", "waiting", 900 * DAY)
+        sweep, failures = store.sweep, [OSError("disk")]
+
+        async def unsteady(*asked: object, **more: object) -> list[str]:
+            if failures:
+                raise failures.pop()
+            return await sweep(*asked, **more)
+
+        store.sweep = unsteady  # type: ignore[method-assign]
+        task = asyncio.create_task(sweep_on(house, Keeping(), every=0.001))
+        while await kept(store):
+            await asyncio.sleep(0.001)
+        task.cancel()
+
+    in_a_house(script)

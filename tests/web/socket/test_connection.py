@@ -1,0 +1,134 @@
+"""One socket that misbehaves: it never blocks or harms anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tablee import wire
+from tablee.house.guest import NOBODY, Guest
+from tablee.house.house import House
+from tablee.house.limits import Bucket, Limits
+from tablee.store import MemoryStore
+from tablee.web.socket.connection import Connection
+
+ANN = Guest("g-ann", "Ann")
+
+
+def test_a_client_that_does_not_read_is_dropped_and_others_hear_everything() -> None:
+    async def script() -> None:
+        house = House(MemoryStore(), Limits(outbox=10, ping_seconds=3600))
+        card = await house.create(wire.NewTable("tictactoe", ("me", "open")), ANN)
+        live = await house.open(card.id)
+
+        async def never(*_: Any) -> Any:
+            await asyncio.Event().wait()
+
+        heard: list[Any] = []
+
+        async def hear(message: Any) -> None:
+            heard.append(message)
+
+        deaf = Connection(never, never, house.limits)
+        well = Connection(never, hear, house.limits)
+        tasks = [asyncio.create_task(one.serve(live, NOBODY)) for one in (deaf, well)]
+        await asyncio.sleep(0)
+        for turn in range(30):  # each coming and going is told to everybody
+            live.enter("x", f"g-{turn}", "X", well)
+            await asyncio.sleep(0)
+            live.leave("x")
+            await asyncio.sleep(0)
+        await asyncio.wait([tasks[0]], timeout=10)
+        assert tasks[0].done()
+        assert not tasks[1].done()
+        assert len(heard) > 60
+        assert live.table.viewers == (well.name,)
+        tasks[1].cancel()
+        await asyncio.wait(tasks)
+
+    asyncio.run(script())
+
+
+def test_a_bucket_gives_a_burst_and_then_a_steady_rate() -> None:
+    bucket = Bucket(per_second=2, burst=3)
+    assert [bucket.take(0.0) for _ in range(5)] == [True, True, True, False, False]
+    assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
+    assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+
+
+def make_table(address: str) -> tuple[str, dict[str, str]]:
+    answer = httpx.post(f"{address}/api/me", json={"name": "Ann"})
+    cookie = {"cookie": f"tablee={answer.cookies['tablee']}"}
+    wish = {"game": "tictactoe", "chairs": ["me", "expert"], "begin": True}
+    card = httpx.post(f"{address}/api/tables", json=wish, headers=cookie)
+    return str(card.json()["id"]), cookie
+
+
+async def heard(connection: Any, kind: str) -> Any:
+    async with asyncio.timeout(20):
+        while True:
+            message = msgspec.json.decode(await connection.recv())
+            if message["type"] == kind:
+                return message
+
+
+async def send_and_hear(connection: Any, text: str) -> None:
+    await connection.send(text)
+    await heard(connection, "bye")
+
+
+async def ask_for_ever(connection: Any) -> None:
+    async with asyncio.timeout(30):
+        while True:
+            await connection.send('{"type":"hello"}')
+
+
+def test_the_real_server_shrugs_off_what_breaks_the_protocol(start: Callable[..., Any]) -> None:
+    server = start()
+    table, cookie = make_table(server.address)
+
+    async def script() -> None:
+        async with connect(server.socket(table), additional_headers=cookie) as one:
+            with pytest.raises(ConnectionClosed) as closed:
+                await send_and_hear(one, "x" * 10_000_000)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1009
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(server.socket(table), origin="https://evil.example")  # type: ignore[arg-type]
+        assert refused.value.response.status_code == 403
+        _send_raw(server.address, b"\x00\xff garbage\r\n\r\n")
+        async with connect(server.socket(table), additional_headers=cookie) as two:
+            await two.send('{"type":"play","request":1,"move":"mark 4"}')
+            assert await heard(two, "done") == {"type": "done", "request": 1, "number": 1}
+
+    asyncio.run(script())
+
+
+def test_the_real_server_cuts_off_who_asks_and_never_reads(start: Callable[..., Any]) -> None:
+    server = start(per_second=1e6, burst=1e6, outbox=50)
+    table, cookie = make_table(server.address)
+
+    async def script() -> None:
+        deaf = await connect(server.socket(table), max_queue=1)
+        async with connect(server.socket(table), additional_headers=cookie) as ann:
+            with pytest.raises(ConnectionClosed):
+                await ask_for_ever(deaf)
+            await ann.send('{"type":"play","request":1,"move":"mark 4"}')
+            assert (await heard(ann, "done"))["number"] == 1
+
+    asyncio.run(script())
+
+
+def _send_raw(address: str, data: bytes) -> None:
+    host, port = address.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=10) as line:
+        line.sendall(data)
+        line.recv(1000)

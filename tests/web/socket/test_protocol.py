@@ -1,0 +1,184 @@
+"""The short way in and out of a socket: the same frames, in the same order, as the ASGI way."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pytest
+import uvicorn
+from hypothesis import given
+from hypothesis import strategies as some
+from starlette.requests import HTTPConnection
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from tablee.house.limits import Limits
+from tablee.web.socket.connection import Connection
+from tablee.web.socket.protocol import PatientSocket, Shortcut, ends_with_a_frame, frame, shortcut
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_frames_are_those_of_the_library(size: int) -> None:
+    payload = b"x" * size
+    assert frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+class Line:
+    """Both ways out of a socket, and what left through either, in order."""
+
+    def __init__(self) -> None:
+        self.left: list[str] = []
+        self.writable = True
+        self._go = asyncio.Event()
+
+    def write(self, texts: Sequence[bytes]) -> bool:
+        if self.writable:
+            self.left.extend(text.decode() for text in texts)
+        return self.writable
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            await self._go.wait()
+            self.left.append(message["text"])
+        else:
+            self.left.append(f"closed {message['code']}")
+
+    def go(self) -> None:
+        self.writable = True
+        self._go.set()
+
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
+
+def through(script: Any) -> list[str]:
+    async def run() -> list[str]:
+        line = Line()
+        short = Shortcut(line.write)
+        connection = Connection(line.receive, line.send, Limits(), None, short)
+        writing = asyncio.create_task(connection._write_on())
+        await script(line, connection)
+        await asyncio.wait_for(writing, 5)
+        return line.left
+
+    return asyncio.run(run())
+
+
+def test_what_may_leave_at_once_does() -> None:
+    async def script(line: Line, connection: Connection) -> None:
+        connection.put(b"one")
+        assert line.left == ["one"]
+        connection.bye("closing", True)
+
+    assert through(script)[-1] == "closed 1012"
+
+
+def test_nothing_overtakes_what_had_to_wait() -> None:
+    async def script(line: Line, connection: Connection) -> None:
+        line.writable = False
+        connection.put(b"one")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)  # the writer holds "one" in its hand now
+        line.writable = True
+        connection.put(b"two")
+        assert line.left == []
+        line.go()
+        while len(line.left) < 2:
+            await asyncio.sleep(0)
+        connection.put(b"three")
+        connection.bye("closing", True)
+
+    told = through(script)
+    assert told[:3] == ["one", "two", "three"]
+
+
+# --- in ------------------------------------------------------------------------------------------
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+TEXTS = some.text(max_size=40) | some.sampled_from(("x" * 125, "x" * 126, "y" * 7_000))
+FRAMES = some.lists(
+    some.tuples(some.just(Opcode.TEXT), TEXTS) | some.just((Opcode.PING, "still there?")),
+    max_size=8,
+)
+
+
+class Deaf(asyncio.Transport):
+    """Takes everything and does nothing."""
+
+    def write(self, data: Any) -> None:
+        pass
+
+    def is_closing(self) -> bool:
+        return False
+
+    def pause_reading(self) -> None:
+        raise AssertionError("the short way never makes anybody wait")
+
+
+def heard(pieces: Sequence[bytes]) -> list[str]:
+    """What arrives at the application when a client's bytes come in these pieces."""
+    texts: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        short = shortcut(HTTPConnection(scope))
+        assert short is not None
+        short.hear = lambda text: texts.append(text.decode())
+        await asyncio.Event().wait()
+
+    async def run() -> None:
+        config = uvicorn.Config(cast(Any, app), ws_max_size=8_192, ws_per_message_deflate=False)
+        config.load()
+        state = ServerState()
+        socket = PatientSocket(config, state, {})
+        socket.connection_made(Deaf())
+        socket.data_received(UPGRADE)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        for piece in pieces:
+            socket.data_received(piece)
+        for task in state.tasks:
+            task.cancel()
+        await asyncio.wait(state.tasks)
+        socket.stop_keepalive()
+
+    asyncio.run(run())
+    return texts
+
+
+@given(FRAMES, some.lists(some.integers(0, 8_000), max_size=6))
+def test_texts_are_heard_whole_however_they_are_cut(
+    frames: list[tuple[Opcode, str]], cuts: list[int]
+) -> None:
+    data = b"".join(Frame(kind, text.encode()).serialize(mask=True) for kind, text in frames)
+    edges = [0, *sorted(cut % (len(data) + 1) for cut in cuts), len(data)]
+    pieces = [data[a:b] for a, b in itertools.pairwise(edges)]
+    said = [text for kind, text in frames if kind is Opcode.TEXT]
+    assert heard([piece for piece in pieces if piece]) == said
+
+
+@given(FRAMES, some.integers(0, 8_000))
+def test_where_frames_end_is_known(frames: list[tuple[Opcode, str]], cut: int) -> None:
+    wired = [Frame(kind, text.encode()).serialize(mask=True) for kind, text in frames]
+    data = b"".join(wired)
+    ends, end = {0}, 0
+    for one in wired:
+        end += len(one)
+        ends.add(end)
+    cut %= len(data) + 1
+    assert ends_with_a_frame(data[:cut]) is (cut in ends)
+
+
+def test_the_rest_of_a_text_is_never_taken_for_a_frame() -> None:
+    """Cut after its first byte, this text goes on like a frame: 0x81, a length, a mask, ASCII."""
+    text = "Á\u0085éa" + "€a" * 20
+    payload = text.encode()
+    data = bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload
+    assert heard([data[:7], data[7:]]) == [text]
