@@ -1,5 +1,5 @@
-"""The shelf: finds games through the entry point `tablee.games`, ours and installed ones alike."""
+"""The shelf: finds games through their entry points, ours and installed ones alike."""
 
-from tablee.catalog.shelf import UnknownGame, find, players, shelf
+from tablee.catalog.shelf import Refused, UnknownGame, find, players, refused, shelf
 
-__all__ = ["UnknownGame", "find", "players", "shelf"]
+__all__ = ["Refused", "UnknownGame", "find", "players", "refused", "shelf"]

@@ -1,14 +1,27 @@
-"""One entry point a game: `key = "package.module:GAME"`."""
+"""The games on the shelf: one entry point a game, `key = "package.module:GAME"`.
+
+The group of the entry point carries the number of the kernel that the game was made for
+(`tablee.games.v1`), so that a game for another kernel is refused before its code is loaded.
+A box that does not open leaves the others where they are.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, distributions
+
+import msgspec
 
 from tablee.bots import RandomBot
-from tablee.kernel import Bot, Fault, Game
+from tablee.kernel import KERNEL, Bot, Fault, Game
+
+GROUP = f"tablee.games.v{KERNEL}"
+OURS = "tablee"
+"""The distribution whose boxes stand where another one has the same key."""
+_ANY_GROUP = re.compile(r"tablee\.games(?:\.v(\d+))?")
 
 _log = logging.getLogger(__name__)
 
@@ -17,16 +30,37 @@ class UnknownGame(Fault):
     """No box with that key stands on the shelf."""
 
 
+class Refused(msgspec.Struct, frozen=True):
+    """A box that was found and does not stand on the shelf, and why, in one sentence."""
+
+    key: str
+    package: str
+    why: str
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """Every game that opens, by key, and every one that does not."""
+
+    games: Mapping[str, Game]
+    refused: tuple[Refused, ...] = ()
+
+
 @cache
+def _installed() -> Shelf:
+    found = fill_shelf(point for package in distributions() for point in package.entry_points)
+    for one in found.refused:
+        _log.error("the box %s of %s stays closed: %s", one.key, one.package, one.why)
+    return found
+
+
 def shelf() -> Mapping[str, Game]:
-    """Every game installed, by key. A box that does not open leaves the others where they are."""
-    games: dict[str, Game] = {}
-    for point in sorted(entry_points(group="tablee.games"), key=lambda point: point.name):
-        try:
-            games[point.name] = point.load()
-        except Exception:
-            _log.exception("the box %s does not open", point.name)
-    return games
+    """Every game installed, by key."""
+    return _installed().games
+
+
+def refused() -> tuple[Refused, ...]:
+    """Boxes that are installed and stay closed."""
+    return _installed().refused
 
 
 def find(key: str) -> Game:
@@ -44,3 +78,62 @@ def players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
         return RandomBot(game, seat)
 
     return {**game.players, "random": random_bot}
+
+
+# --- what is installed ---------------------------------------------------------------------------
+
+
+def fill_shelf(points: Iterable[EntryPoint]) -> Shelf:
+    """The games of these entry points; ours first, then by key."""
+    games: dict[str, Game] = {}
+    closed: list[Refused] = []
+    offered = {
+        (_package(point) != OURS, point.name, _package(point), point.group): point
+        for point in points
+        if _ANY_GROUP.fullmatch(point.group)
+    }
+    for _, point in sorted(offered.items()):
+        why = (
+            _wrong_kernel(point) or _twice(point, offered.values()) or _does_not_open(point, games)
+        )
+        if why:
+            closed.append(Refused(point.name, _package(point), why))
+    return Shelf(dict(sorted(games.items())), tuple(closed))
+
+
+def _wrong_kernel(point: EntryPoint) -> str:
+    """Games say in their entry point which kernel they were made for."""
+    if point.group == GROUP:
+        return ""
+    found = _ANY_GROUP.fullmatch(point.group)
+    number = found[1] if found and found[1] else "0"
+    return f"it was made for kernel {number}, this is kernel {KERNEL} (entry point {GROUP})"
+
+
+def _twice(point: EntryPoint, offered: Iterable[EntryPoint]) -> str:
+    """Two boxes of one key: ours stays, of two strangers neither."""
+    others = {
+        _package(one) for one in offered if one.name == point.name and one.group == point.group
+    }
+    if len(others) < 2 or _package(point) == OURS:
+        return ""
+    rest = ", ".join(sorted(others - {_package(point)}))
+    return f"another package has a box of the same key: {rest}"
+
+
+def _does_not_open(point: EntryPoint, games: dict[str, Game]) -> str:
+    try:
+        game = point.load()
+    except Exception as fault:
+        _log.debug("the box %s does not open", point.name, exc_info=fault)
+        return f"it does not open ({type(fault).__name__}: {str(fault)[:200]})"
+    if not isinstance(game, Game):
+        return "its entry point is no Game"
+    if game.key != point.name:
+        return f"its key is {game.key!r}, its entry point {point.name!r}"
+    games[point.name] = game
+    return ""
+
+
+def _package(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else ""

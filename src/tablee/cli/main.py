@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from tablee.catalog import shelf
+from tablee.catalog import refused, shelf
 from tablee.catalog.words import LANGUAGES
 from tablee.cli.arguments import the_game, the_options, the_player, the_players, the_seats
 from tablee.cli.backup import backup_command
@@ -57,6 +57,8 @@ def games(as_json: bool) -> None:
         _print_json([game_facts(game) for game in shelf().values()])
     else:
         Console().print(games_table(shelf()))
+        for box in refused():
+            click.echo(f"{box.key} ({box.package}) stays closed: {box.why}.", err=True)
 
 
 @main.command()
@@ -80,7 +82,7 @@ def play(
 ) -> None:
     """Play GAME in the terminal against computer players."""
     box = the_game(game)
-    options = the_options(box, rules)
+    options = the_options(box, rules, people=1)
     count = the_seats(box, seats, options)
     the_player(box, level)
     lines = lines_from(sys.stdin)

@@ -43,8 +43,8 @@ def games_table(games: Mapping[str, Game], lang: str = "en") -> Table:
 
 def report_tables(report: Report) -> Iterable[Table]:
     title = f"{report.game}: {report.games} games, {report.seats} seats, seed {report.seed}"
-    yield _ratings(title, "player", report.players)
-    yield _ratings("", "seat", report.by_seat)
+    yield _shares(title, "player", report.players)
+    yield _shares("", "seat", report.by_seat)
     lengths = Table("length", *_SPREAD)
     lengths.add_row("entries", *_spread(report.entries))
     lengths.add_row("seconds", *_spread(report.seconds))
@@ -54,9 +54,9 @@ def report_tables(report: Report) -> Iterable[Table]:
 _SPREAD = ("mean ± sd", "least", "25·50·75 %", "most")
 
 
-def _ratings(title: str, what: str, ratings: Iterable[Standing]) -> Table:
+def _shares(title: str, what: str, lines: Iterable[Standing]) -> Table:
     table = Table(what, "games", "wins", "share, 95 %", "score", *_SPREAD[1:], title=title or None)
-    for line in ratings:
+    for line in lines:
         share = f"{line.share:.1%} ({line.low:.0%} to {line.high:.0%})"
         wins = f"{line.wins:.10g}"
         table.add_row(line.name, str(line.games), wins, share, *_spread(line.scores))

@@ -3,14 +3,16 @@
 from tablee.kernel.bot import Bot, Intent, Reaction
 from tablee.kernel.chance import Rng, Stream, commit
 from tablee.kernel.fault import BadOptions, Fault, IllegalMove
-from tablee.kernel.game import CHANCE, WATCHER, Box, Game, Move, Timer, blank
+from tablee.kernel.game import CHANCE, KERNEL, WATCHER, Box, Game, Move, Timer, blank
 from tablee.kernel.log import Entry, replay
 from tablee.kernel.notation import format_move, parse_move
 from tablee.kernel.outcome import Line, Outcome, rank
 from tablee.kernel.say import Say, who
+from tablee.kernel.version import OtherVersion, rules_of
 
 __all__ = [
     "CHANCE",
+    "KERNEL",
     "WATCHER",
     "BadOptions",
     "Bot",
@@ -22,6 +24,7 @@ __all__ = [
     "Intent",
     "Line",
     "Move",
+    "OtherVersion",
     "Outcome",
     "Reaction",
     "Rng",
@@ -34,5 +37,6 @@ __all__ = [
     "parse_move",
     "rank",
     "replay",
+    "rules_of",
     "who",
 ]

@@ -15,6 +15,9 @@ from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Scene
 
+KERNEL: Final = 1
+"""The number of everything an author of a game builds on. It is raised when a game written for the
+older one would no longer work; see docs/compatibility.md."""
 CHANCE: Final = -1
 """The seat that shuffles and throws."""
 WATCHER: Final = -2
@@ -70,6 +73,16 @@ class Box(msgspec.Struct, frozen=True):
 def no_race(state: Any, seat: int, move: Any) -> str | None:
     """Nothing is competed for: the race of most games."""
     return None
+
+
+def no_defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
+    """The defaults of the options struct hold at every table: so in most games."""
+    return {}
+
+
+def no_needs(options: Any) -> tuple[str, ...]:
+    """Nothing beside the rules is needed: so in most games."""
+    return ()
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -134,6 +147,16 @@ class Game(msgspec.Struct, frozen=True):
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
     end. Whoever missed something gets the scene as it is now."""
+
+    earlier: tuple[Game, ...] = ()
+    """Older versions of these rules. Tables that began with one go on under it. Each is this game
+    with the smallest difference: another `version`, and a `start` that writes that number into the
+    state, where the rules read it. See docs/compatibility.md."""
+    defaults: Callable[[Mapping[str, Any], int], Mapping[str, Any]] = no_defaults
+    """`defaults(chosen, people)`: options nobody chose, where the table decides their value (how
+    many people sit there) or the moment does (which word list is in use)."""
+    needs: Callable[[Any], tuple[str, ...]] = no_needs
+    """`needs(options)`: names of word lists that a table with these options cannot do without."""
 
     @property
     def races(self) -> bool:

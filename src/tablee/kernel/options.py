@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec.inspect import BoolType, IntType, LiteralType, StructType, type_info
 
 from tablee.kernel.fault import BadOptions
+
+if TYPE_CHECKING:
+    from tablee.kernel.game import Game
 
 Options = TypeVar("Options", bound=msgspec.Struct)
 
@@ -28,14 +31,21 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def describe_options(options: type[msgspec.Struct]) -> tuple[Choice, ...]:
-    """What may be chosen, in the order of the struct."""
+    """What people may choose, in the order of the struct."""
     info = type_info(options)
     if not isinstance(info, StructType):
         raise TypeError(f"{options!r} is no struct")
     hints = get_type_hints(options)
     return tuple(
-        _choice(field.name, field.type, field.default, hints[field.name]) for field in info.fields
+        _choice(field.name, field.type, field.default, hints[field.name])
+        for field in info.fields
+        if field.name not in hidden_options(options)
     )
+
+
+def hidden_options(options: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Names of options that nobody chooses: the game settles them when a table begins."""
+    return tuple(getattr(options, "hidden", ()))
 
 
 def parse_options(options: type[Options], chosen: Mapping[str, Any]) -> Options:
@@ -49,6 +59,43 @@ def parse_options(options: type[Options], chosen: Mapping[str, Any]) -> Options:
         found = _WHERE.search(str(fault))
         field = (found[1] or found[2]) if found else ""
         raise BadOptions("bad_options", field=field) from fault
+
+
+def parse_wish(options: type[Options], chosen: Mapping[str, Any]) -> Options:
+    """The same for what people ask for: they cannot set a hidden option."""
+    for name in hidden_options(options):
+        if name in chosen:
+            raise BadOptions("bad_options", field=name)
+    return parse_options(options, chosen)
+
+
+def settle_options(game: Game, chosen: Mapping[str, Any], people: int) -> dict[str, Any]:
+    """Every option with its value, for a table that begins with so many people.
+
+    What is stored is complete, so that a default may change later.
+    """
+    known = dict(game.defaults(chosen, people)) | dict(chosen)
+    settled = msgspec.to_builtins(parse_options(game.options, known))
+    assert isinstance(settled, dict)
+    return settled
+
+
+def carry_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Those of another version's options that these rules offer too; hidden ones stay behind."""
+    offered = {choice.name for choice in describe_options(game.options)}
+    carried: dict[str, Any] = {}
+    for name, value in options.items():
+        if name in offered and _is_offered(game.options, name, value):
+            carried[name] = value
+    return carried
+
+
+def _is_offered(options: type[msgspec.Struct], name: str, value: Any) -> bool:
+    try:
+        parse_options(options, {name: value})
+    except BadOptions:
+        return False
+    return True
 
 
 def _choice(name: str, kind: Any, default: Any, hint: Any) -> Choice:

@@ -1,0 +1,104 @@
+"""The shelf: which installed boxes stand on it, and why others stay closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.metadata import Distribution, EntryPoint
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tablee.catalog.shelf import GROUP, Refused, Shelf, fill_shelf
+from tablee.cli import main as commands
+from tablee.cli.main import main
+
+GOOD = "tablee_tictactoe:GAME"
+
+
+class Package(Distribution):
+    """An installed package with these entry points."""
+
+    def __init__(self, name: str, *points: str) -> None:
+        self._texts = {"METADATA": f"Name: {name}\n", "entry_points.txt": "\n".join(points)}
+
+    def read_text(self, filename: str) -> str | None:
+        return self._texts.get(filename)
+
+    def locate_file(self, path: Any) -> Any:
+        return path
+
+
+def shelf_of(*packages: Package) -> Shelf:
+    def points() -> Iterator[EntryPoint]:
+        for package in packages:
+            yield from package.entry_points
+
+    return fill_shelf(points())
+
+
+def boxes(*lines: str, group: str = GROUP) -> tuple[str, ...]:
+    return (f"[{group}]", *lines)
+
+
+def test_a_box_of_a_stranger_stands_beside_ours() -> None:
+    found = shelf_of(Package("stranger", *boxes(f"tictactoe = {GOOD}")))
+    assert list(found.games) == ["tictactoe"]
+    assert found.refused == ()
+
+
+@pytest.mark.parametrize("group", ["tablee.games", "tablee.games.v0", "tablee.games.v99"])
+def test_a_game_for_another_kernel_is_refused_unread(group: str) -> None:
+    package = Package("old", *boxes("box = there.is.no.such.module:GAME", group=group))
+    found = shelf_of(package, Package("new", *boxes(f"tictactoe = {GOOD}")))
+    assert list(found.games) == ["tictactoe"]
+    (refused,) = found.refused
+    assert (refused.key, refused.package) == ("box", "old")
+    assert "made for kernel" in refused.why
+
+
+def test_other_entry_points_are_none_of_our_business() -> None:
+    assert shelf_of(Package("x", "[tablee.gamesters]", "a = b:c", "[pytest11]", "d = e")) == Shelf(
+        {}
+    )
+
+
+def test_two_boxes_of_one_key_both_stay_closed() -> None:
+    one, two = (Package(name, *boxes(f"tictactoe = {GOOD}")) for name in ("one", "two"))
+    found = shelf_of(one, two)
+    assert found.games == {}
+    assert [(refused.package, "same key" in refused.why) for refused in found.refused] == [
+        ("one", True),
+        ("two", True),
+    ]
+
+
+def test_nobody_takes_the_place_of_one_of_our_boxes() -> None:
+    ours = Package("tablee", *boxes("switch = tablee.games.switch:GAME"))
+    other = Package("aaa", *boxes("switch = somewhere.that.is.not:GAME"))
+    found = shelf_of(other, ours)
+    assert list(found.games) == ["switch"]
+    assert [refused.package for refused in found.refused] == ["aaa"]
+
+
+def test_a_key_that_differs_from_its_entry_point_is_refused() -> None:
+    found = shelf_of(Package("stranger", *boxes(f"noughts = {GOOD}")))
+    assert found.games == {}
+    assert "its key is 'tictactoe', its entry point 'noughts'" in found.refused[0].why
+
+
+@pytest.mark.parametrize(
+    ("target", "why"),
+    [("no.such.module:GAME", "ModuleNotFoundError"), ("json:dumps", "no Game")],
+)
+def test_a_box_that_does_not_open_leaves_the_others(target: str, why: str) -> None:
+    found = shelf_of(Package("bad", *boxes(f"bad = {target}", f"tictactoe = {GOOD}")))
+    assert list(found.games) == ["tictactoe"]
+    assert why in found.refused[0].why
+
+
+def test_closed_boxes_are_named_where_games_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = (Refused("box", "old-package", "it was made for kernel 0"),)
+    monkeypatch.setattr(commands, "refused", lambda: closed)
+    told = CliRunner().invoke(main, ["games"])
+    assert "box (old-package) stays closed: it was made for kernel 0." in told.output
