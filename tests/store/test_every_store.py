@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.store import Chair, Lost, MemoryStore, Row, Sheet, SqliteStore, Store
+from sheets import changed
+from tablee.store import Chair, Lost, MemoryStore, Row, Sheet, SqliteStore, Store, Terms
 
 Script = Callable[[Store], Awaitable[None]]
 Run = Callable[[Script], None]
@@ -35,8 +36,8 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
 def sheet(id: str = "t1", **changes: object) -> Sheet:
     chairs = (Chair("person", "Ann", "g-ann"), Chair())
-    made = Sheet(id, "tictactoe", 1, {"size": 3}, chairs, host="g-ann", secret="00ff")
-    return msgspec.structs.replace(made, **changes)
+    made = Sheet(id, "tictactoe", 1, Terms({"size": 3}), chairs, host="g-ann", secret="00ff")
+    return changed(made, **changes)
 
 
 def rows(first: int, last: int) -> list[Row]:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tablee.store import Chair, Lost, Row, Sheet, SqliteStore
+from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms
 
-SHEET = Sheet("t1", "tictactoe", 1, {}, (Chair(), Chair()), host="g", secret="00")
+SHEET = Sheet("t1", "tictactoe", 1, Terms(grace=0), (Chair(), Chair()), host="g", secret="00")
 
 
 def test_a_new_store_on_the_same_file_finds_everything(tmp_path: Path) -> None:
@@ -72,4 +72,4 @@ def test_closing_finishes_what_was_accepted(tmp_path: Path) -> None:
 
 
 def _named(id: str) -> Sheet:
-    return Sheet(id, "tictactoe", 1, {}, (Chair(), Chair()), host="g", secret="00")
+    return Sheet(id, "tictactoe", 1, Terms(grace=0), (Chair(), Chair()), host="g", secret="00")

@@ -1,6 +1,6 @@
 """Where tables and their logs are kept, and what is known of people."""
 
-from tablee.store.contract import Chair, Lost, Row, Sheet, Store
+from tablee.store.contract import Chair, Lost, Row, Sheet, Store, Terms
 from tablee.store.memory import MemoryStore
 from tablee.store.people import MemoryPeople, People, Person, Skill
 from tablee.store.sqlite.people import SqlitePeople
@@ -19,4 +19,5 @@ __all__ = [
     "SqlitePeople",
     "SqliteStore",
     "Store",
+    "Terms",
 ]

@@ -31,13 +31,28 @@ Access: TypeAlias = Literal["public", "unlisted", "locked"]
 """Listed in the lobby; by link alone; by link and a word."""
 
 
-class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
+class Pace(msgspec.Struct, frozen=True):
     """How long a turn may take; nothing is limited where a number is 0. Seconds."""
 
     per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
     per_game: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
     days: bool = False
     """Correspondence: time runs whether anybody looks or not."""
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What is agreed about a table before the first move. Written out in full wherever it is
+    stored, so that a default may change and old tables keep theirs."""
+
+    options: dict[str, Any] = {}
+    """What was chosen; once the game has begun, every option with its value."""
+    access: Access = "unlisted"
+    pace: Pace = Pace()
+    grace: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 60
+    """Seconds until a computer player plays for an absent person; 0 never."""
+    freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1_000
+    """What a false start costs in a race: no race for so many ms; 0 only refuses it."""
+    rated: bool = False
 
 
 class Root(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -56,7 +71,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     game: str
     version: int
-    options: dict[str, Any]
+    terms: Terms
     chairs: tuple[Chair, ...]
     host: str
     """The guest who made the table."""
@@ -67,19 +82,16 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Literal["waiting", "playing", "finished"] = "waiting"
     made_at: int = 0
     """Wall-clock seconds, for listing."""
-    access: Access = "unlisted"
     word: str = ""
     """For a locked table: a salted hash of the word."""
-    pace: Pace = Pace()
-    grace: int = 0
-    """Seconds until a computer player keeps an absent person's seat warm; 0 never."""
-    freeze: int = 1_000
-    """What a false start costs in a race: no race for so many ms."""
-    rated: bool = False
+    needs: tuple[str, ...] = ()
+    """Word lists the game cannot do without, named by their content."""
     resigned: tuple[int, ...] = ()
     stops: tuple[int, ...] = ()
     """Seats that agree to stop here."""
     ending: Literal["", "played", "resigned", "stopped"] = ""
+    why: Literal["", "retired"] = ""
+    """Why the house itself stopped the game: its rules were retired."""
     ended_at: int = 0
     """Wall-clock seconds."""
     began: int = 0
@@ -95,7 +107,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def public(self) -> bool:
-        return self.access == "public"
+        return self.terms.access == "public"
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
@@ -135,6 +147,9 @@ class Store(Protocol):
         public: bool | None = None,
     ) -> list[Sheet]:
         """Headers, the newest first; those a guest made or sits at, those that are listed."""
+
+    async def needs(self) -> set[str]:
+        """Everything that stored tables need beside their rules: names of word lists."""
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()

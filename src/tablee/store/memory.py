@@ -50,6 +50,9 @@ class MemoryStore:
         ]
         return sorted(found, key=lambda sheet: -sheet.made_at)[:limit]
 
+    async def needs(self) -> set[str]:
+        return {name for sheet in self._sheets.values() for name in sheet.needs}
+
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
     ) -> list[str]:

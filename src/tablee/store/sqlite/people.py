@@ -11,20 +11,8 @@ from typing import TypeVar
 
 from tablee.store.contract import Lost
 from tablee.store.people import Judge, Person, Register, Skill, fold_name, judged
-from tablee.store.sqlite.tables import connect
+from tablee.store.sqlite.layout import bring_up_to_date, connect
 
-SCHEMA = """
-create table if not exists accounts (
-    guest text primary key, folded text not null unique, name text not null, hidden text not null,
-    made_at integer not null
-) without rowid;
-create table if not exists skills (
-    player text, game text, mean real not null, doubt real not null, games integer not null,
-    ordinal real not null, primary key (player, game)
-) without rowid;
-create index if not exists skills_by_strength on skills (game, ordinal);
-create table if not exists rated (sheet text primary key, done integer not null) without rowid;
-"""
 PERSON = "select guest, name, hidden, made_at from accounts where folded = ?"
 SKILL = "select mean, doubt, games from skills where player = ? and game = ?"
 DONE = "insert into rated values (?, 1) on conflict (sheet) do update set done = 1 where done = 0"
@@ -41,10 +29,10 @@ class SqlitePeople:
     def __init__(self, path: Path | str) -> None:
         self._register = Register()
         self._closed = False
+        bring_up_to_date(path)
         self._connection = connect(path)
         # What is forgotten is overwritten on disk, not only unlinked.
         self._connection.execute("pragma secure_delete=on")
-        self._connection.executescript(SCHEMA)
         for known in self._connection.execute("select guest, name, hidden from accounts"):
             self._register.enter(*known)
         self._thread = ThreadPoolExecutor(1, "people")

@@ -13,6 +13,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +21,7 @@ import msgspec
 
 from tablee.store.contract import Lost, Row, Sheet
 from tablee.store.memory import check_numbers, guests_of
+from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.sweep import Sweep, answer, sweep
 
 MOST_TOGETHER = 2_000
@@ -28,22 +30,6 @@ FEW = 4
 """Below this many rows a statement each costs less than one for all."""
 MOST_REMEMBERED = 50_000
 """Tables whose last number the writer knows by heart."""
-
-SCHEMA = """
-create table if not exists sheets (
-    id text primary key, status text not null, public integer not null, made_at integer not null,
-    body text not null
-) without rowid;
-create index if not exists sheets_by_status on sheets (status, public, made_at);
-create table if not exists guests (
-    guest text, sheet text, primary key (guest, sheet)
-) without rowid;
-create index if not exists guests_by_sheet on guests (sheet);
-create table if not exists rows (
-    sheet text, number integer, seat integer not null, move text not null, at integer not null,
-    facts text not null, primary key (sheet, number)
-) without rowid;
-"""
 
 # One statement for a whole group, its values in one JSON text: each statement lets other threads
 # run and must then wait for its turn again, which costs far more than reading the JSON.
@@ -93,8 +79,9 @@ class SqliteStore:
         self._gathered: list[Job] = []
         self._closed = False
         self._numbers: dict[str, int] = {}
+        bring_up_to_date(path)
+        self._path = path
         self._writes = connect(path)
-        self._writes.executescript(SCHEMA)
         self._reads = connect(path)
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
@@ -122,6 +109,12 @@ class SqliteStore:
         public: bool | None = None,
     ) -> list[Sheet]:
         return await self._read(lambda: _list(self._reads, status, limit, guest, public))
+
+    async def needs(self) -> set[str]:
+        """On a connection of its own: it reads every header, and nobody waits behind it."""
+        if self._closed:
+            raise Lost("store_closed")
+        return await asyncio.to_thread(_needs, self._path)
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
@@ -250,14 +243,6 @@ class SqliteStore:
         return known
 
 
-def connect(path: Path | str) -> sqlite3.Connection:
-    """A connection whose every commit is flushed to the disk."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-    connection.execute("pragma journal_mode=wal")
-    connection.execute("pragma synchronous=full")
-    return connection
-
-
 def _check(job: Job, numbers: dict[str, int]) -> None:
     if job.rows and job.table not in numbers:
         raise Lost("unknown_table", table=job.table)
@@ -312,6 +297,12 @@ def _load(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]]
         query = "select number, seat, move, at, facts from rows where sheet = ? order by number"
         rows = [Row(*fields) for fields in connection.execute(query, (table,))]
     return _sheet.decode(body[0]), rows
+
+
+def _needs(path: Path | str) -> set[str]:
+    with closing(connect(path)) as connection:
+        found = connection.execute("select distinct value from sheets, json_each(body, '$.needs')")
+        return {name for (name,) in found}
 
 
 def _list(

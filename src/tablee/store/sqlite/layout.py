@@ -1,0 +1,129 @@
+"""The layout of the SQLite file, its number, and how an older file becomes a newer one.
+
+The number stands in the file (`pragma user_version`). Files written before there was a number are
+of layout 1. A step forward runs once, at start, all steps in one transaction, after a copy of the
+file was made beside it. A file that is newer than this program is left as it is.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from tablee.store.contract import Lost
+from tablee.store.sqlite.backup import back_up
+from tablee.store.sqlite.steps import STEPS
+
+LAYOUT = 1 + len(STEPS)
+"""The layout this program writes. Each step of STEPS leads to the next number."""
+
+SCHEMA = (
+    """
+    create table sheets (
+        id text primary key, status text not null, public integer not null,
+        made_at integer not null, body text not null
+    ) without rowid
+    """,
+    "create index sheets_by_status on sheets (status, public, made_at)",
+    "create table guests (guest text, sheet text, primary key (guest, sheet)) without rowid",
+    "create index guests_by_sheet on guests (sheet)",
+    """
+    create table rows (
+        sheet text, number integer, seat integer not null, move text not null,
+        at integer not null, facts text not null, primary key (sheet, number)
+    ) without rowid
+    """,
+    """
+    create table accounts (
+        guest text primary key, folded text not null unique, name text not null,
+        hidden text not null, made_at integer not null
+    ) without rowid
+    """,
+    """
+    create table skills (
+        player text, game text, mean real not null, doubt real not null, games integer not null,
+        ordinal real not null, primary key (player, game)
+    ) without rowid
+    """,
+    "create index skills_by_strength on skills (game, ordinal)",
+    "create table rated (sheet text primary key, done integer not null) without rowid",
+)
+"""A new file. The tests compare it with a file that went through every step."""
+
+Progress = Callable[[int, int], None]
+"""Told how much is left, and how much there is."""
+
+
+def connect(path: Path | str) -> sqlite3.Connection:
+    """A connection whose every commit is flushed to the disk."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection.execute("pragma journal_mode=wal")
+    connection.execute("pragma synchronous=full")
+    return connection
+
+
+def bring_up_to_date(path: Path | str, progress: Progress | None = None) -> None:
+    """Makes a new file, or brings an older one to this layout; raises Lost for a newer one."""
+    _refuse_newer(path)
+    with closing(connect(path)) as connection:
+        if layout_of(connection) == 0:
+            _in_one_go(connection, _create)
+        found = layout_of(connection)
+        if found < LAYOUT:
+            _keep_copy(Path(path), found, progress)
+            _in_one_go(connection, _walk_up)
+
+
+def _refuse_newer(path: Path | str) -> None:
+    """Through a connection that cannot write."""
+    if not Path(path).exists():
+        return
+    with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as reader:
+        found = layout_of(reader)
+    if found > LAYOUT:
+        raise Lost("newer_store", layout=found, known=LAYOUT)
+
+
+def layout_of(connection: sqlite3.Connection) -> int:
+    """The number in the file; 0 for an empty one, 1 for one from before there were numbers."""
+    (number,) = connection.execute("pragma user_version").fetchone()
+    if number:
+        return int(number)
+    query = "select count(*) from sqlite_master where name = 'sheets'"
+    (is_there,) = connection.execute(query).fetchone()
+    return int(is_there)
+
+
+def copy_before(path: Path, layout: int) -> Path:
+    """Where the copy of an older file lies, from before it was brought up to date."""
+    return path.with_name(f"{path.stem}.layout-{layout}{path.suffix}")
+
+
+def _keep_copy(path: Path, layout: int, progress: Progress | None) -> None:
+    copy = copy_before(path, layout)
+    if not copy.exists():
+        back_up(path, copy, progress)
+
+
+def _create(connection: sqlite3.Connection) -> None:
+    """Another process may have been faster."""
+    if layout_of(connection) == 0:
+        for statement in SCHEMA:
+            connection.execute(statement)
+        connection.execute(f"pragma user_version = {LAYOUT}")
+
+
+def _walk_up(connection: sqlite3.Connection) -> None:
+    for step in STEPS[layout_of(connection) - 1 :]:
+        step(connection)
+    connection.execute(f"pragma user_version = {LAYOUT}")
+
+
+def _in_one_go(
+    connection: sqlite3.Connection, change: Callable[[sqlite3.Connection], None]
+) -> None:
+    with connection:
+        connection.execute("begin immediate")
+        change(connection)

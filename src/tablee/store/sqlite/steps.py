@@ -1,0 +1,54 @@
+"""Steps from one layout of the file to the next. A step is never changed once it was released.
+
+A step speaks SQL and JSON, not our structs: those will have changed when it runs.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+Step = Callable[[sqlite3.Connection], None]
+
+
+def gather_terms(connection: sqlite3.Connection) -> None:
+    """1 → 2: what is agreed about a table lies together in `terms`, written out in full."""
+    bodies = connection.execute("select id, body from sheets").fetchall()
+    for table, body in bodies:
+        changed = json.dumps(_with_terms(json.loads(body)), ensure_ascii=False)
+        connection.execute("update sheets set body = ? where id = ?", (changed, table))
+    _complete_people(connection)
+
+
+def _with_terms(sheet: dict[str, Any]) -> dict[str, Any]:
+    """What was left out had the default of its day."""
+    pace = {"per_move": 0, "per_game": 0, "days": False} | sheet.pop("pace", {})
+    sheet["terms"] = {
+        "options": sheet.pop("options"),
+        "access": sheet.pop("access", "unlisted"),
+        "pace": pace,
+        "grace": sheet.pop("grace", 0),
+        "freeze": sheet.pop("freeze", 1_000),
+        "rated": sheet.pop("rated", False),
+    }
+    return sheet
+
+
+def _complete_people(connection: sqlite3.Connection) -> None:
+    """A house that stopped before its people were opened has no tables for them yet."""
+    for statement in (
+        "create table if not exists accounts (guest text primary key, folded text not null unique,"
+        " name text not null, hidden text not null, made_at integer not null) without rowid",
+        "create table if not exists skills (player text, game text, mean real not null,"
+        " doubt real not null, games integer not null, ordinal real not null,"
+        " primary key (player, game)) without rowid",
+        "create index if not exists skills_by_strength on skills (game, ordinal)",
+        "create table if not exists rated (sheet text primary key, done integer not null)"
+        " without rowid",
+    ):
+        connection.execute(statement)
+
+
+STEPS: tuple[Step, ...] = (gather_terms,)
