@@ -1,0 +1,1 @@
+"""What every game promises, as tests that any package of a game can run."""
