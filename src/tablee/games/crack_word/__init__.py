@@ -46,4 +46,6 @@ GAME = Game(
     players=PLAYERS,
     imagine=view.imagine,
     fill=view.fill,
+    defaults=chance.defaults,
+    needs=chance.needs,
 )

@@ -25,7 +25,6 @@ from tablee.games.crack_word.state import (
 )
 from tablee.games.crack_word.view import View, hidden_cards
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
-from tablee.pieces.lexicon import lexicon
 
 PACE = Reaction(mean_ms=1_500, spread_ms=300, tail_ms=1_200)
 RECALLED = 60
@@ -129,7 +128,7 @@ class Reader:
         return max(seeds, key=lambda move: hand[KIND_OF[move.card]] + rng.random() * 0.9)
 
     def _recall(self, view: View, text: str) -> str:
-        words = islice(lexicon(view.options.language).examples(text), RECALLED)
+        words = islice(view.options.words.examples(text), RECALLED)
         return next((word for word in words if self._knows(word)), "")
 
     def _knows(self, word: str) -> bool:
@@ -140,7 +139,7 @@ class Reader:
 
 def _rows(view: View, legal: Sequence[Move]) -> Iterator[tuple[Place | Joker, Row]]:
     """Each placement with the line it makes, where some word contains that."""
-    known = lexicon(view.options.language)
+    known = view.options.words
     for move in legal:
         if not isinstance(move, Place | Joker):
             continue
@@ -162,7 +161,7 @@ def _letters(move: Place | Joker, row: Row) -> str:
 
 def _finishing(view: View, text: str) -> list[str]:
     """Letters that make the line a word: at an end, or on top if it is one already."""
-    known = lexicon(view.options.language)
+    known = view.options.words
     if known.is_word(text):
         return sorted(set(text))
     return [c for c in LETTERS if known.is_word(c + text) or known.is_word(text + c)]

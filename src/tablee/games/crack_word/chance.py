@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -23,10 +23,12 @@ from tablee.games.crack_word.components import (
 from tablee.games.crack_word.course import can_seed, next_turn
 from tablee.games.crack_word.state import NOBODY, Cut, Deal, Options, Slot, State, Turn, with_item
 from tablee.kernel import BadOptions, IllegalMove, Move, Rng
-from tablee.pieces.lexicon import NoLexicon, lexicon
+from tablee.pieces.lexicon import NoLexicon, in_use, title_of
 from tablee.pieces.stock import Stock, put, take
 from tablee.pieces.stock import draw as draw_kind
 
+FIRST_LISTS = {"fr": "7c167b5d7822259e", "en": "49baa96b30cf6b3e", "nl": "5b06ec08988e67f0"}
+"""The dictionaries of tables that were stored before tables named theirs."""
 NO_CARDS: Stock = (0,) * KINDS
 
 
@@ -34,8 +36,9 @@ def start(options: Options, seats: int) -> State:
     """CW-10 to CW-14: full packs, and how many cards of each make the pile."""
     if seats not in USED:
         raise BadOptions("wrong_seats", seats=seats)
+    options = replace(options, lexicon=options.lexicon or FIRST_LISTS.get(options.language, ""))
     try:
-        lexicon(options.language)
+        options.words  # noqa: B018 the dictionary is opened now, or the table refused
     except NoLexicon:
         raise BadOptions("no_lexicon", language=options.language) from None
     return State(
@@ -52,6 +55,18 @@ def start(options: Options, seats: int) -> State:
         lines=((),) * LINES,
         paquets=((),) * seats,
     )
+
+
+def defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
+    """CW-30: a new table takes the dictionary in use, and stays with it."""
+    try:
+        return {"lexicon": in_use(str(chosen.get("language", Options().language)))}
+    except NoLexicon:  # said by `start`, in the words of the rules
+        return {}
+
+
+def needs(options: Options) -> tuple[str, ...]:
+    return (title_of(options.language, options.lexicon),)
 
 
 def is_due(state: State) -> bool:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tablee.games.crack_word.components import JOKER, SHORTEST, kind_of, owner_of
 from tablee.games.crack_word.state import Options, Row, Slot, text_of
-from tablee.pieces.lexicon import fold, lexicon
+from tablee.pieces.lexicon import fold
 
 
 @lru_cache(maxsize=256)  # lines are short, and asked about for every letter in hand
@@ -37,7 +37,7 @@ def lay(row: Row, at: int, letter: str, card: int, id: int) -> Row:
 def is_example(row: Row, options: Options, word: str) -> bool:
     """CW-25, A-CW-4: the line occurs, side by side and in order, in a word of the dictionary."""
     text = text_of(row)
-    known = lexicon(options.language)
+    known = options.words
     if options.example == "assisted":
         return known.is_part(text)
     named = fold(word)
@@ -48,7 +48,7 @@ def is_crack(row: Row, options: Options, seat: int) -> bool:
     """CW-31 to CW-33: the whole line is a word, long enough, and mostly of that seat's colour."""
     return (
         len(row) >= SHORTEST
-        and lexicon(options.language).is_word(text_of(row))
+        and options.words.is_word(text_of(row))
         and has_majority(row, options, seat)
     )
 

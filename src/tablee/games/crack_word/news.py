@@ -23,7 +23,7 @@ from tablee.games.crack_word.state import (
 from tablee.games.crack_word.view import View
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
-from tablee.pieces.lexicon import fold, lexicon
+from tablee.pieces.lexicon import fold
 
 
 def news(before: View, seat: int, move: Move, after: View) -> Sequence[Say]:
@@ -96,7 +96,7 @@ def _turning_points(before: View, after: View) -> Iterator[Say]:
 def _word(view: View, move: Place | Joker, text: str) -> str:
     """What was named, in letters only; what the table found where it helps."""
     if view.options.example == "assisted":
-        return lexicon(view.options.language).example(text)
+        return view.options.words.example(text)
     named = fold(move.word) or (text if move.crack and not move.word else "")
     return named[:LONGEST_WORD]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from tablee.kernel import Move
+from tablee.pieces.lexicon import Lexicon, lexicon
 from tablee.pieces.stock import Stock
 
 NOBODY = -1
@@ -18,6 +19,7 @@ T = TypeVar("T")
 class Options(msgspec.Struct, frozen=True):
     """Agreed before the first move."""
 
+    hidden: ClassVar[tuple[str, ...]] = ("lexicon",)
     language: Literal["fr", "en", "nl"] = "fr"
     """CW-30: the reference dictionary, and the letters of the packs."""
     example: Literal["name_it", "assisted"] = "name_it"
@@ -28,6 +30,13 @@ class Options(msgspec.Struct, frozen=True):
     """A-CW-3: letters may also go between two letters."""
     absolute_majority: bool = False
     """A-CW-7: more than half instead of more than each other colour."""
+    lexicon: str = ""
+    """CW-30: the fingerprint of the dictionary that the table began with."""
+
+    @property
+    def words(self) -> Lexicon:
+        """The dictionary of this table."""
+        return lexicon(self.language, self.lexicon)
 
 
 # --- moves ---------------------------------------------------------------------------------------

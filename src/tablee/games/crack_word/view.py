@@ -21,7 +21,6 @@ from tablee.games.crack_word.state import (
     text_of,
 )
 from tablee.kernel import CHANCE, Move, Rng
-from tablee.pieces.lexicon import lexicon
 from tablee.pieces.stock import Stock, put, take
 from tablee.pieces.stock import draw as draw_kind
 
@@ -165,13 +164,13 @@ def _said(view: View, row: Row) -> tuple[str, bool]:
     """The word a player with the dictionary open would name, and whether to call."""
     word = ""
     if view.options.example == "name_it":
-        word = lexicon(view.options.language).example(text_of(row))
+        word = view.options.words.example(text_of(row))
     return word, is_crack(row, view.options, view.me)
 
 
 def _fitting_letter(view: View, move: Joker, rng: Rng) -> str:
     """Some letter that leaves the line part of a word, if there is one."""
-    known, row = lexicon(view.options.language), view.lines[move.line]
+    known, row = view.options.words, view.lines[move.line]
     fitting = [
         letter
         for letter in LETTERS

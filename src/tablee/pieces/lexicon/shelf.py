@@ -1,16 +1,23 @@
-"""The word lists by name. The one place in `pieces` that opens a file: the packaged lists.
+"""The word lists by name. The one place in `pieces` that opens files.
 
-They are read-only parts of the package, like code: mapped when first asked for, never at import.
+A list is named by its language and its fingerprint, which is made from its content: several lists
+of one language lie side by side, and a game stays with the one it began with. The lists in use come
+with the package; a house also keeps those that its tables need (`look_in`, `keep_lists`).
 Nothing but the standard library is needed here, since the build of the package runs it too.
 """
 
 from __future__ import annotations
 
+import json
 import mmap
+import re
+import shutil
 import struct
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
-from importlib.resources import as_file, files
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 
 from tablee.pieces.lexicon.automaton import Automaton
 from tablee.pieces.lexicon.fold import fold
@@ -19,6 +26,10 @@ from tablee.pieces.lexicon.pack import pack
 MAGIC = b"TLX1"
 HEADER = struct.Struct("<4sIII")
 """Magic, forms in the source, words after folding, number of cells."""
+PACKAGED = Path(__file__).parent / "data"
+IN_USE = "in-use.json"
+"""Which of the packaged lists new tables take: a fingerprint for each language."""
+TITLE = re.compile(r"[a-z]{2}-[0-9a-f]{16}")
 
 
 class Lexicon(Automaton):
@@ -35,15 +46,69 @@ class NoLexicon(LookupError):
     """A word list that is not here: not built, or unknown."""
 
 
-_open: dict[str, Lexicon] = {}
+_open: dict[tuple[str, str], Lexicon] = {}
+_instead: dict[str, Lexicon] = {}
+_folders: list[Path] = [PACKAGED]
 
 
-def lexicon(name: str) -> Lexicon:
-    """The word list of a language (`fr`, `en`, `nl`), mapped on first use; raises NoLexicon."""
+def lexicon(language: str, fingerprint: str = "") -> Lexicon:
+    """A word list of a language (`fr`, `en`, `nl`), mapped on first use; raises NoLexicon.
+
+    Without a fingerprint: the list that new tables take.
+    """
+    if _instead and language in _instead:
+        return _instead[language]
     try:
-        return _open[name]
+        return _open[language, fingerprint]
     except KeyError:
-        return _open.setdefault(name, _map(name))
+        found = _map(language, fingerprint or in_use(language))
+        return _open.setdefault((language, fingerprint), found)
+
+
+def in_use(language: str) -> str:
+    """The fingerprint of the list that new tables take; raises NoLexicon."""
+    try:
+        return _in_use()[language]
+    except KeyError:
+        raise NoLexicon(language) from None
+
+
+@cache
+def _in_use() -> dict[str, str]:
+    file = PACKAGED / IN_USE
+    told: dict[str, str] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    return told
+
+
+def title_of(language: str, fingerprint: str) -> str:
+    """The name of a list, and of its file: `fr-0123456789abcdef`."""
+    return f"{language}-{fingerprint}"
+
+
+# --- lists that stay -----------------------------------------------------------------------------
+
+
+def look_in(folder: Path) -> None:
+    """Lists in this folder are found too, from now on."""
+    if folder not in _folders:
+        _folders.append(folder)
+
+
+def keep_lists(folder: Path, needed: Collection[str]) -> None:
+    """Copies the lists in use there, and removes those that no table needs any more."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = {title_of(*one) for one in _in_use().items()} | set(needed)
+    for file in PACKAGED.glob("*-*.bin"):
+        if file.stem in wanted and not (folder / file.name).exists():
+            part = folder / f"{file.stem}.part"
+            shutil.copyfile(file, part)
+            part.replace(folder / file.name)
+    for file in folder.glob("*-*.bin"):
+        if file.stem not in wanted and TITLE.fullmatch(file.stem):
+            file.unlink()
+
+
+# --- lists made on the spot ----------------------------------------------------------------------
 
 
 def from_words(words: Iterable[str]) -> Lexicon:
@@ -53,16 +118,19 @@ def from_words(words: Iterable[str]) -> Lexicon:
 
 
 @contextmanager
-def installed(name: str, words: Iterable[str]) -> Iterator[Lexicon]:
-    """While it lasts, `lexicon(name)` is a list of just these words."""
-    before = _open.get(name)
-    _open[name] = from_words(words)
+def installed(language: str, words: Iterable[str]) -> Iterator[Lexicon]:
+    """While it lasts, every list of this language is a list of just these words."""
+    before = _instead.get(language)
+    _instead[language] = from_words(words)
     try:
-        yield _open[name]
+        yield _instead[language]
     finally:
-        del _open[name]
+        del _instead[language]
         if before is not None:
-            _open[name] = before
+            _instead[language] = before
+
+
+# --- files ---------------------------------------------------------------------------------------
 
 
 def parse_lexicon(content: mmap.mmap | bytes) -> Lexicon:
@@ -81,9 +149,18 @@ def format_lexicon(words: Iterable[str], forms: int) -> bytes:
     return HEADER.pack(MAGIC, forms, len(known), len(cells)) + cells.tobytes()
 
 
-def _map(name: str) -> Lexicon:
-    source = files(__package__).joinpath("data", f"{name}.bin")
-    if not name.isalpha() or not source.is_file():
-        raise NoLexicon(name)
-    with as_file(source) as path, path.open("rb") as file:
-        return parse_lexicon(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+def fingerprint_of(content: bytes) -> str:
+    """Another list has another fingerprint."""
+    return sha256(content).hexdigest()[:16]
+
+
+def _map(language: str, fingerprint: str) -> Lexicon:
+    title = title_of(language, fingerprint)
+    if not TITLE.fullmatch(title):
+        raise NoLexicon(title)
+    for folder in _folders:
+        path = folder / f"{title}.bin"
+        if path.is_file():
+            with path.open("rb") as file:
+                return parse_lexicon(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+    raise NoLexicon(title)
