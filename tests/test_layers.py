@@ -29,10 +29,11 @@ ALLOWED = {
     "table": {"kernel", "store.contract", "wire"},
     "record": {"kernel", "store.contract", "wire", "table"},
     "lab": {"kernel", "bots", "catalog", "table", "store.contract"},
-    "house": {"kernel", "bots", "catalog", "store", "wire", "table", "record"},
+    "house": {"kernel", "bots", "catalog", "store", "wire", "table", "record", "pieces.lexicon"},
     "web": {"kernel", "catalog", "store", "wire", "table", "record", "house"},
     "cli": {"kernel", "pieces", "bots", "catalog", "store", "wire", "table", "record", "lab"}
     | {"house", "web"},
+    "testing": {"kernel", "bots", "catalog", "store.contract", "wire", "table", "record", "lab"},
 }
 PACKAGES = {"kernel": {"msgspec"}, "pieces": {"msgspec"}, "games": {"msgspec"}, "bots": {"msgspec"}}
 PACKAGES |= {"table": {"msgspec"}, "store": {"msgspec"}, "wire": {"msgspec"}, "record": {"msgspec"}}

@@ -12,7 +12,7 @@ from bench.race.flash import FLASH
 from bench.race.judges import ArrivalJudge, HalfTripJudge, Judge
 from bench.race.people import Person, TwoConnections, reaction
 from bench.race.world import Clock, House, Wire
-from tablee.store import Chair, Sheet
+from tablee.store import Chair, Sheet, Terms
 from tablee.table import Table
 
 JUDGES: dict[str, Callable[[], Judge | None]] = {
@@ -47,7 +47,7 @@ def sit_down(
     rng, clock = Random(seed), Clock()
     chairs = tuple(Chair("person", f"p{s}", f"p{s}") for s in range(len(lines)))
     secret = rng.randbytes(32).hex()
-    sheet = Sheet("race", "flash", 1, {"races": races}, chairs, "p0", secret)
+    sheet = Sheet("race", "flash", 1, Terms({"races": races}, grace=0), chairs, "p0", secret)
     house = House(clock, Table(FLASH, sheet, {}, judge=JUDGES[judge]()))
     kinds: Sequence[type[Person]] = more.get("kinds", [Person] * len(lines))
     people = []

@@ -13,7 +13,7 @@ from bench.race.world import Clock, House, Wire
 from tablee import wire
 from tablee.catalog import find
 from tablee.kernel import Bot, Intent, Move, format_move, parse_move
-from tablee.store import Chair, Sheet
+from tablee.store import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 
 
@@ -95,7 +95,8 @@ def play(game_key: str, lags: list[float], level: str, seed: int, judge: Any = N
     """One match; `lags` seat by seat."""
     game, rng, clock = find(game_key), Random(seed), Clock()
     chairs = tuple(Chair("person", f"p{s}", f"p{s}") for s in range(len(lags)))
-    sheet = Sheet("match", game.key, game.version, {}, chairs, "p0", rng.randbytes(32).hex())
+    terms, secret = Terms(grace=0), rng.randbytes(32).hex()
+    sheet = Sheet("match", game.key, game.version, terms, chairs, "p0", secret)
     house = WatchedHouse(clock, Table(game, sheet, {}, judge=judge))
     for seat, lag in enumerate(lags):
         line = Wire(lag, Random(rng.random()))

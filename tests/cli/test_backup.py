@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tablee.cli.main import main
-from tablee.store import Chair, Lost, Row, Sheet, SqliteStore
+from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms
 from tablee.store.sqlite import backup as copying
 from tablee.store.sqlite.backup import back_up, check_copy
 
@@ -24,7 +24,7 @@ def tablee(*words: str) -> Result:
 
 
 def sheet(id: str) -> Sheet:
-    return Sheet(id, "tictactoe", 1, {}, (Chair(), Chair()), host="g", secret="00")
+    return Sheet(id, "tictactoe", 1, Terms(grace=0), (Chair(), Chair()), host="g", secret="00")
 
 
 def row(number: int) -> Row:

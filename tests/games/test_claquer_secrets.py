@@ -12,7 +12,7 @@ from tablee.catalog import players
 from tablee.games.claquer import GAME
 from tablee.games.claquer.state import Gaffe, State
 from tablee.kernel import Game, format_move
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 
 SEATS = 3
@@ -54,7 +54,8 @@ def _misjudge(state: State, seat: int, move: Any) -> State:
 def _table(game: Game) -> Table:
     chairs = tuple(Chair("person", name, guest=name) for name in VIEWERS[:SEATS])
     options = msgspec.to_builtins(game.options(deck="quick"))
-    sheet = Sheet("t", game.key, game.version, options, chairs, host="a", secret="5e" * 32)
+    terms = Terms(options, grace=0)
+    sheet = Sheet("t", game.key, game.version, terms, chairs, host="a", secret="5e" * 32)
     return Table(game, sheet, players(game))
 
 

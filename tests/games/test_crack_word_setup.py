@@ -21,7 +21,7 @@ from tablee.games.crack_word.components import BIN, JOKER, KINDS, PACKS, USED
 from tablee.games.crack_word.state import NOBODY, Deal, Options
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Fault, Say
 from tablee.kernel.say import say, who
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import seating
 
 __all__ = ["few_words"]
@@ -49,7 +49,7 @@ def test_a_colour_is_a_chair_and_first_come_has_it() -> None:
     table = at("R(r) O(b)")
     scene = GAME.scene(table.view(RED), ())
     assert [piece.seat for piece in scene.zones[0].pieces] == [RED, BLUE]
-    sheet = Sheet("t", "crack-word", 1, {}, (Chair(), Chair()), host="ada", secret="00")
+    sheet = Sheet("t", "crack-word", 1, Terms(grace=0), (Chair(), Chair()), host="ada", secret="00")
     taken = seating.sit(sheet, "ada", "Ada", RED)
     with pytest.raises(Fault, match="chair_taken"):
         seating.sit(taken, "bob", "Bob", RED)

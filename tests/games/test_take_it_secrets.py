@@ -23,7 +23,7 @@ from tablee.games.take_it.components import NAMES, deck, face_of
 from tablee.games.take_it.imagine import imagine
 from tablee.games.take_it.state import Options, State
 from tablee.kernel import CHANCE, format_move, parse_move, replay
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 
 FACES = frozenset(face_of(kind) for kind in range(len(NAMES)))
@@ -132,7 +132,7 @@ def match(options: Options, seed: int) -> Iterator[Step]:
         id="t",
         game="take-it",
         version=1,
-        options=msgspec.to_builtins(options),
+        terms=Terms(msgspec.to_builtins(options), grace=0),
         chairs=(Chair("person", "Human", "guest"), *bots),
         host="guest",
         secret=sha256(str(seed).encode()).hexdigest(),

@@ -165,18 +165,6 @@ def test_two_who_come_at_once_find_the_same_table() -> None:
     run(script)
 
 
-def test_a_table_of_another_version_of_the_rules_does_not_open() -> None:
-    async def script(house: House, store: GatedStore) -> None:
-        live = await new_table(house, "me", "open")
-        old = msgspec.structs.replace(live.table.sheet, id="old", version=0)
-        await store.save(old)
-        with pytest.raises(Lost) as refused:
-            await house.open("old")
-        assert refused.value.code == "other_version"
-
-    run(script)
-
-
 def test_a_log_that_breaks_the_rules_harms_only_its_own_table() -> None:
     async def script(house: House, store: GatedStore) -> None:
         live, _, _ = await pair(house)

@@ -20,8 +20,8 @@ from tablee.house import house as houses
 from tablee.house import live
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.kernel import Fault
-from tablee.store import Lost, MemoryStore, Sheet
+from tablee.kernel import Fault, OtherVersion
+from tablee.store import MemoryStore, Sheet
 from tablee.store.contract import Pace
 from tablee.table.viewers.lock import is_word
 from web.test_kill import Person, ask, at
@@ -92,7 +92,7 @@ def test_a_rematch_is_one_table_however_often_it_is_asked_for() -> None:
         sheet, rows = await store.load(new)
         assert (sheet.status, rows) == ("waiting", [])
         assert [chair.guest for chair in sheet.chairs] == [BOB.id, ANN.id]
-        assert (sheet.host, sheet.grace, sheet.came_from) == (BOB.id, 7, old.id)
+        assert (sheet.host, sheet.terms.grace, sheet.came_from) == (BOB.id, 7, old.id)
         assert sheet.secret != old.secret
         assert len(await store.sheets()) == 2
 
@@ -166,7 +166,8 @@ def test_a_table_is_made_as_it_was_wished() -> None:
             begin=True,
         )
         sheet, _ = await store.load((await house.create(wish, ANN)).id)
-        assert (sheet.access, sheet.pace, sheet.grace) == ("locked", Pace(per_move=9), 5)
+        terms = sheet.terms
+        assert (terms.access, terms.pace, terms.grace) == ("locked", Pace(per_move=9), 5)
         assert is_word("sésame", sheet.word)
         assert sheet.nonces == ("mine", "bot-1")
         assert sheet.made_at == int(wall.now)
@@ -331,7 +332,7 @@ def test_a_table_that_no_longer_opens_does_not_keep_the_others_from_waking() -> 
         wall.now += 2 * A_DAY
         after.start()
         await _rows(store, good.id, 1)
-        with pytest.raises(Lost):
+        with pytest.raises(OtherVersion):
             await after.open("bad")
         await after.close()
 

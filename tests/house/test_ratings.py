@@ -11,7 +11,7 @@ import pytest
 
 from tablee import catalog
 from tablee.house.ratings import Ratings, Verdict, shown, verdict
-from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill
+from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
 from tablee.store.people import Judge
 from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
 
@@ -130,7 +130,8 @@ def test_a_guest_has_no_ratings(site: Any) -> None:
 
 def finished(**changes: Any) -> Sheet:
     chairs = (Chair("person", "Ann", "g-ann"), Chair("person", "Bob", "g-bob"))
-    sheet = Sheet("t1", "tictactoe", 1, {}, chairs, "g-ann", "00", rated=True, status="finished")
+    terms = Terms(grace=0, rated=True)
+    sheet = Sheet("t1", "tictactoe", 1, terms, chairs, "g-ann", "00", status="finished")
     return msgspec.structs.replace(sheet, **({"ending": "played"} | changes))
 
 

@@ -10,7 +10,7 @@ import pytest
 from tablee.house import retention
 from tablee.house.house import House
 from tablee.house.retention import DAY, HOUR, Keeping, sweep_on, sweep_once
-from tablee.store import Chair, MemoryStore, Sheet, Store
+from tablee.store import Chair, MemoryStore, Sheet, Store, Terms
 
 NOW = 1_000 * DAY
 WEEK = 7 * DAY
@@ -47,7 +47,7 @@ def in_a_house(script: Callable[[House, Counting], Awaitable[None]]) -> None:
 async def add(store: Store, id: str, status: str, age: int, ended: int | None = None) -> None:
     chairs = (Chair("person", "Ann", "g-ann"), Chair())
     sheet = Sheet(
-        id, "tictactoe", 1, {}, chairs, host="g-ann", secret="00" * 32, made_at=NOW - age,
+        id, "tictactoe", 1, Terms(), chairs, host="g-ann", secret="00" * 32, made_at=NOW - age,
         status=status, ended_at=0 if ended is None else NOW - ended,  # type: ignore[arg-type]
     )  # fmt: skip
     await store.save(sheet)

@@ -11,7 +11,7 @@ from tablee.kernel import WATCHER, Game
 from tablee.record.replay import fold
 from tablee.record.retrace import write_down
 from tablee.record.text import Record
-from tablee.store import Chair, Row, Sheet
+from tablee.store import Chair, Row, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.wire import Fresh, Hello, Message, Update
 
@@ -85,4 +85,4 @@ def _sheet(game: Game, seats: int, seed: str) -> Sheet:
         for seat in range(seats)
     )
     secret = seed.encode().hex().rjust(64, "5")
-    return Sheet("played", game.key, game.version, {}, tuple(chairs), "the host", secret)
+    return Sheet("played", game.key, game.version, Terms(), tuple(chairs), "the host", secret)

@@ -165,8 +165,8 @@ def test_a_record_of_other_rules_is_refused_with_both_versions() -> None:
     older = replace(LAMPS.record, header=replace(LAMPS.record.header, version=7))
     with pytest.raises(Fault) as told:
         check(lamps.GAME, older)
-    assert told.value.code == "other_version"
-    assert told.value.details == {"game": "lamps", "version": 7, "ours": 1}
+    assert told.value.code == "newer_version"
+    assert told.value.details == {"game": "lamps", "version": 7, "newest": 1}
 
 
 def test_a_move_against_the_rules_is_named_by_its_entry() -> None:
@@ -210,7 +210,7 @@ def test_a_running_game_has_no_record() -> None:
 
 def test_a_record_becomes_a_finished_table_again() -> None:
     sheet = sheet_of(LAMPS.record, "new", "importer", 5)
-    assert (sheet.status, sheet.came_from, sheet.rated) == ("finished", "record", False)
+    assert (sheet.status, sheet.came_from, sheet.terms.rated) == ("finished", "record", False)
     back = write_down(lamps.GAME, sheet, LAMPS.rows)
     assert back == replace(
         LAMPS.record, header=replace(LAMPS.record.header, table="new", made_at=5)

@@ -147,7 +147,7 @@ def test_a_record_that_tells_no_secret_proves_nothing() -> None:
 def test_other_rules_check_nothing() -> None:
     with pytest.raises(Fault) as told:
         verify(lamps.GAME, headed(play(lamps.GAME).record, version=2))
-    assert told.value.code == "other_version"
+    assert told.value.code == "newer_version"
 
 
 # --- chance that is no draw ----------------------------------------------------------------------

@@ -139,6 +139,9 @@ class FaultyStore:
         await self._hand.wait()
         return await self._disk.memory.sheets(status, limit, guest=guest, public=public)
 
+    async def needs(self) -> set[str]:
+        return await self._disk.memory.needs()
+
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
     ) -> list[str]:

@@ -35,7 +35,7 @@ async def check_ratings(disk: Disk, members: list[Member]) -> int:
 
 def _verdict(disk: Disk, sheet: Sheet) -> Verdict | None:
     """Nobody is judged for a game that all agreed to stop, or that somebody left without a name."""
-    if not sheet.rated or sheet.ending == "stopped":
+    if not sheet.terms.rated or sheet.ending == "stopped":
         return None
     if any(chair.name == ANONYMOUS for chair in sheet.chairs):
         return None

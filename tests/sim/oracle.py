@@ -137,7 +137,7 @@ class Oracle:
         chairs = self.sheet.chairs
         for before, now in zip((*chairs[1:], *chairs[:1]), made.chairs, strict=True):
             assert before.guest == now.guest or before.name == ANONYMOUS, "other company"
-        assert (made.rated, made.word) == (self.sheet.rated, self.sheet.word)
+        assert (made.terms.rated, made.word) == (self.sheet.terms.rated, self.sheet.word)
 
     def is_automatic(self, row: Row) -> bool:
         """Nobody need have asked for it: a timer, somebody's time over, a seat kept warm."""

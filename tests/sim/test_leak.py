@@ -18,7 +18,7 @@ from tablee import wire
 from tablee.catalog import players, shelf
 from tablee.kernel import CHANCE, WATCHER, Fault, Game, IllegalMove, Move, format_move, parse_move
 from tablee.kernel.log import Entry
-from tablee.store import Chair, Row, Sheet
+from tablee.store import Chair, Row, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.viewers.viewpoint import Viewpoint
 from walk import walk, wild_moves
@@ -133,7 +133,7 @@ def opened(twins: Twins, side: int, number: int) -> Table:
         id="t",
         game=twins.game.key,
         version=twins.game.version,
-        options=msgspec.to_builtins(twins.options),
+        terms=Terms(msgspec.to_builtins(twins.options), grace=0),
         chairs=tuple(Chair("person", name_of(s), guest_of(s)) for s in range(twins.seats)),
         host=guest_of(0),
         secret="ab" * 32,

@@ -27,7 +27,7 @@ from tablee.kernel import (
 )
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Piece, Scene, Zone
-from tablee.store import Chair, Sheet
+from tablee.store import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.race.judge import ArrivalJudge
 from tablee.wire import Hello, Message
@@ -179,7 +179,7 @@ def sheet(*chairs: str, status: Any = "playing", game: str = "lamps") -> Sheet:
         else Chair("bot", name, level=name)
         for name in chairs
     )
-    return Sheet("t1", game, 1, {}, made, host="ANN", secret="5e" * 32, status=status)
+    return Sheet("t1", game, 1, Terms(grace=0), made, host="ANN", secret="5e" * 32, status=status)
 
 
 def table(*chairs: str, status: Any = "playing", rows: Any = (), players: Any = None) -> Table:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from table.trio import GAME, Room, room, sheet
 from tablee import catalog, wire
 from tablee.kernel import Game, Outcome, who
 from tablee.kernel.say import say
-from tablee.store import Sheet
-from tablee.store.contract import Pace
 from tablee.table import ending
 from tablee.wire import Again, Done, Fresh, Refused, Resign, Stop, Update
 
@@ -202,33 +199,6 @@ def test_every_game_can_be_stopped_and_shows_nothing_to_click(game: Game) -> Non
 
 
 # --- the same again ------------------------------------------------------------------------------
-
-
-def test_the_company_is_the_same_and_the_first_seat_rotates() -> None:
-    fields: dict[str, Any] = {
-        "pace": Pace(per_move=9),
-        "grace": 7,
-        "access": "locked",
-        "word": "aa:bb",
-    }
-    old = replace(sheet("ANN", "BOB", "regular", **fields), rated=True, status="finished")
-    old = replace(old, resigned=(1,), stops=(0,), ending="resigned", nonces=("a", "b", "c"))
-    new = ending.rematch(old, "BOB", "t2", "11" * 32, 99)
-    assert [chair.name for chair in new.chairs] == ["BOB", "regular", "ANN"]
-    assert [chair.nonce for chair in new.chairs] == ["", "bot-1", ""]
-    assert new == Sheet(
-        id="t2",
-        game=old.game,
-        version=old.version,
-        options=old.options,
-        chairs=new.chairs,
-        host="BOB",
-        secret="11" * 32,
-        made_at=99,
-        rated=True,
-        came_from=old.id,
-        **fields,
-    )
 
 
 def test_a_rematch_is_asked_for_by_who_played_and_after_the_end() -> None:

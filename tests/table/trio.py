@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
+from sheets import changed
 from table.lamps import sheet as lamp_sheet
 from table.lamps import think, told
 from tablee import catalog
@@ -81,7 +80,7 @@ class Room:
 def sheet(*chairs: str, game: Game = GAME, **fields: Any) -> Sheet:
     """Names in capitals are people with the guest id of the same letters."""
     made = lamp_sheet(*chairs, game=game.key)
-    return replace(made, version=game.version, **fields)
+    return changed(made, version=game.version, **fields)
 
 
 def room(*chairs: str, **fields: Any) -> Room:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from sheets import changed
 from tablee.catalog import players, shelf
 from tablee.house.limits import Limits
 from tablee.kernel import Game
@@ -36,7 +37,7 @@ def load(site: Any, table: str) -> tuple[Sheet, list[Row]]:
 
 def keep(site: Any, **fields: Any) -> str:
     """The example as a table of this house."""
-    sheet = replace(sheet_of(RECORD, "kept", "g-Ann", 1), came_from="", **fields)
+    sheet = changed(sheet_of(RECORD, "kept", "g-Ann", 1), came_from="", **fields)
     asyncio.run(site.house.store.save(replace(sheet, status="waiting")))
     asyncio.run(site.house.store.append("kept", RECORD.rows, sheet))
     return "kept"
@@ -90,7 +91,7 @@ def test_a_finished_game_is_downloaded_and_comes_back_as_a_table(site: Any, hear
     assert (status, card["status"]) == (201, "finished")
     assert [chair["name"] for chair in card["chairs"]] == ["Ann", "Bob"]
     sheet, rows = load(site, card["id"])
-    assert (sheet.came_from, sheet.rated, sheet.host) == ("record", False, "g-Carl")
+    assert (sheet.came_from, sheet.terms.rated, sheet.host) == ("record", False, "g-Carl")
     assert rows == list(record.rows)
     assert [chair.guest for chair in sheet.chairs] == ["", ""]
 
@@ -136,7 +137,7 @@ def test_a_finished_game_tells_its_secret(site: Any, hear: Any) -> None:
         ("", 422, "bad_record"),
         ("hello\nworld", 422, "bad_record"),
         (TEXT.replace('"n":3', '"n":4'), 422, "bad_record"),
-        (TEXT.replace('"version":1', '"version":9'), 409, "other_version"),
+        (TEXT.replace('"version":1', '"version":9'), 409, "newer_version"),
         (TEXT.replace('"game":"switch"', '"game":"ludo"'), 404, "unknown_game"),
         (TEXT.replace("shed 5", "shed 9"), 422, "against_rules"),
         (TEXT.replace('"ranks":[2,1]', '"ranks":[1,2]'), 422, "other_outcome"),
@@ -183,7 +184,7 @@ def test_a_game_of_older_rules_can_be_downloaded_but_not_shown(site: Any) -> Non
     assert parse_record(answer.text).outcome is None
     for path in ("replay", "verify"):
         status, told = get(site, f"{table}/{path}")
-        assert (status, told["code"], told["details"]["version"]) == (409, "other_version", 0)
+        assert (status, told["code"], told["details"]["version"]) == (409, "retired", 0)
 
 
 # --- replays -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.catalog import UnknownGame, find, players, shelf
 from tablee.kernel import BadOptions, Game
-from tablee.kernel.options import Choice, describe_options, parse_options
+from tablee.kernel.options import Choice, describe_options, parse_options, settle_options
 
 
 class Wrong(click.ClickException):
@@ -53,8 +53,8 @@ def the_seats(game: Game, seats: int | None, options: msgspec.Struct) -> int:
     return count
 
 
-def the_options(game: Game, pairs: Sequence[str]) -> msgspec.Struct:
-    """`name=value` pairs as the game's options."""
+def the_options(game: Game, pairs: Sequence[str], people: int = 0) -> msgspec.Struct:
+    """`name=value` pairs as the game's options, at a table with so many people."""
     choices = {choice.name: choice for choice in describe_options(game.options)}
     chosen: dict[str, bool | int | str] = {}
     for pair in pairs:
@@ -66,7 +66,7 @@ def the_options(game: Game, pairs: Sequence[str]) -> msgspec.Struct:
             raise Wrong(f"{game.key} has no option {name!r}. It has {known}.")
         chosen[name] = _value(choices[name], text)
     try:
-        return parse_options(game.options, chosen)
+        return parse_options(game.options, settle_options(game, chosen, people))
     except BadOptions as fault:
         name = str(fault.details.get("field", ""))
         raise Wrong(f"{_expected(choices[name]) if name in choices else fault}.") from None

@@ -16,7 +16,7 @@ from tablee.cli.scene_text import Shown
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import Game, Say
 from tablee.kernel.scene import Ask, Offer, Scene
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
 
@@ -33,7 +33,7 @@ def make_table(game: Game, options: Any, seats: int, level: str, seed: str, name
         id="terminal",
         game=game.key,
         version=game.version,
-        options=msgspec.to_builtins(options),
+        terms=Terms(msgspec.to_builtins(options), grace=0),
         chairs=(Chair("person", name, GUEST), *bots),
         host=GUEST,
         secret=hashlib.sha256(f"play {seed}".encode()).hexdigest(),

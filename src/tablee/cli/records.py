@@ -15,9 +15,10 @@ from tablee.catalog import find
 from tablee.catalog.words import LANGUAGES
 from tablee.cli.arguments import Wrong, the_game
 from tablee.cli.replay import show
-from tablee.kernel import WATCHER, Fault, Game
+from tablee.cli.serve import too_new
+from tablee.kernel import WATCHER, Fault, Game, rules_of
 from tablee.record.replay import OPEN
-from tablee.record.retrace import check_version, write_down
+from tablee.record.retrace import write_down
 from tablee.record.text import BadRecord, Record, format_record, parse_record
 from tablee.record.verify import verify
 from tablee.store import Row, Sheet, SqliteStore
@@ -95,6 +96,8 @@ def record_command(table: str, data: Path, output: Path | None) -> None:
         sheet, rows = asyncio.run(_load(data / "tables.db", table))
         text = format_record(write_down(the_game(sheet.game), sheet, rows))
     except Fault as fault:
+        if fault.code == "newer_store":
+            raise Wrong(too_new(data, fault)) from None
         raise Wrong(f"There is no finished game {table!r} in {data}: {fault}.") from None
     if output is None:
         click.echo(text, nl=False)
@@ -109,8 +112,7 @@ def _read(file: Path) -> tuple[Record, Game]:
     """A record and its game; one clear sentence where it is none, or of other rules."""
     try:
         record = parse_record(file.read_text("utf-8"))
-        game = find(record.header.game)
-        check_version(game, record.header.version)
+        game = rules_of(find(record.header.game), record.header.version)
     except UnicodeError:
         raise click.ClickException(f"{file} is not text.") from None
     except BadRecord as fault:
@@ -123,9 +125,11 @@ def _read(file: Path) -> tuple[Record, Game]:
 
 def _sentence(file: Path, fault: Fault) -> str:
     told = fault.details
-    if fault.code == "other_version":
-        rules = f"version {told['version']} of the rules of {told['game']}"
-        return f"{file} was played by {rules}; installed is version {told['ours']}."
+    rules = f"version {told.get('version')} of the rules of {told.get('game')}"
+    if fault.code == "retired":
+        return f"{file} was played by {rules}, which are no longer here."
+    if fault.code == "newer_version":
+        return f"{file} was played by {rules}; installed is version {told['newest']}."
     return f"{file} is of the game {told.get('game')!r}, which is not on the shelf."
 
 

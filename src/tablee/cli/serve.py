@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 import click
 
 from tablee.cli.arguments import Wrong
+from tablee.kernel import Fault
+from tablee.store.contract import Lost
 
 HOST, PORT = "127.0.0.1", 8000
 LEVELS = ("debug", "info", "warning", "error")
@@ -83,6 +85,11 @@ def open_house(
     from tablee.house.retention import Keeping
     from tablee.web import serve  # the other commands need no server
 
+    def copying(left: int, total: int) -> None:
+        """An older file is copied before it is brought up to date: seldom, and said."""
+        done = 100 if not total else 100 * (total - left) // total
+        click.echo(f"\rOlder tables are copied, then brought up to date: {done} %", nl=not left)
+
     def announce(address: str) -> None:
         click.echo(f"Tablée is open at {address} (Ctrl-C closes it).")
 
@@ -98,9 +105,20 @@ def open_house(
             metrics_token=metrics_token,
             proxies=behind_proxy,
             keeping=Keeping(keep_finished_days, keep_playing_days, keep_waiting_hours),
+            updating=copying,
         )
+    except Lost as fault:
+        raise Wrong(too_new(data, fault)) from None
     except OSError as fault:
         raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
+
+
+def too_new(data: Path, fault: Fault) -> str:
+    """One sentence for a data folder that this program does not understand."""
+    if fault.code != "newer_store":
+        return f"The tables in {data} cannot be read: {fault}."
+    numbers = f"layout {fault.details['layout']}, this program knows {fault.details['known']}"
+    return f"The tables in {data} were written by a newer Tablée ({numbers}); nothing was changed."
 
 
 def serve_here(context: click.Context, open_browser: bool) -> None:

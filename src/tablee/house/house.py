@@ -14,10 +14,12 @@ from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.house.live import NAP_SECONDS, Live
 from tablee.house.metrics import Metrics
-from tablee.house.new_table import draft, draft_again
+from tablee.house.new_table import draft
 from tablee.house.rate_limit import RateLimit
 from tablee.house.ratings import Ratings
-from tablee.kernel import Fault
+from tablee.house.rematch import rematch
+from tablee.house.versions import is_retired, rules_for, stopped, with_newest_rules
+from tablee.kernel import BadOptions, Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.table import Table, seating
 
@@ -67,7 +69,7 @@ class House:
         game = catalog.find(new.game)
         sheet = draft(game, new, guest, int(self.wall()))
         if new.begin:
-            seating.begin(sheet)  # refuses empty chairs before anything is made
+            seating.begin(sheet, game)  # refuses empty chairs before anything is made
             self.ratings.check_begin(sheet)
         await self._check_share(guest.id)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
@@ -150,11 +152,14 @@ class House:
 
     async def _load(self, table: str) -> Live:
         sheet, rows = await self.store.load(table)
-        game = catalog.find(sheet.game)
-        if sheet.version != game.version:
-            raise Lost("other_version", version=sheet.version)
+        if is_retired(sheet):
+            await self._stop(sheet)
+        sheet = with_newest_rules(sheet)
+        game = rules_for(sheet)
         try:
             opened = Table(game, sheet, catalog.players(game), rows)
+        except BadOptions as fault:  # something beside the rules is missing: a word list
+            raise Lost(fault.code, **fault.details) from fault
         except Exception as fault:
             _log.exception("table %s does not open", table)
             raise Lost("broken") from fault
@@ -202,7 +207,7 @@ class House:
     async def _again(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same company."""
         await self._check_share(host)
-        new = draft_again(sheet, host, int(self.wall()))
+        new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
         await self.store.save(new)
         self._tell(new)
         return new.id
@@ -216,8 +221,17 @@ class House:
 
     async def _rouse_all(self) -> None:
         for sheet in await self.store.sheets("playing", limit=ROUSED):
-            if sheet.pace.days:
+            if is_retired(sheet):
+                await self._stop(sheet)
+            elif sheet.terms.pace.days:
                 await self._rouse(sheet.id)
+
+    async def _stop(self, sheet: Sheet) -> None:
+        """Ends a running game whose rules were retired."""
+        if sheet.status == "playing":
+            ended = stopped(sheet, int(self.wall()))
+            await self.store.save(ended)
+            self._tell(ended)
 
     async def _rouse(self, table: str) -> None:
         """Opens a table nobody looks at, so that what is due there happens."""
@@ -280,7 +294,7 @@ def card(sheet: Sheet) -> wire.TableCard:
         sheet.status,
         chairs,
         sheet.made_at,
-        access=sheet.access,
-        rated=sheet.rated,
+        access=sheet.terms.access,
+        rated=sheet.terms.rated,
         host=next((chair.name for chair in sheet.chairs if chair.guest == sheet.host != ""), ""),
     )

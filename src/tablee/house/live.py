@@ -61,7 +61,7 @@ class Live:
         self._retired = False
         self._make_again = make_again
         self._wall = wall
-        self._by_wall = table.sheet.pace.days
+        self._by_wall = table.sheet.terms.pace.days
         self._store = store
         self._thinkers = thinkers
         self._on_change = on_change

@@ -8,10 +8,10 @@ from collections.abc import Collection
 from tablee import catalog, wire
 from tablee.house.guest import Guest
 from tablee.kernel import BadOptions, Fault, Game
-from tablee.kernel.options import parse_options
+from tablee.kernel.options import parse_wish
 from tablee.store import Chair, Sheet
+from tablee.store.contract import Terms
 from tablee.table import seating
-from tablee.table.ending import rematch
 from tablee.table.time.turn_clock import check_pace
 from tablee.table.viewers.lock import hide_word
 
@@ -28,7 +28,7 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         raise BadOptions("bad_seats", seats=len(new.chairs))
     if new.chairs.count("me") > 1:
         raise BadOptions("bad_chairs")
-    parse_options(game.options, new.options)
+    parse_wish(game.options, new.options)
     check_pace(game, new.pace)
     levels = catalog.players(game)
     chairs = (_chair(seat, wish, new, guest, levels) for seat, wish in enumerate(new.chairs))
@@ -36,23 +36,13 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         id=new_id(),
         game=game.key,
         version=game.version,
-        options=new.options,
+        terms=Terms(new.options, new.access, new.pace, new.grace, new.freeze, new.rated),
         chairs=tuple(chairs),
         host=guest.id,
         secret=secrets.token_hex(32),
         made_at=made_at,
-        access=new.access,
         word=_hidden_word(new),
-        pace=new.pace,
-        grace=new.grace,
-        freeze=new.freeze,
-        rated=new.rated,
     )
-
-
-def draft_again(sheet: Sheet, host: str, made_at: int) -> Sheet:
-    """The same company; whoever asked for it is the host."""
-    return rematch(sheet, host, new_id(), secrets.token_hex(32), made_at)
 
 
 def new_id() -> str:

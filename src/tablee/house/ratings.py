@@ -18,8 +18,8 @@ from openskill.models import PlackettLuce
 
 from tablee import catalog, wire
 from tablee.house.recent import Recent
-from tablee.kernel import Fault, Game
-from tablee.record.retrace import check_version, state_after
+from tablee.kernel import Fault, Game, rules_of
+from tablee.record.retrace import state_after
 from tablee.store import Chair, Lost, People, Row, Sheet, Skill, Store
 from tablee.table import ending
 
@@ -74,7 +74,7 @@ class Ratings:
 
     def check_begin(self, sheet: Sheet) -> None:
         """A rated game is for people with a name of their own, and for computer players."""
-        if not sheet.rated:
+        if not sheet.terms.rated:
             return
         people = [chair for chair in sheet.chairs if chair.kind == "person"]
         if not all(self._people.name_of(chair.guest) for chair in people):
@@ -82,7 +82,7 @@ class Ratings:
 
     def notice(self, sheet: Sheet) -> None:
         """Something happened at this table. Called often, so it does little."""
-        if not sheet.rated or sheet.status == "waiting":
+        if not sheet.terms.rated or sheet.status == "waiting":
             return
         key = (sheet.id, sheet.status)
         if self._noticed.get(key) is None:
@@ -142,8 +142,7 @@ class Ratings:
         if not all(self._people.name_of(chair.guest) for chair in people):
             return Verdict()
         try:
-            game = catalog.find(sheet.game)
-            check_version(game, sheet.version)
+            game = rules_of(catalog.find(sheet.game), sheet.version)
             return verdict(game, sheet, rows)
         except Fault as fault:
             _log.error("table %s is not rated: %s", sheet.id, fault.code)
@@ -217,7 +216,7 @@ def player_of(chair: Chair) -> str:
 def verdict(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
     """Who came in where. Whoever resigned did worse than all who did not, whatever came after."""
     seats = len(sheet.chairs)
-    state = state_after(game, sheet.options, seats, rows)
+    state = state_after(game, sheet.terms.options, seats, rows)
     outcome = ending.outcome(game, state, sheet)
     sides = tuple(range(seats)) if game.sides is None else game.sides(state)
     if outcome is None or len(set(sides)) < 2:

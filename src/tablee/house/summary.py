@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from tablee import catalog
-from tablee.kernel import Fault, Game
-from tablee.record.retrace import check_version, state_after
+from tablee.kernel import Fault, Game, rules_of
+from tablee.record.retrace import state_after
 from tablee.store import Row, Sheet
 from tablee.table import ending
 
@@ -25,9 +25,8 @@ class Summary(msgspec.Struct, frozen=True):
 def retrace(sheet: Sheet, rows: Sequence[Row]) -> Summary:
     """The summary of a table that sleeps; of one whose rules are gone only how long it was."""
     try:
-        game = catalog.find(sheet.game)
-        check_version(game, sheet.version)
-        state = state_after(game, sheet.options, len(sheet.chairs), rows)
+        game = rules_of(catalog.find(sheet.game), sheet.version)
+        state = state_after(game, sheet.terms.options, len(sheet.chairs), rows)
     except Fault:
         return Summary(len(rows))
     return summary(game, sheet, state, len(rows))

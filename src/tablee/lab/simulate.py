@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.catalog import players as players_of
 from tablee.kernel import Bot, Entry, Game, Outcome
-from tablee.store.contract import Sheet
+from tablee.store.contract import Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
 
@@ -58,7 +58,7 @@ def _sheet(game: Game, levels: Sequence[str], seed: str, options: Any) -> Sheet:
         id="lab",
         game=game.key,
         version=game.version,
-        options=msgspec.to_builtins(options),
+        terms=Terms(msgspec.to_builtins(options)),
         chairs=tuple(bot_chair(seat, level) for seat, level in enumerate(levels)),
         host="",
         secret=hashlib.sha256(f"lab {seed}".encode()).hexdigest(),

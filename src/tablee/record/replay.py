@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET
 
-from tablee.kernel import WATCHER, Fault, Game
+from tablee.kernel import WATCHER, Fault, Game, rules_of
 from tablee.kernel.scene import Piece, Scene, Zone
-from tablee.record.retrace import check_version, start_of, steps
+from tablee.record.retrace import start_of, steps
 from tablee.record.verify import photo_of
 from tablee.store.contract import Row, Sheet
 from tablee.table import ending, seating
@@ -37,7 +37,7 @@ class OpenViewpoint(Viewpoint):
 
 def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
     """A table shown again from these eyes."""
-    check_version(game, sheet.version)
+    game = rules_of(game, sheet.version)
     start, frames = show_again(game, sheet, rows, eyes)
     note = seating.note(sheet, "", (), 0)
     note = msgspec.structs.replace(note, you=eyes if eyes >= 0 else None, host=False)
@@ -49,7 +49,7 @@ def show_again(
 ) -> tuple[Fresh, tuple[Frame, ...]]:
     """The beginning and every entry as these eyes see them, with nothing to click."""
     seats = len(sheet.chairs)
-    state = start_of(game, sheet.options, seats)
+    state = start_of(game, sheet.terms.options, seats)
     if eyes == OPEN:
         viewpoint: Viewpoint = OpenViewpoint(game, seats, state)
     elif eyes == WATCHER or 0 <= eyes < seats:

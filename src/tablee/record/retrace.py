@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel import Entry, Fault, Game, parse_move
+from tablee.kernel import Entry, Fault, Game, OtherVersion, parse_move, rules_of
 from tablee.kernel.options import parse_options
 from tablee.record.text import BadRecord, Record, record_of, sheet_of
 from tablee.store.contract import Row, Sheet
@@ -20,12 +20,6 @@ class Step(msgspec.Struct, frozen=True):
     before: Any
     entry: Entry
     after: Any
-
-
-def check_version(game: Game, version: int) -> None:
-    """Rules change their meaning with their version: another one is not guessed at."""
-    if version != game.version:
-        raise Fault("other_version", game=game.key, version=version, ours=game.version)
 
 
 def start_of(game: Game, options: Mapping[str, Any], seats: int) -> Any:
@@ -58,7 +52,7 @@ def state_after(game: Game, options: Mapping[str, Any], seats: int, rows: Sequen
 def check(game: Game, record: Record) -> None:
     """Plays the whole record by the rules; raises a Fault where they do not allow it."""
     head = record.header
-    check_version(game, head.version)
+    game = rules_of(game, head.version)
     check_end(game, record, state_after(game, head.options, len(head.seats), record.rows))
 
 
@@ -74,9 +68,11 @@ def check_end(game: Game, record: Record, state: Any) -> None:
 def write_down(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Record:
     """The record of a finished table.
 
-    A game of other rules is written down as it is, without the end that they gave it.
+    A game whose rules were retired is written down as it is, without the end that they gave it.
     """
-    if sheet.version != game.version:
+    try:
+        game = rules_of(game, sheet.version)
+    except OtherVersion:
         return record_of(sheet, rows, None)
-    state = state_after(game, sheet.options, len(sheet.chairs), rows)
+    state = state_after(game, sheet.terms.options, len(sheet.chairs), rows)
     return record_of(sheet, rows, ending.outcome(game, state, sheet))

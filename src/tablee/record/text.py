@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 
 from tablee.kernel import CHANCE, Fault, Outcome, commit
-from tablee.store.contract import Chair, Root, Row, Sheet
+from tablee.store.contract import Chair, Root, Row, Sheet, Terms
 
 FORMAT = 1
 MOST_ENTRIES = 50_000
@@ -170,7 +170,7 @@ def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Rec
         game=sheet.game,
         version=sheet.version,
         seats=tuple(_seat(chair) for chair in sheet.chairs),
-        options=sheet.options,
+        options=sheet.terms.options,
         table=sheet.id,
         made_at=sheet.made_at,
         began=sheet.began,
@@ -191,7 +191,7 @@ def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
         id=id,
         game=head.game,
         version=head.version,
-        options=head.options,
+        terms=Terms(head.options, grace=0),
         chairs=tuple(Chair(seat.kind, seat.name, level=seat.level) for seat in head.seats),
         host=host,
         secret=head.secret,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.kernel import CHANCE, Game, Stream
-from tablee.record.retrace import Step, check_end, check_version, start_of, steps
+from tablee.kernel import CHANCE, Game, Stream, rules_of
+from tablee.record.retrace import Step, check_end, start_of, steps
 from tablee.record.text import BadRecord, Promise, Record, check_promises, promises
 from tablee.store.contract import Row
 from tablee.table.race.photo import photo as judge
@@ -18,7 +18,7 @@ def verify(game: Game, record: Record) -> Checked:
 
     Raises a Fault only where nothing can be said: another version of the rules, impossible options.
     """
-    check_version(game, record.header.version)
+    game = rules_of(game, record.header.version)
     try:
         check_promises(record.header)
     except BadRecord as fault:

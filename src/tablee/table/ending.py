@@ -1,4 +1,4 @@
-"""How a game ends before the rules end it: resigning, agreeing to stop; and the same again."""
+"""How a game ends before the rules end it: resigning, agreeing to stop."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import Game, Outcome, rank, who
 from tablee.kernel.say import say
-from tablee.store.contract import Chair, Sheet
-from tablee.table import seating
+from tablee.store.contract import Sheet
 from tablee.wire import Resign, Stop
 
 
@@ -58,32 +57,6 @@ def outcome(game: Game, state: Any, sheet: Sheet) -> Outcome | None:
         why = say("end-resigned", seat=who(sheet.resigned[-1]))
         return Outcome(rank(_standings(game, state, sheet)), nothing, why=why)
     return game.outcome(state)
-
-
-def rematch(sheet: Sheet, host: str, id: str, secret: str, made_at: int) -> Sheet:
-    """The same company at a new table; who sat second now sits first."""
-    chairs = (*sheet.chairs[1:], *sheet.chairs[:1])
-    return Sheet(
-        id=id,
-        game=sheet.game,
-        version=sheet.version,
-        options=sheet.options,
-        chairs=tuple(_again(seat, chair) for seat, chair in enumerate(chairs)),
-        host=host,
-        secret=secret,
-        made_at=made_at,
-        access=sheet.access,
-        word=sheet.word,
-        pace=sheet.pace,
-        grace=sheet.grace,
-        rated=sheet.rated,
-        came_from=sheet.id,
-    )
-
-
-def _again(seat: int, chair: Chair) -> Chair:
-    nonce = seating.bot_nonce(seat) if chair.kind == "bot" else ""
-    return replace(chair, nonce=nonce)
 
 
 def _sides(game: Game, state: Any, sheet: Sheet) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import ceil
 from typing import Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from tablee import wire
@@ -28,7 +27,7 @@ from tablee.kernel import (
     parse_move,
 )
 from tablee.store.contract import Row, Sheet
-from tablee.table import ending
+from tablee.table import ending, seating
 from tablee.table.bots.house_bots import HouseBots, Players
 from tablee.table.effects import Effects, Thought
 from tablee.table.race.fair_judge import FairJudge
@@ -59,8 +58,8 @@ class Course:
         self.number = 0
         self._players = players
         self._timing = Timing()
-        kind: Literal["rated", "friendly"] = "rated" if sheet.rated else "friendly"
-        fair = FairJudge(self._lots, self._timing.trust, kind, sheet.freeze)
+        kind: Literal["rated", "friendly"] = "rated" if sheet.terms.rated else "friendly"
+        fair = FairJudge(self._lots, self._timing.trust, kind, sheet.terms.freeze)
         self._judge = judge or fair
         self._viewers = Viewers(game)
         self._agenda = Agenda()
@@ -74,10 +73,10 @@ class Course:
         """The state before the first entry, as the sheet has it; raises BadOptions."""
         game, sheet = self.game, self.sheet
         seats = len(sheet.chairs)
-        self._start = game.start(msgspec.convert(sheet.options, game.options), seats)
+        self._start = game.start(seating.options_of(sheet, game), seats)
         self.state = self._start
         self._bots = HouseBots(game, sheet, self._players, self._agenda)
-        self._clocks = TurnClocks(game, sheet.pace, self._start, seats, sheet.began)
+        self._clocks = TurnClocks(game, sheet.terms.pace, self._start, seats, sheet.began)
 
     # --- looked at from outside ----------------------------------------------------------------
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from tablee import wire
 from tablee.kernel import Fault, Game, commit
-from tablee.kernel.options import parse_options
+from tablee.kernel.options import parse_options, parse_wish, settle_options
 from tablee.store.contract import Chair, Sheet
 from tablee.table.viewers import talk
 
@@ -114,16 +115,34 @@ def remove(sheet: Sheet, guest: str, seat: int) -> Sheet:
 
 def change(sheet: Sheet, options: dict[str, Any], game: Game) -> Sheet:
     """The host chooses other options; the rules refuse what they do not offer."""
-    game.start(parse_options(game.options, options), len(sheet.chairs))
-    return replace(sheet, options=options)
+    parse_wish(game.options, options)
+    changed = replace(sheet, terms=replace(sheet.terms, options=options))
+    game.start(options_of(changed, game), len(sheet.chairs))
+    return changed
 
 
-def begin(sheet: Sheet, now: int = 0) -> Sheet:
-    """Every chair is taken, and every seat's nonce is mixed into the chance from here on."""
+def begin(sheet: Sheet, game: Game, now: int = 0) -> Sheet:
+    """Every chair is taken, every option has its value, every seat's nonce is in the chance."""
     if any(chair.kind == "open" for chair in sheet.chairs):
         raise Fault("chairs_open")
-    nonces = tuple(chair.nonce for chair in sheet.chairs)
-    return replace(sheet, status="playing", nonces=nonces, began=now)
+    options = options_of(sheet, game)
+    return replace(
+        sheet,
+        status="playing",
+        terms=replace(sheet.terms, options=to_builtins(options)),
+        needs=game.needs(options),
+        nonces=tuple(chair.nonce for chair in sheet.chairs),
+        began=now,
+    )
+
+
+def options_of(sheet: Sheet, game: Game) -> Struct:
+    """As they are stored once the game has begun; before, as they would be if it began now."""
+    options = sheet.terms.options
+    if sheet.status == "waiting":
+        people = sum(chair.kind == "person" for chair in sheet.chairs)
+        options = settle_options(game, options, people)
+    return parse_options(game.options, options)
 
 
 def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
@@ -170,18 +189,18 @@ def note(
         game=sheet.game,
         status=sheet.status,
         chairs=chair_notes(sheet, present, kept),
-        options=sheet.options,
+        options=sheet.terms.options,
         you=seat_of(sheet, guest),
         host=bool(guest) and guest == host_of(sheet, present),
         watchers=watchers,
         commitment=commit(bytes.fromhex(sheet.secret)),
         secret=sheet.secret if sheet.status == "finished" and admitted else "",
         nonces=sheet.nonces,
-        access=sheet.access,
-        pace=sheet.pace,
-        grace=sheet.grace,
-        freeze=sheet.freeze,
-        rated=sheet.rated,
+        access=sheet.terms.access,
+        pace=sheet.terms.pace,
+        grace=sheet.terms.grace,
+        freeze=sheet.terms.freeze,
+        rated=sheet.terms.rated,
         ending=sheet.ending,
         free_talk=talk.is_free(sheet),
         admitted=admitted,

@@ -147,7 +147,7 @@ class Table(Course):
 
     def begin(self, effects: Effects, now: int) -> Effects:
         """Starts the game; every chair must be taken."""
-        self._change(effects, seating.begin(self.sheet, now))
+        self._change(effects, seating.begin(self.sheet, self.game, now))
         self._set_up()
         self._look_around(now)
         return self._settle(effects, now)

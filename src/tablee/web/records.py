@@ -21,13 +21,13 @@ from tablee import catalog, wire
 from tablee.house.guest import Guest, clean_name
 from tablee.house.house import House, card
 from tablee.house.new_table import new_id
-from tablee.kernel import WATCHER, BadOptions, Fault, Game
+from tablee.kernel import WATCHER, BadOptions, Fault, Game, rules_of
 from tablee.record.replay import replay
-from tablee.record.retrace import check, check_version, state_after, write_down
+from tablee.record.retrace import check, state_after, write_down
 from tablee.record.text import Record, check_promises, format_record, parse_record, sheet_of
 from tablee.record.verify import verify
 from tablee.store import Chair, Row, Sheet
-from tablee.store.contract import Root
+from tablee.store.contract import Root, Terms
 from tablee.store.memory import guests_of
 from tablee.table import seating
 from tablee.web.answer import json_answer, read_body
@@ -128,7 +128,7 @@ class Records:
         """A table and its log; a locked one only for its people and its host."""
         sheet, rows = await self._house.store.load(request.path_params["id"])
         guest = self._guest(request).id
-        if sheet.access == "locked" and (not guest or guest not in guests_of(sheet)):
+        if sheet.terms.access == "locked" and (not guest or guest not in guests_of(sheet)):
             raise Fault("locked")
         return sheet, rows
 
@@ -192,15 +192,14 @@ def _check_running(game: Game, sheet: Sheet, eyes: int, own: int | None) -> None
 
 def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_at: int) -> Sheet:
     """The new table: its own secret from here on, the old one's for what was drawn before."""
-    game = catalog.find(sheet.game)
-    check_version(game, sheet.version)
+    game = rules_of(catalog.find(sheet.game), sheet.version)
     if wish.level not in catalog.players(game):
         raise BadOptions("unknown_level", level=wish.level[:40])
     if wish.seat >= len(sheet.chairs):
         raise Fault("no_such_chair", seat=wish.seat)
     if wish.number > len(rows):
         raise Fault("no_such_entry", last=len(rows))
-    state = state_after(game, sheet.options, len(sheet.chairs), rows[: wish.number])
+    state = state_after(game, sheet.terms.options, len(sheet.chairs), rows[: wish.number])
     if game.outcome(state) is not None:
         raise Fault("already_over")
     chairs = tuple(_chair(seat, wish, guest) for seat in range(len(sheet.chairs)))
@@ -208,13 +207,14 @@ def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made
         id=new_id(),
         game=sheet.game,
         version=sheet.version,
-        options=sheet.options,
+        terms=Terms(sheet.terms.options, grace=0),
         chairs=chairs,
         host=guest.id,
         secret=secrets.token_hex(32),
         nonces=tuple(chair.nonce for chair in chairs),
         status="playing",
         made_at=made_at,
+        needs=sheet.needs,
         began=sheet.began,
         came_from=sheet.id,
         roots=_roots(sheet, wish.number),

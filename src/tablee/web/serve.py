@@ -17,7 +17,9 @@ from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
+from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import SqlitePeople, SqliteStore
+from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.web.app import make_app
 from tablee.web.logs import set_up_logs
 from tablee.web.session import Sessions, signing_key
@@ -41,11 +43,13 @@ def run(
     metrics_token: str = "",
     proxies: str = "",
     keeping: Keeping = KEEP,
+    updating: Progress | None = None,
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
     What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
-    Raises OSError where the address is taken.
+    `updating` hears how far the copy of an older file is, where one must be brought up to date.
+    Raises OSError where the address is taken, Lost where the data cannot be read.
     """
     listening = _listen(host, port)
     set_up_logs(log_level)
@@ -55,6 +59,8 @@ def run(
     sessions = Sessions(signing_key(folder))
     tables = folder / "tables.db"
     tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
+    bring_up_to_date(tables, updating)
+    use_word_lists(folder)
     house = House(SqliteStore(tables), limits, people=SqlitePeople(tables))
     config = uvicorn.Config(
         make_app(house, sessions, metrics_token=metrics_token),
@@ -72,7 +78,7 @@ def run(
         timeout_graceful_shutdown=FAREWELL_SECONDS,
     )
     address = _address(host, listening)
-    HouseServer(config, house, address, announce, open_browser, keeping).run([listening])
+    HouseServer(config, house, folder, address, announce, open_browser, keeping).run([listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -105,6 +111,7 @@ class HouseServer(uvicorn.Server):
         self,
         config: uvicorn.Config,
         house: House,
+        data: Path,
         address: str,
         announce: Callable[[str], None] | None,
         open_browser: bool,
@@ -112,7 +119,8 @@ class HouseServer(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._keeping = keeping
-        self._sweeping: asyncio.Task[None] | None = None
+        self._working: list[asyncio.Task[None]] = []
+        self._data = data
         self._house = house
         self._address = address
         self._announce = announce
@@ -123,7 +131,10 @@ class HouseServer(uvicorn.Server):
         if not self.started:
             return
         self._house.start()
-        self._sweeping = asyncio.create_task(sweep_on(self._house, self._keeping))
+        self._working = [
+            asyncio.create_task(keep_word_lists(self._house.store, self._data)),
+            asyncio.create_task(sweep_on(self._house, self._keeping)),
+        ]
         _log.info("open", extra={"address": self._address})
         if self._announce is not None:
             self._announce(self._address)
@@ -132,8 +143,8 @@ class HouseServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         _log.info("closing")
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in self._working:
+            task.cancel()
         await self._house.close()
         await super().shutdown(sockets)
         await self._house.people.close()

@@ -27,7 +27,7 @@ class HouseBots:
         self._players = players
         self._secret = bytes.fromhex(sheet.secret)
         self._agenda = agenda
-        self._absence = Absence(0 if sheet.pace.days else sheet.grace * 1_000)
+        self._absence = Absence(0 if sheet.terms.pace.days else sheet.terms.grace * 1_000)
         self._minds = {
             seat: Mind(self._player(chair.level)(seat))
             for seat, chair in enumerate(sheet.chairs)

@@ -34,7 +34,7 @@ class Patience:
 
 def is_free(sheet: Sheet) -> bool:
     """Strangers meet at public tables: there everybody keeps to the phrases."""
-    return sheet.access != "public"
+    return sheet.terms.access != "public"
 
 
 def judge_talk(talk: wire.Talk, sheet: Sheet, name: str, seat: int | None) -> wire.Talked:

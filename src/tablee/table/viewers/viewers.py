@@ -77,7 +77,7 @@ class Viewers:
     def is_admitted(self, viewer: str, sheet: Sheet) -> bool:
         """To a locked table come its people, its host, and who has said the word."""
         looker = self.viewers[viewer]
-        if sheet.access != "locked" or looker.said_word:
+        if sheet.terms.access != "locked" or looker.said_word:
             return True
         return self.seat_of(viewer, sheet) != WATCHER or bool(
             looker.guest and looker.guest == sheet.host

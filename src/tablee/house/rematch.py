@@ -1,0 +1,38 @@
+"""The same company once more: who sits where, on which terms, under which rules."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec.structs import replace
+
+from tablee.house.new_table import new_id
+from tablee.kernel import Game
+from tablee.kernel.options import carry_options
+from tablee.store import Chair, Sheet
+from tablee.table import seating
+
+
+def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
+    """A new table on the same terms, under the newest rules. Who sat second now sits first.
+
+    Options that the newest rules do not offer are left out; `host` is the guest who asked.
+    """
+    chairs = (*sheet.chairs[1:], *sheet.chairs[:1])
+    return Sheet(
+        id=new_id(),
+        game=game.key,
+        version=game.version,
+        terms=replace(sheet.terms, options=carry_options(game, sheet.terms.options)),
+        chairs=tuple(_again(seat, chair) for seat, chair in enumerate(chairs)),
+        host=host,
+        secret=secrets.token_hex(32),
+        made_at=made_at,
+        word=sheet.word,
+        came_from=sheet.id,
+    )
+
+
+def _again(seat: int, chair: Chair) -> Chair:
+    """Everybody adds to the new table's chance again."""
+    return replace(chair, nonce=seating.bot_nonce(seat) if chair.kind == "bot" else "")

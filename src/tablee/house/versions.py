@@ -1,0 +1,40 @@
+"""Which rules a stored table goes on with: those it began with, as long as they are here."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tablee import catalog
+from tablee.kernel import Fault, Game, OtherVersion, rules_of
+from tablee.kernel.options import carry_options
+from tablee.store import Sheet
+
+
+def rules_for(sheet: Sheet) -> Game:
+    """The rules of this table; raises UnknownGame, or OtherVersion with the code `retired`."""
+    return rules_of(catalog.find(sheet.game), sheet.version)
+
+
+def with_newest_rules(sheet: Sheet) -> Sheet:
+    """A table that has not begun takes the newest rules, and of its options those they offer."""
+    newest = catalog.find(sheet.game)
+    if sheet.status != "waiting" or sheet.version == newest.version:
+        return sheet
+    options = carry_options(newest, sheet.terms.options)
+    return replace(sheet, version=newest.version, terms=replace(sheet.terms, options=options))
+
+
+def is_retired(sheet: Sheet) -> bool:
+    """Nobody can play or replay it any more: the rules it began with were taken away."""
+    try:
+        rules_for(sheet)
+    except OtherVersion as fault:
+        return fault.code == "retired"
+    except Fault:  # a box that is not on the shelf may come back
+        return False
+    return False
+
+
+def stopped(sheet: Sheet, now: int) -> Sheet:
+    """A running game whose rules were retired ends here; everybody is told why."""
+    return replace(sheet, status="finished", ending="stopped", why="retired", ended_at=now)
