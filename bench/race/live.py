@@ -133,7 +133,7 @@ async def _table(
     people = [httpx.Client(base_url=base) for _ in lags]
     for number, person in enumerate(people):
         person.post("/api/me", json={"name": f"Person {number}"}).raise_for_status()
-    wish = {"game": "take-it", "chairs": ["me", "open"], "options": {"tempo_ms": 1200}}
+    wish = {"game": "take-it", "chairs": ["me", "open"], "terms": {"options": {"tempo_ms": 1200}}}
     table = people[0].post("/api/tables", json=wish).raise_for_status().json()["id"]
     url = f"{base.replace('http', 'ws')}/ws/tables/{table}"
     cookies = ["; ".join(f"{k}={v}" for k, v in p.cookies.items()) for p in people]

@@ -15,6 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from house.test_house import ANN, BOB, Ear, until
+from sheets import new_table as wanted
+from sheets import wished
 from tablee import catalog, wire
 from tablee.house import house as houses
 from tablee.house import live
@@ -55,7 +57,7 @@ def run(script: Callable[[House, Any, Wall], Awaitable[None]], **limits: Any) ->
 
 async def begun(house: House, *chairs: str, **fields: Any) -> Any:
     """Ann sits first and has begun; Bob has the open chair."""
-    wish = wire.NewTable("tictactoe", chairs, **fields)
+    wish = wanted("tictactoe", *chairs, **fields)
     table = await house.open((await house.create(wish, ANN)).id)
     ears = {"a": Ear(), "b": Ear()}
     table.enter("a", ANN.id, ANN.name, ears["a"])
@@ -155,9 +157,10 @@ def test_a_disk_that_fails_during_a_rematch_sends_everybody_back_to_what_is_kept
 
 def test_a_table_is_made_as_it_was_wished() -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
-        wish = wire.NewTable(
+        wish = wanted(
             "tictactoe",
-            ("me", "regular"),
+            "me",
+            "regular",
             access="locked",
             word="Sésame",
             pace=Pace(per_move=9),
@@ -186,7 +189,7 @@ def test_a_table_is_made_as_it_was_wished() -> None:
 def test_wishes_the_house_refuses(fields: Any, code: str) -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         with pytest.raises(Fault, match=code):
-            await house.create(wire.NewTable("tictactoe", ("me", "regular"), **fields), ANN)
+            await house.create(wanted("tictactoe", "me", "regular", **fields), ANN)
         assert await store.sheets() == []
 
     run(script)
@@ -198,7 +201,7 @@ def test_a_real_time_game_takes_no_clock() -> None:
         game = next(game for game in games if game.tempo == "real-time")
         chairs = ("me", *("random" for _ in range(game.seats[0] - 1)))
         with pytest.raises(Fault, match="no_pace"):
-            await house.create(wire.NewTable(game.key, chairs, pace=Pace(per_move=5)), ANN)
+            await house.create(wanted(game.key, *chairs, pace=Pace(per_move=5)), ANN)
 
     run(script)
 
@@ -372,7 +375,7 @@ def test_a_killed_server_goes_on_by_post_before_anybody_looks(
 ) -> None:
     server = start()
     ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
-    wish = {"game": "tictactoe", "chairs": ["me", "open"], "pace": {"per_move": 1, "days": True}}
+    wish = wished("tictactoe", "me", "open", pace={"per_move": 1, "days": True})
     made = httpx.post(f"{server.address}/api/tables", json=wish, headers=ann.cookie)
     table = str(made.json()["id"])
 

@@ -10,6 +10,8 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from sheets import new_table as wanted
+from sheets import wished
 from tablee import wire
 from tablee.house import lobby as lobbies
 from tablee.house import summary
@@ -89,7 +91,7 @@ def test_my_games_are_those_i_have_finished(site: Any, hear: Hear) -> None:
 
 
 def test_nothing_secret_is_told(site: Any) -> None:
-    wish = {"game": "tictactoe", "chairs": ["me", "open"], "access": "locked", "word": "sesame"}
+    wish = wished("tictactoe", "me", "open", access="locked", word="sesame")
     made = site.client.post("/api/tables", json=wish).json()["id"]
     site.table("me", "open", access="public")
     sheet, _ = site.client.portal.call(site.house.store.load, made)
@@ -176,7 +178,7 @@ def test_many_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None
         visit.enter("v", BOB.id, BOB.name, ear)
         await _until(lambda: bool(ear.heard))
         for _ in range(40):
-            await house.create(wire.NewTable("tictactoe", ("me", "open"), access="public"), ANN)
+            await house.create(wanted("tictactoe", "me", "open", access="public"), ANN)
         await _until(lambda: len(ear.heard[-1].open) == 40)
         assert len(ear.heard) < 20
         await house.close()

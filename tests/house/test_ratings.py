@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from sheets import wished
 from tablee import catalog
 from tablee.house.ratings import Ratings, Verdict, shown, verdict
 from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
@@ -62,7 +63,7 @@ def test_a_rated_game_refuses_guests_at_the_beginning(site: Any, hear: Hear) -> 
         first.send_json({"type": "begin", "request": 1})
         assert hear(first, "refused") == {"type": "refused", "request": 1, "code": "needs_account"}
     site.be("Guest")
-    wish = {"game": "tictactoe", "chairs": ["me", "expert"], "rated": True, "begin": True}
+    wish = wished("tictactoe", "me", "expert", rated=True, begin=True)
     answer = site.client.post("/api/tables", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (403, "needs_account")
 

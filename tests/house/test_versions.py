@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from house.test_house import ANN, Ear, until
+from sheets import new_table as wanted
 from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
@@ -187,7 +188,7 @@ def test_a_default_may_depend_on_who_sits_there(on_the_shelf: Any) -> None:
         alone = await house.create(wire.NewTable("tictactoe", ("me", "random"), begin=True), ANN)
         assert (await store.load(alone.id))[0].terms.options == {"corners_first": True}
         chosen = {"corners_first": False}
-        asked = wire.NewTable("tictactoe", ("me", "random"), chosen, begin=True)
+        asked = wanted("tictactoe", "me", "random", options=chosen, begin=True)
         table = await house.create(asked, ANN)
         assert (await store.load(table.id))[0].terms.options == chosen
         await house.close()

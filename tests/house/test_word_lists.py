@@ -12,6 +12,7 @@ import pytest
 
 from house.test_house import ANN, Ear
 from sheets import changed
+from sheets import new_table as wanted
 from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.word_lists import FOLDER, keep_word_lists, use_word_lists
@@ -150,7 +151,7 @@ def test_nobody_chooses_a_list_by_its_fingerprint() -> None:
 
     async def script(store: MemoryStore) -> None:
         house = House(store)
-        new = wire.NewTable(GAME.key, ("me", "beginner"), {"lexicon": "00" * 8})
+        new = wanted(GAME.key, "me", "beginner", options={"lexicon": "00" * 8})
         with pytest.raises(Exception, match="bad_options"):
             await house.create(new, ANN)
         await house.close()

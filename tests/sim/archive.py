@@ -28,7 +28,7 @@ async def check_archive(oracle: Oracle, patron: Patron, stranger: Patron) -> Non
     assert len(told["frames"]) == len(oracle.rows)
     check_replay(told, oracle)
     status, told, _ = await stranger.ask("GET", f"/api/tables/{oracle.table}/record")
-    assert status == (403 if oracle.sheet.access == "locked" else 200), (status, told)
+    assert status == (403 if oracle.sheet.terms.access == "locked" else 200), (status, told)
 
 
 async def _check_record(oracle: Oracle, patron: Patron) -> None:

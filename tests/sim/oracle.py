@@ -49,7 +49,7 @@ class Oracle:
     def state(self, number: int) -> Any:
         """After entry `number`, which must be on disk."""
         if not self._states:
-            options = msgspec.convert(self.sheet.options, self.game.options)
+            options = msgspec.convert(self.sheet.terms.options, self.game.options)
             self._states.append(self.game.start(options, len(self.sheet.chairs)))
         while len(self._states) <= number:
             assert len(self.rows) >= len(self._states), f"entry {number} is told, and not on disk"

@@ -87,11 +87,11 @@ def wish(plan: Plan, rng: Random) -> dict[str, Any]:
     game = catalog.find(plan.game)
     seats = rng.choice(game.seats[:2])
     chairs = ["me"] + [rng.choice(("open", "open", "random")) for _ in range(seats - 1)]
-    wished = {"game": plan.game, "chairs": chairs, "options": SMALL.get(plan.game, {})}
-    wished |= {"grace": rng.choice((0, 0, 3, 60)), "rated": plan.rated}
-    wished |= {"access": rng.choice(("public", "unlisted"))}
+    terms = {"options": SMALL.get(plan.game, {}), "rated": plan.rated}
+    terms |= {"grace": rng.choice((0, 0, 3, 60)), "access": rng.choice(("public", "unlisted"))}
+    word = WORD if plan.locked else ""
     if plan.locked:
-        wished |= {"access": "locked", "word": WORD}
+        terms |= {"access": "locked"}
     if game.tempo == "turns":
-        wished["pace"] = rng.choice(PACES)
-    return wished
+        terms["pace"] = rng.choice(PACES)
+    return {"game": plan.game, "chairs": chairs, "terms": terms, "word": word}

@@ -39,7 +39,7 @@ class Scholar:
         while True:
             await asyncio.sleep(self._rng.random() * OFTEN)
             over = [one for one in self._oracles if one.sheet.status == "finished"]
-            shown = [one for one in over if one.sheet.access != "locked"]
+            shown = [one for one in over if one.sheet.terms.access != "locked"]
             if shown:
                 study = self._rng.choice((self._branch, self._bring, self._bring_mangled))
                 await study(self._rng.choice(shown))

@@ -65,7 +65,7 @@ class Visitor:
         if status != 200:
             assert told["code"] in REFUSALS, (what, status, told)
             return
-        assert oracle.sheet.access != "locked", f"the {what} of a locked table is shown"
+        assert oracle.sheet.terms.access != "locked", f"the {what} of a locked table is shown"
         if what == "replay":
             check_replay(told, oracle)
         else:

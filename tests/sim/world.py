@@ -167,7 +167,7 @@ class World:
             client.invited = lambda table: self._follow(oracle, whom, table)
             self.clients.append(client)
             self._live(client.live())
-        if oracle.sheet.access == "locked":
+        if oracle.sheet.terms.access == "locked":
             stranger = Stranger(self._patron("S"), self.network, oracle, Random(self.rng.random()))
             self.strangers.append(stranger)
             self._live(stranger.live())

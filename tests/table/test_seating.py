@@ -108,7 +108,7 @@ def test_the_host_changes_the_options_and_the_game_begins_with_them() -> None:
     seats = ("ANN", "BOB", *("regular" for _ in range(game.seats[0] - 2)))
     table = Room(sheet(*seats, game=game, status="waiting"), game).come("a", "ANN").come("b", "BOB")
     table.ask("a", Change(1, options))
-    assert table.seating("b").options == options
+    assert table.seating("b").terms.options == options
     expected = game.start(msgspec.convert(options, game.options), len(seats))
     assert table.table.state == expected
     table.ask("a", wire.Begin(2))

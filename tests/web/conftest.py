@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from sheets import wished
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
@@ -37,7 +38,7 @@ class Site:
         return self
 
     def table(self, *chairs: str, begin: bool = False, access: str = "unlisted") -> str:
-        wish = {"game": "tictactoe", "chairs": chairs, "begin": begin, "access": access}
+        wish = wished("tictactoe", *chairs, begin=begin, access=access)
         answer = self.client.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sheets import wished
 from tablee.web.session import COOKIE
 
 PASSPHRASE = "correct horse"
@@ -37,7 +38,7 @@ def look(site: Any, table: str, cookie: str) -> Any:
 
 
 def new_table(site: Any, cookie: str, *chairs: str, **wishes: Any) -> str:
-    wish = {"game": "tictactoe", "chairs": chairs} | wishes
+    wish = wished("tictactoe", *chairs, **wishes)
     answer = use(site, cookie).client.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])

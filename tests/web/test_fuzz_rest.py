@@ -44,12 +44,17 @@ KEY = b"a key for tests"
 right = {
     "game": st.sampled_from(("tictactoe", "switch", "take-it")),
     "chairs": st.lists(st.sampled_from(("me", "open", "random")), min_size=2, max_size=2),
-    "options": st.just({}),
-    "access": st.sampled_from(("public", "unlisted", "locked")),
+    "terms": st.fixed_dictionaries(
+        {},
+        optional={
+            "options": st.just({}),
+            "access": st.sampled_from(("public", "unlisted", "locked")),
+            "pace": st.fixed_dictionaries({"per_move": st.integers(0, 90)}),
+            "grace": st.integers(0, 60),
+            "rated": st.booleans(),
+        },
+    ),
     "begin": st.booleans(),
-    "pace": st.fixed_dictionaries({"per_move": st.integers(0, 90)}),
-    "grace": st.integers(0, 60),
-    "rated": st.booleans(),
     "number": st.integers(0, 9),
     "seat": st.integers(0, 3),
     "level": st.sampled_from(("random", "expert")),

@@ -10,7 +10,6 @@ from tablee.house.guest import Guest
 from tablee.kernel import BadOptions, Fault, Game
 from tablee.kernel.options import parse_wish
 from tablee.store import Chair, Sheet
-from tablee.store.contract import Terms
 from tablee.table import seating
 from tablee.table.time.turn_clock import check_pace
 from tablee.table.viewers.lock import hide_word
@@ -28,15 +27,15 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         raise BadOptions("bad_seats", seats=len(new.chairs))
     if new.chairs.count("me") > 1:
         raise BadOptions("bad_chairs")
-    parse_wish(game.options, new.options)
-    check_pace(game, new.pace)
+    parse_wish(game.options, new.terms.options)
+    check_pace(game, new.terms.pace)
     levels = catalog.players(game)
     chairs = (_chair(seat, wish, new, guest, levels) for seat, wish in enumerate(new.chairs))
     return Sheet(
         id=new_id(),
         game=game.key,
         version=game.version,
-        terms=Terms(new.options, new.access, new.pace, new.grace, new.freeze, new.rated),
+        terms=new.terms,
         chairs=tuple(chairs),
         host=guest.id,
         secret=secrets.token_hex(32),
@@ -50,7 +49,7 @@ def new_id() -> str:
 
 
 def _hidden_word(new: wire.NewTable) -> str:
-    if new.access != "locked":
+    if new.terms.access != "locked":
         return ""
     if not new.word.strip():
         raise BadOptions("no_word")

@@ -4,7 +4,7 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
-from tablee.wire.message import LARGEST, Message
+from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.people import Account, Me, NewPassphrase, Rating, Trouble
 from tablee.wire.photo import Fact, Finish, Measure, Photo
 from tablee.wire.records import Branch, Checked, Frame, Replay
@@ -15,6 +15,7 @@ from tablee.wire.replies import (
     Clock,
     Done,
     Fresh,
+    Newer,
     News,
     Ping,
     Raced,
@@ -47,7 +48,9 @@ from tablee.wire.tables import Lobby, NewTable, TableCard
 
 __all__ = [
     "LARGEST",
+    "OLDEST_WIRE",
     "PHRASES",
+    "WIRE",
     "Account",
     "Again",
     "Begin",
@@ -71,6 +74,7 @@ __all__ = [
     "Message",
     "NewPassphrase",
     "NewTable",
+    "Newer",
     "News",
     "Nonce",
     "Photo",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
-from tablee.store.contract import Access, Pace
+from tablee.store.contract import Terms
 from tablee.wire.message import Message
 from tablee.wire.photo import Photo
 
@@ -40,7 +40,7 @@ class Seating(Message, frozen=True):
     game: str
     status: Literal["waiting", "playing", "finished"]
     chairs: tuple[ChairNote, ...]
-    options: dict[str, Any]
+    terms: Terms
     you: int | None = None
     """The viewer's own seat."""
     host: bool = False
@@ -51,12 +51,6 @@ class Seating(Message, frozen=True):
     secret: str = ""
     """What it promised, revealed at the end."""
     nonces: tuple[str, ...] = ()
-    access: Access = "unlisted"
-    pace: Pace = Pace()
-    grace: int = 0
-    """Seconds after which a computer player keeps an absent person's seat warm; 0 never."""
-    freeze: int = 1_000
-    rated: bool = False
     ending: Literal["", "played", "resigned", "stopped"] = ""
     free_talk: bool = False
     """Words of one's own may be said here, not only preset phrases."""
@@ -163,6 +157,12 @@ class Ping(Message, frozen=True):
     id: int
 
 
+class Newer(Message, frozen=True):
+    """The server has a newer build of the page: load it once nothing is lost by it."""
+
+    build: str
+
+
 class Bye(Message, frozen=True):
     """The server closes this connection, and why; `again` says whether to come back."""
 
@@ -170,4 +170,6 @@ class Bye(Message, frozen=True):
     again: bool = True
 
 
-Reply: TypeAlias = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Ping | Bye
+Reply: TypeAlias = (
+    Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Newer | Ping | Bye
+)

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Literal
 
 import msgspec
 
-from tablee.store.contract import Access, Pace
+from tablee.store.contract import Access, Terms
 from tablee.wire.message import Short
 from tablee.wire.replies import ChairNote
 
 
-class NewTable(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class NewTable(
+    msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """POST /api/tables. `chairs`: `me`, `open`, or a computer player's level, seat by seat."""
 
     game: str
     chairs: tuple[str, ...]
-    options: dict[str, Any] = {}
-    access: Access = "unlisted"
+    terms: Terms = Terms()
     word: Short = ""
     """For a locked table."""
     begin: bool = False
-    pace: Pace = Pace()
-    grace: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 60
-    freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1_000
-    """What a false start costs in a race: no race for so many ms; 0 only refuses it."""
-    rated: bool = False
     nonce: Short = ""
     """My share of the table's chance. It is chosen before the promise is seen, which is weaker:
     whoever distrusts the house makes the table first, then sends `Nonce`, then `Begin`."""
