@@ -112,7 +112,7 @@ def test_the_host_changes_the_options_and_the_game_begins_with_them() -> None:
     expected = game.start(msgspec.convert(options, game.options), len(seats))
     assert table.table.state == expected
     table.ask("a", wire.Begin(2))
-    assert table.table._start == expected
+    assert table.kept.options == options
     assert table.reload().table.state == table.table.state
 
 

@@ -204,7 +204,8 @@ class Live:
         try:
             effects = step(*args, **more)
             effects.began = began
-            self._stamp(effects)
+            if effects.sheet is not None:
+                self.table.stamp_end(effects, int(self._wall()))
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
             self._break("broken")
@@ -220,13 +221,6 @@ class Live:
         else:
             self._tell([effects])
         self._set_alarm()
-
-    def _stamp(self, effects: Effects) -> None:
-        """The table knows no wall clock: the second it ended is written down here."""
-        sheet = effects.sheet
-        if sheet is not None and sheet.status == "finished" and not sheet.ended_at:
-            ended = msgspec.structs.replace(sheet, ended_at=int(self._wall()))
-            self.table.sheet = effects.sheet = ended
 
     def _keep(self, batch: list[Effects]) -> None:
         """Writes all of it at once; it is told when the disk has it."""
