@@ -10,9 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from tablee import catalog, wire
+from tablee.house.clock import NAP_SECONDS
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
-from tablee.house.live import NAP_SECONDS, Live
+from tablee.house.live import Live
 from tablee.house.metrics import Metrics
 from tablee.house.new_table import draft, draft_again
 from tablee.house.rate_limit import RateLimit
