@@ -16,8 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from house.test_house import ANN, BOB, Ear, until
 from tablee import catalog, wire
-from tablee.house import clock
-from tablee.house import house as houses
+from tablee.house import clock, correspondence
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.kernel import Fault
@@ -259,7 +258,7 @@ def test_a_day_passes_though_nobody_looks_and_the_house_was_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(clock, "NAP_SECONDS", 0.01)
-    monkeypatch.setattr(houses, "NAP_SECONDS", 0.01)
+    monkeypatch.setattr(correspondence, "NAP_SECONDS", 0.01)
 
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         table, _, _ = await begun(house, "me", "open", pace=SLOW)
@@ -342,7 +341,7 @@ def test_a_disk_that_fails_by_post_is_tried_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(clock, "NAP_SECONDS", 0.01)
-    monkeypatch.setattr(houses, "NAP_SECONDS", 0.01)
+    monkeypatch.setattr(correspondence, "NAP_SECONDS", 0.01)
 
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         table, ann, _ = await begun(house, "me", "open", pace=SLOW)

@@ -19,7 +19,7 @@ from tablee.house.ratings import Ratings
 from tablee.house.thinking import Thinking
 from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
-from tablee.store import Sheet, Store
+from tablee.store import Lost, Sheet, Store
 from tablee.table import Effects, Table, Thought
 
 _log = logging.getLogger(__name__)
@@ -101,6 +101,12 @@ class Live:
         """Waits until everything that happened is stored and sent."""
         await self._writer.settled()
 
+    async def stored(self) -> None:
+        """Waits until everything that happened is on disk; Lost if it could not be."""
+        await self.settled()
+        if self.broken:
+            raise Lost("not_kept")
+
     # --- what people do ------------------------------------------------------------------------
 
     def wake(self) -> None:
@@ -140,6 +146,10 @@ class Live:
                 effects.refuse(viewer, request.request, fault)
                 return effects
         return self.table.ask(viewer, request, self.now())
+
+    def withdraw(self, guest: str) -> None:
+        """Somebody leaves this table for good, whether they look at it or not."""
+        self._do(lambda: self.table.withdraw(guest, self.now()))
 
     def rename(self, guest: str, as_guest: str, name: str) -> None:
         """Somebody is from now on somebody else."""

@@ -265,6 +265,19 @@ class Table:
         effects.told.append((self.viewers, wire.Again(table)))
         return effects
 
+    def withdraw(self, guest: str, now: int) -> Effects:
+        """Somebody leaves for good: stands up before the beginning, gives up while playing."""
+        self._progress.now = now
+        effects = Effects()
+        seat = seating.seat_of(self.sheet, guest)
+        if seat is None or seat in self.sheet.resigned:
+            return effects
+        if self.sheet.status == "waiting":
+            self._progress.change(effects, seating.stand(self.sheet, guest))
+        elif self.sheet.status == "playing":
+            self._end_early(effects, seat, wire.Resign(0))
+        return effects
+
     def rename(self, guest: str, as_guest: str, name: str) -> Effects:
         """Somebody here is from now on known as somebody else."""
         return self._progress.change(Effects(), seating.rename(self.sheet, guest, as_guest, name))
