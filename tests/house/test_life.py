@@ -18,8 +18,7 @@ from house.test_house import ANN, BOB, Ear, until
 from sheets import new_table as wanted
 from sheets import wished
 from tablee import catalog, wire
-from tablee.house import house as houses
-from tablee.house import live
+from tablee.house import clock, correspondence
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.kernel import Fault, OtherVersion
@@ -262,8 +261,8 @@ SLOW = Pace(per_move=A_DAY, days=True)
 def test_a_day_passes_though_nobody_looks_and_the_house_was_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(live, "NAP_SECONDS", 0.01)
-    monkeypatch.setattr(houses, "NAP_SECONDS", 0.01)
+    monkeypatch.setattr(clock, "NAP_SECONDS", 0.01)
+    monkeypatch.setattr(correspondence, "NAP_SECONDS", 0.01)
 
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         table, _, _ = await begun(house, "me", "open", pace=SLOW)
@@ -308,7 +307,7 @@ def test_the_machine_answers_a_letter_after_its_writer_has_left(
         wall.now += 60
         await _rows(store, table.table.sheet.id, 2)
 
-    monkeypatch.setattr(live, "NAP_SECONDS", 0.01)
+    monkeypatch.setattr(clock, "NAP_SECONDS", 0.01)
     run(script)
 
 
@@ -345,8 +344,8 @@ def test_a_table_that_no_longer_opens_does_not_keep_the_others_from_waking() -> 
 def test_a_disk_that_fails_by_post_is_tried_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(live, "NAP_SECONDS", 0.01)
-    monkeypatch.setattr(houses, "NAP_SECONDS", 0.01)
+    monkeypatch.setattr(clock, "NAP_SECONDS", 0.01)
+    monkeypatch.setattr(correspondence, "NAP_SECONDS", 0.01)
 
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         table, ann, _ = await begun(house, "me", "open", pace=SLOW)

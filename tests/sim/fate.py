@@ -21,7 +21,7 @@ from tablee.house import passphrase
 from tablee.table.viewers import lock
 
 DATE = 1_700_000_000
-EXPECTED = ("be kept", "be opened", "be woken", "be rated")
+EXPECTED = ("be stored", "be opened", "be woken", "be rated")
 """What a server may log as an error when its disk fails."""
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Passphrases and words of tables are hidden as always, but need not resist anybody here."""

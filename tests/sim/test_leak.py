@@ -111,10 +111,12 @@ def happens(table: Table, step: Step, side: int, number: int, now: int) -> Effec
     if step.kind == "move":
         play = wire.Play(99, format_move(move), number, elapsed_ms=400.0)
         return table.ask(name_of(step.seat), play, now)
-    due = table._agenda.next()
-    if due is None or (due.seat, due.move) != (step.seat, move):
+    timers = table.game.timers(table.state)  # all of them started when the table woke
+    first = min(timers, key=lambda timer: (timer.after_ms, timer.seat), default=None)
+    due = table.due()
+    if due is None or first is None or (first.seat, first.move) != (step.seat, move):
         return Effects()
-    return table.tick(due.at)
+    return table.tick(due)
 
 
 def opened(twins: Twins, side: int, number: int) -> Table:

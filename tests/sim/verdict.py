@@ -111,6 +111,7 @@ def check_acknowledged(clients: list[Client], oracle: Oracle) -> None:
             claimed[one.done] += 1
     assert not [number for number, times in claimed.items() if times > 1], "a move counts twice"
     _check_not_doubled(clients, oracle)
+    _check_own_order(clients)
 
 
 def check_ending(clients: list[Client], oracle: Oracle) -> None:
@@ -146,6 +147,14 @@ def _check_not_doubled(clients: list[Client], oracle: Oracle) -> None:
         if row.seat in people and row.number > oracle.borrowed and not oracle.is_automatic(row)
     )
     assert played <= asked, played - asked
+
+
+def _check_own_order(clients: list[Client]) -> None:
+    """What one page asked for first is in the log first."""
+    for visit in (visit for client in clients for visit in client.visits):
+        moves = [one for one in visit.sent if one.body["type"] == "play"]
+        numbers = [one.done for one in moves if one.done is not None]
+        assert numbers == sorted(numbers), "a player's own moves change their order"
 
 
 def _notation(oracle: Oracle, body: dict[str, Any]) -> str:

@@ -91,7 +91,7 @@ def test_with_more_people_a_bot_plays_on_for_good() -> None:
     assert game.ask("c", wire.Play(4, "anything")) == Refused(4, "resigned")
     assert [chair.resigned for chair in game.seating("a").chairs] == [False, False, True]
     again = game.reload()
-    assert again.table._bots.seats == {2}
+    assert set(again.table.bot_seats) == {2}
     game.ask("a", Resign(5))
     result = outcome(game)
     assert result is not None
@@ -228,3 +228,21 @@ def test_the_rules_end_is_marked_as_played() -> None:
         game.play("ab"[turn % 2], move)
     assert game.kept.ending == "played"
     assert ending.outcome(GAME, game.table.state, game.kept) == GAME.outcome(game.table.state)
+
+
+def test_who_withdraws_stands_up_before_the_game_and_gives_up_in_it() -> None:
+    waiting = Room(sheet("ANN", "BOB", status="waiting"))
+    effects = waiting.table.withdraw("BOB", 0)
+    assert effects.sheet is not None
+    assert [chair.kind for chair in effects.sheet.chairs] == ["person", "open"]
+    playing = opened(GAME, "ANN", "BOB")
+    ended = playing.table.withdraw("BOB", playing.now).sheet
+    assert ended is not None
+    assert (ended.status, ended.resigned) == ("finished", (1,))
+
+
+def test_who_has_no_chair_or_has_given_up_has_nothing_to_withdraw_from() -> None:
+    game = opened(many(3), "ANN", "BOB", "CLO")
+    game.ask("c", Resign(1))
+    for guest in ("CLO", "DAN", ""):
+        assert game.table.withdraw(guest, game.now).sheet is None

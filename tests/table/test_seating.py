@@ -10,7 +10,7 @@ import pytest
 from table.trio import GAME, Room, sheet
 from tablee import catalog, wire
 from tablee.kernel import CHANCE, Stream, commit
-from tablee.kernel.options import describe_options
+from tablee.kernel.options import describe_options, settle_options
 from tablee.table.viewers.lock import hide_word, is_word
 from tablee.wire import Change, Done, Nonce, Refused, Remove, Seating, Sit
 
@@ -112,7 +112,7 @@ def test_the_host_changes_the_options_and_the_game_begins_with_them() -> None:
     expected = game.start(msgspec.convert(options, game.options), len(seats))
     assert table.table.state == expected
     table.ask("a", wire.Begin(2))
-    assert table.table._start == expected
+    assert table.kept.terms.options == settle_options(game, options, 2)
     assert table.reload().table.state == table.table.state
 
 

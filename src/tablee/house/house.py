@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from weakref import WeakValueDictionary
 
 from tablee import catalog, wire
+from tablee.house.correspondence import Correspondence
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
-from tablee.house.live import NAP_SECONDS, Live
+from tablee.house.live import Live
 from tablee.house.metrics import Metrics
 from tablee.house.new_table import draft
 from tablee.house.rate_limit import RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
+from tablee.house.table_card import card
 from tablee.house.versions import is_retired, rules_for, stopped, with_newest_rules
 from tablee.kernel import BadOptions, Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
@@ -57,9 +59,10 @@ class House:
         self.metrics.watch_tables(lambda: len(self._lives))
         self._lives: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Task[Live]] = {}
+        self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held while a table is opened, or its sheet written while it sleeps."""
         self._thinkers = ThreadPoolExecutor(1, "bots")
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._rousing: set[asyncio.Task[None]] = set()
+        self._correspondence = Correspondence(store, self.open, wall, ROUSED)
         self._closing = False
 
     # --- tables --------------------------------------------------------------------------------
@@ -78,9 +81,7 @@ class House:
         if new.begin:
             live = await self.open(sheet.id)
             live.begin()
-            await live.settled()
-            if live.broken:
-                raise Lost("not_kept")
+            await live.stored()
             sheet = live.table.sheet
         return card(sheet)
 
@@ -97,6 +98,37 @@ class House:
             self._opening[table] = task
             task.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(task)
+
+    async def withdraw(self, table: str, guest: str) -> None:
+        """Somebody leaves this table for good; on disk when it returns, or Lost.
+
+        A table that does not open goes on for nobody.
+        """
+        try:
+            live = await self.open(table)
+        except Fault:
+            if self._closing:
+                raise
+            return
+        live.withdraw(guest)
+        await live.stored()
+
+    async def rename(self, table: str, guest: str, as_guest: str, name: str) -> None:
+        """Somebody at this table is from now on somebody else; on disk when it returns, or Lost.
+
+        An open table writes its own sheet. A sleeping one cannot be opened meanwhile.
+        """
+        if self._closing:
+            raise Lost("closing")
+        async with self._gate(table):
+            live = self._lives.get(table)
+            if live is None:
+                sheet = seating.rename((await self.store.load(table))[0], guest, as_guest, name)
+                await self.store.save(sheet)
+                self.show(sheet)
+                return
+        live.rename(guest, as_guest, name)
+        await live.stored()
 
     def live(self, table: str) -> Live | None:
         """The table, if somebody is or was lately there."""
@@ -132,10 +164,7 @@ class House:
         self._closing = True
         for say in self.farewells:
             say("closing")
-        for alarm in self._alarms.values():
-            alarm.cancel()
-        for task in self._rousing:
-            task.cancel()
+        self._correspondence.close()
         lives = list(self._lives.values())
         for live in lives:
             live.dismiss("closing")
@@ -150,7 +179,14 @@ class House:
 
     # --- within --------------------------------------------------------------------------------
 
+    def _gate(self, table: str) -> asyncio.Lock:
+        return self._gates.setdefault(table, asyncio.Lock())
+
     async def _load(self, table: str) -> Live:
+        async with self._gate(table):
+            return await self._wake(table)
+
+    async def _wake(self, table: str) -> Live:
         sheet, rows = await self.store.load(table)
         if is_retired(sheet):
             await self._stop(sheet)
@@ -175,8 +211,7 @@ class House:
             self.metrics,
         )
         self._lives[table] = live
-        if table in self._alarms:
-            self._alarms.pop(table).cancel()
+        self._correspondence.forget(table)
         live.wake()
         self._changed(live)
         return live
@@ -192,7 +227,7 @@ class House:
         if live.broken:
             if self._lives.get(name) is live:
                 del self._lives[name]
-                self._set_alarm(name, live.due_by_wall())
+                self._correspondence.set_alarm(name, live.due_by_wall())
         elif live.is_idle:
             delay = self.limits.idle_seconds
             asyncio.get_running_loop().call_later(delay, self._put_away, live)
@@ -202,7 +237,7 @@ class House:
         if live.is_idle and self._lives.get(name) is live:
             del self._lives[name]
             live.retire()
-            self._set_alarm(name, live.due_by_wall())
+            self._correspondence.set_alarm(name, live.due_by_wall())
 
     async def _again(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same company."""
@@ -212,56 +247,23 @@ class House:
         self._tell(new)
         return new.id
 
-    # --- correspondence ------------------------------------------------------------------------
-
     def start(self) -> None:
         """Once the doors open: tables whose clocks never stand still go on by themselves."""
-        self._in_the_background(self._rouse_all())
-        self._in_the_background(self.ratings.catch_up())
+        self._correspondence.run(self._stop_retired())
+        self._correspondence.run(self._correspondence.open_all())
+        self._correspondence.run(self.ratings.catch_up())
 
-    async def _rouse_all(self) -> None:
+    async def _stop_retired(self) -> None:
+        """Running games whose rules are no longer here end now, not when somebody comes."""
         for sheet in await self.store.sheets("playing", limit=ROUSED):
             if is_retired(sheet):
                 await self._stop(sheet)
-            elif sheet.terms.pace.days:
-                await self._rouse(sheet.id)
 
     async def _stop(self, sheet: Sheet) -> None:
-        """Ends a running game whose rules were retired."""
         if sheet.status == "playing":
             ended = stopped(sheet, int(self.wall()))
             await self.store.save(ended)
             self._tell(ended)
-
-    async def _rouse(self, table: str) -> None:
-        """Opens a table nobody looks at, so that what is due there happens."""
-        try:
-            await self.open(table)
-        except Fault as fault:
-            _log.error("table %s could not be woken: %s", table, fault.code)
-        except Exception:
-            _log.exception("table %s could not be woken", table)
-            self._set_alarm(table, self.wall() + NAP_SECONDS)
-
-    def _set_alarm(self, table: str, due: float | None) -> None:
-        """A table that was put away is opened again when something is due."""
-        if due is None or self._closing:
-            return
-        delay = max(0.0, min(due - self.wall(), NAP_SECONDS))
-        loop = asyncio.get_running_loop()
-        self._alarms[table] = loop.call_later(delay, self._ring, table, due)
-
-    def _ring(self, table: str, due: float) -> None:
-        if self.wall() < due:
-            self._set_alarm(table, due)
-        else:
-            del self._alarms[table]
-            self._in_the_background(self._rouse(table))
-
-    def _in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._rousing.add(task)
-        task.add_done_callback(self._rousing.discard)
 
     async def _check_share(self, guest: str) -> None:
         """Nobody fills the house alone."""
@@ -283,18 +285,3 @@ async def _until(happened: Callable[[], bool]) -> None:
         if happened():
             return
         await asyncio.sleep(A_BIT)
-
-
-def card(sheet: Sheet) -> wire.TableCard:
-    """What everybody may know of a table without sitting down."""
-    chairs = seating.chair_notes(sheet)
-    return wire.TableCard(
-        sheet.id,
-        sheet.game,
-        sheet.status,
-        chairs,
-        sheet.made_at,
-        access=sheet.terms.access,
-        rated=sheet.terms.rated,
-        host=next((chair.name for chair in sheet.chairs if chair.guest == sheet.host != ""), ""),
-    )

@@ -1,4 +1,4 @@
-"""One table while people look at it: its clock, its bots' thoughts, and judge, write, then tell."""
+"""One table while people look at it: its clock, its writer and its bots' thoughts together."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
-from functools import partial
 from time import perf_counter
 from typing import ParamSpec, Protocol
 
 import msgspec
 
 from tablee import wire
+from tablee.house.clock import TableClock
 from tablee.house.metrics import Metrics
 from tablee.house.ratings import Ratings
+from tablee.house.thinking import Thinking
+from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
-from tablee.store import Sheet, Store
+from tablee.store import Lost, Sheet, Store
 from tablee.table import Effects, Table, Thought
-
-NAP_SECONDS = 60.0
-"""Wall time may be set, and machines sleep: who goes by it looks at the clock this often."""
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
@@ -29,7 +28,7 @@ P = ParamSpec("P")
 
 
 class Outlet(Protocol):
-    """Where a viewer is told things. Neither call waits or fails."""
+    """Where a viewer is sent things. Neither call waits or fails."""
 
     def put(self, *texts: bytes) -> None:
         """Messages in their order, each in UTF-8."""
@@ -38,10 +37,7 @@ class Outlet(Protocol):
 
 
 class Live:
-    """Runs one `Table`: its clock goes only while somebody is connected.
-
-    Correspondence alone goes by wall time, from the second the table was made.
-    """
+    """Runs one `Table`: what people do goes in, what is on disk is sent to them."""
 
     def __init__(
         self,
@@ -55,39 +51,23 @@ class Live:
         metrics: Metrics | None = None,
     ) -> None:
         self.table = table
+        self.broken = False
+        """Nothing more of it counts: it is opened again from disk."""
+        self._retired = False
         self._ratings = ratings
         self._metrics = metrics or Metrics()
-        self.broken = False
-        self._retired = False
         self._make_again = make_again
         self._wall = wall
-        self._by_wall = table.sheet.terms.pace.days
-        self._store = store
-        self._thinkers = thinkers
         self._on_change = on_change
-        self._loop = asyncio.get_running_loop()
         self._outlets: dict[str, Outlet] = {}
-        self._elapsed = table.last_at
-        self._woken_at: float | None = None
-        self._alarm: asyncio.TimerHandle | None = None
-        self._alarm_at: int | None = None
-        self._unkept: list[Effects] = []
-        self._keeping: asyncio.Future[None] | None = None
-        """What is being written; only then the next is."""
-        self._thinking: set[int] = set()
-        self._next_thought: dict[int, Thought] = {}
+        name = table.sheet.id
+        self._clock = TableClock(table, wall, self._ring)
+        self._writer = Writer(name, store, self, self._metrics)
+        self._thinking = Thinking(name, thinkers, self._metrics, self._decided)
         self._rematches: list[tuple[str, int]] = []
         self._making: asyncio.Task[None] | None = None
 
-    # --- the clock -----------------------------------------------------------------------------
-
-    def now(self) -> int:
-        """Ms on the table's own clock, which stands still while nobody is here."""
-        if self._by_wall:
-            return max(self._elapsed, int(self._wall() * 1000) - self.table.sheet.made_at * 1000)
-        if self._woken_at is None:
-            return self._elapsed
-        return self._elapsed + int((self._loop.time() - self._woken_at) * 1000)
+    # --- looked at from outside ----------------------------------------------------------------
 
     @property
     def races(self) -> bool:
@@ -95,45 +75,37 @@ class Live:
 
     @property
     def is_idle(self) -> bool:
-        busy = self._keeping or self._making or (self._by_wall and self._thinking)
-        return not self._outlets and not busy
+        """Nobody looks, and nothing is under way that must come to its end."""
+        thinks = self._clock.by_wall and self._thinking.is_busy
+        return not (self._outlets or self._writer.is_writing or self._making or thinks)
 
     @property
     def is_kept(self) -> bool:
         """Everything that happened is on disk."""
-        return self._keeping is None and not self.broken
+        return not self._writer.is_writing and not self.broken
+
+    def now(self) -> int:
+        """Ms on the table's own clock."""
+        return self._clock.now()
 
     def due_by_wall(self) -> float | None:
         """The second at which something is due that does not wait for anybody to look."""
-        if not self._by_wall or self.table.ended:
+        if not self._clock.by_wall or self.table.ended:
             return None
         if self.broken:  # what is on disk knows better, and a disk may need a while
-            return self._wall() + NAP_SECONDS
+            return self._clock.after_a_nap()
         due = self.table.due()
-        return None if due is None else self.table.sheet.made_at + due / 1000
+        return None if due is None else self._clock.wall_second(due)
 
-    def retire(self) -> None:
-        """It is put away: whatever is left to happen, happens when it is opened again."""
-        self._retired = True
-        self._set_alarm()
+    async def settled(self) -> None:
+        """Waits until everything that happened is stored and sent."""
+        await self._writer.settled()
 
-    def _set_alarm(self) -> None:
-        stands = self._woken_at is None and not self._by_wall
-        due = None if stands or self.broken or self._retired else self.table.due()
-        if due == self._alarm_at and self._alarm is not None:
-            return
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        self._alarm_at = due
-        if due is not None:
-            delay = max(0, due - self.now()) / 1000
-            delay = min(delay, NAP_SECONDS) if self._by_wall else delay
-            self._alarm = self._loop.call_later(delay, self._ring)
-
-    def _ring(self) -> None:
-        self._alarm = None
-        self._do(lambda: self.table.tick(self.now()))
+    async def stored(self) -> None:
+        """Waits until everything that happened is on disk; Lost if it could not be."""
+        await self.settled()
+        if self.broken:
+            raise Lost("not_kept")
 
     # --- what people do ------------------------------------------------------------------------
 
@@ -149,15 +121,14 @@ class Live:
             outlet.bye("not_kept", True)
             return
         self._outlets[viewer] = outlet
-        if self._woken_at is None:
-            self._woken_at = self._loop.time()
+        self._clock.start()
         self._do(lambda: self.table.enter(viewer, guest, name, self.now()))
 
     def leave(self, viewer: str) -> None:
         if self._outlets.pop(viewer, None) is None or self.broken:
             return
         if not self._outlets:
-            self._elapsed, self._woken_at = self.now(), None
+            self._clock.stop()
         self._do(lambda: self.table.leave(viewer, self.now()))
         self._on_change(self)
 
@@ -176,6 +147,10 @@ class Live:
                 return effects
         return self.table.ask(viewer, request, self.now())
 
+    def withdraw(self, guest: str) -> None:
+        """Somebody leaves this table for good, whether they look at it or not."""
+        self._do(lambda: self.table.withdraw(guest, self.now()))
+
     def rename(self, guest: str, as_guest: str, name: str) -> None:
         """Somebody is from now on somebody else."""
         self._do(lambda: self.table.rename(guest, as_guest, name))
@@ -185,15 +160,15 @@ class Live:
         if viewer in self._outlets:
             self.table.measured(viewer, ping_ms, kernel_ms)
 
-    async def settled(self) -> None:
-        """Waits until everything that happened is kept and told."""
-        while self._keeping is not None:
-            await asyncio.wait([self._keeping])
-
     def dismiss(self, code: str, again: bool = True) -> None:
         """Sends everybody away."""
         for outlet in self._outlets.values():
             outlet.bye(code, again)
+
+    def retire(self) -> None:
+        """It is put away: whatever is left to happen, happens when it is opened again."""
+        self._retired = True
+        self._set_alarm()
 
     # --- judge, write, then tell ---------------------------------------------------------------
 
@@ -204,7 +179,8 @@ class Live:
         try:
             effects = step(*args, **more)
             effects.began = began
-            self._stamp(effects)
+            if effects.sheet is not None:
+                self.table.stamp_end(effects, int(self._wall()))
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
             self._break("broken")
@@ -213,70 +189,11 @@ class Live:
             _log.error("table %s: %s", self.table.sheet.id, fault)
         if effects.rematches:
             self._play_again(effects.rematches)
-        if self._keeping is not None:
-            self._unkept.append(effects)
-        elif effects.rows or effects.sheet is not None:
-            self._keep([effects])
-        else:
-            self._tell([effects])
+        self._writer.take(effects)
         self._set_alarm()
 
-    def _stamp(self, effects: Effects) -> None:
-        """The table knows no wall clock: the second it ended is written down here."""
-        sheet = effects.sheet
-        if sheet is not None and sheet.status == "finished" and not sheet.ended_at:
-            ended = msgspec.structs.replace(sheet, ended_at=int(self._wall()))
-            self.table.sheet = effects.sheet = ended
-
-    def _keep(self, batch: list[Effects]) -> None:
-        """Writes all of it at once; it is told when the disk has it."""
-        rows = [row for effects in batch for row in effects.rows]
-        sheets = [effects.sheet for effects in batch if effects.sheet is not None]
-        sheet = sheets[-1] if sheets else None
-        try:
-            if rows:
-                writing = self._store.append(self.table.sheet.id, rows, sheet)
-            elif sheet is not None:
-                writing = self._store.save(sheet)
-            else:
-                self._told(batch)
-                return
-            self._keeping = asyncio.ensure_future(writing)
-        except Exception as fault:
-            self._could_not_keep(fault)
-            return
-        self._keeping.add_done_callback(partial(self._kept, batch, perf_counter()))
-
-    def _kept(self, batch: list[Effects], began: float, writing: asyncio.Future[None]) -> None:
-        self._keeping = None
-        fault = None if writing.cancelled() else writing.exception()
-        if fault is not None or writing.cancelled():
-            self._could_not_keep(fault)
-        elif not self.broken:
-            self._metrics.written(perf_counter() - began)
-            self._told(batch)
-        else:
-            self._on_change(self)
-
-    def _told(self, batch: list[Effects]) -> None:
-        """Tells it in order. What piled up while the disk was busy is next, all at once."""
-        try:
-            self._tell(batch)
-        except Exception as fault:
-            self._could_not_keep(fault)
-            return
-        if self._unkept and not self.broken:
-            batch, self._unkept = self._unkept, []
-            self._keep(batch)
-        else:
-            self._on_change(self)
-
-    def _could_not_keep(self, fault: BaseException | None) -> None:
-        _log.error("table %s could not be kept: %s", self.table.sheet.id, fault)
-        self._break("not_kept")
-
-    def _tell(self, batch: list[Effects]) -> None:
-        """Everybody hears all that is for them in one piece."""
+    def tell(self, batch: list[Effects]) -> None:
+        """It is on disk: everybody is sent all that is for them in one piece."""
         heard: dict[str, list[bytes]] = {}
         shown: set[int] = set()
         for effects in batch:
@@ -309,19 +226,46 @@ class Live:
         return message
 
     def _follow(self, effects: Effects) -> None:
-        """It was told: computer players, too, react to what is kept and told."""
+        """It was sent: computer players, too, react to what is stored and sent."""
         if effects.rows:
             self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
         for thought in effects.thoughts:
-            self._think(thought)
+            self._thinking.think(thought)
+
+    def rest(self) -> None:
+        """Nothing is left to write."""
+        self._on_change(self)
+
+    def lose(self, fault: BaseException | None) -> None:
+        """Something could not be written."""
+        _log.error("table %s could not be stored: %s", self.table.sheet.id, fault)
+        self._break("not_kept")
 
     def _break(self, code: str) -> None:
         """What is on disk counts: this table is forgotten and opened again from there."""
         self.broken = True
-        self._unkept.clear()
+        self._writer.drop()
+        self._thinking.stop()
         self._set_alarm()
         self._on_change(self)
         self.dismiss(code)
+
+    # --- time and thoughts ---------------------------------------------------------------------
+
+    def _set_alarm(self) -> None:
+        stands = self.broken or self._retired or not self._clock.is_going
+        self._clock.set_alarm(None if stands else self.table.due())
+
+    def _ring(self) -> None:
+        self._do(lambda: self.table.tick(self.now()))
+
+    def _decided(self, thought: Thought, intent: Intent | None) -> None:
+        if self.broken:
+            return
+        self.table.decide(thought, intent, self.now())
+        self._set_alarm()
+        if self._clock.by_wall and self.is_idle:
+            self._on_change(self)
 
     # --- the same again ------------------------------------------------------------------------
 
@@ -330,7 +274,7 @@ class Live:
         self._rematches.extend(asked)
         if self._making is None:
             host = self.table.guest_of(asked[0][0])
-            self._making = self._loop.create_task(self._set_again(host))
+            self._making = asyncio.get_running_loop().create_task(self._set_again(host))
 
     async def _set_again(self, host: str) -> None:
         effects = Effects()
@@ -346,33 +290,3 @@ class Live:
         self._rematches, self._making = [], None
         self._do(lambda: effects)
         self._on_change(self)
-
-    # --- computer players ----------------------------------------------------------------------
-
-    def _think(self, thought: Thought) -> None:
-        """Off the event loop, one thought a seat at a time; an overtaken one is left out."""
-        if thought.seat in self._thinking:
-            self._next_thought[thought.seat] = thought
-            return
-        self._thinking.add(thought.seat)
-        future = self._loop.run_in_executor(self._thinkers, self._metrics.timed(thought.run))
-        future.add_done_callback(partial(self._decided, thought))
-
-    def _decided(self, thought: Thought, future: asyncio.Future[Intent | None]) -> None:
-        self._thinking.discard(thought.seat)
-        intent = None
-        if not future.cancelled():
-            fault = future.exception()
-            intent = None if fault else future.result()
-            if fault:
-                name = self.table.sheet.id
-                _log.error("the bot at seat %s of %s failed", thought.seat, name, exc_info=fault)
-        if self.broken or future.cancelled():
-            return
-        self.table.decide(thought, intent, self.now())
-        waiting = self._next_thought.pop(thought.seat, None)
-        if waiting is not None:
-            self._think(waiting)
-        self._set_alarm()
-        if self._by_wall and self.is_idle:
-            self._on_change(self)

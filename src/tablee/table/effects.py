@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.kernel import Fault, Intent
 from tablee.store.contract import Row, Sheet
-from tablee.wire import Message, Refused
+from tablee.wire import Done, Message, Refused
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -39,6 +39,10 @@ class Effects(msgspec.Struct, gc=False):
     """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""
     began: float = 0.0
     """When it was asked for, on the clock of whoever measures that."""
+
+    def done(self, viewer: str, request: int, number: int) -> None:
+        """Answers who asked: it was done, and the last entry has this number."""
+        self.told.append(((viewer,), Done(request, number)))
 
     def refuse(self, viewer: str, request: int, fault: Fault) -> None:
         """Numbers no page can hold (somebody asked for cell 10⁴⁰) are told as text."""

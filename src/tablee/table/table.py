@@ -1,28 +1,74 @@
 """One live game: who looks on, who sits where, and what they ask of it.
 
-Like the course of the game it never reads a clock or a generator, and what it returns must be kept,
-then told.
+It never reads a clock or a generator, and what it returns must be stored, then sent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee import wire
-from tablee.kernel import WATCHER, Fault, parse_move
+from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
+from tablee.store.contract import Row, Sheet
 from tablee.table import ending, seating
-from tablee.table.effects import Effects
-from tablee.table.play import Course
-from tablee.table.race.judge import Press, Ruling
+from tablee.table.bots.house_bots import Players
+from tablee.table.effects import Effects, Thought
+from tablee.table.play import Play
+from tablee.table.progress import Progress
+from tablee.table.race.judge import Judge, Press
+from tablee.table.viewers.viewers import Viewers
 
 
-class Table(Course):
-    """Requests and ticks go in; `Effects` come out, in the order in which they must be kept."""
+class Table:
+    """Requests and ticks go in; `Effects` come out, in the order in which they must be stored."""
+
+    def __init__(
+        self,
+        game: Game,
+        sheet: Sheet,
+        players: Players,
+        rows: Iterable[Row] = (),
+        judge: Judge | None = None,
+    ) -> None:
+        self._viewers = Viewers(game)
+        self._progress = Progress(game, sheet, players, self._viewers, rows, judge)
+        self._play = Play(self._progress)
 
     # --- looked at from outside ----------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self._progress.game
+
+    @property
+    def sheet(self) -> Sheet:
+        return self._progress.sheet
+
+    @property
+    def state(self) -> Any:
+        return self._progress.state
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return self._progress.entries
+
+    @property
+    def number(self) -> int:
+        """Of the last entry."""
+        return self._progress.number
+
+    @property
+    def ended(self) -> bool:
+        return self._progress.ended
+
+    @property
+    def last_at(self) -> int:
+        """The table's clock goes on from here when it wakes."""
+        return self._progress.last_at
 
     @property
     def viewers(self) -> Sequence[str]:
@@ -33,16 +79,53 @@ class Table(Course):
         """Guests who look at the table right now."""
         return self._viewers.present()
 
+    @property
+    def bot_seats(self) -> Collection[int]:
+        """Seats for which a computer player acts now."""
+        return self._progress.bots.seats
+
     def guest_of(self, viewer: str) -> str:
         return self._viewers.viewers[viewer].guest
+
+    # --- what the house reports ----------------------------------------------------------------
+
+    def due(self) -> int | None:
+        """When the table next wants `tick`."""
+        return self._play.due()
+
+    def wake(self, now: int) -> Effects:
+        """After loading: timers start and bots think."""
+        return self._play.wake(now)
+
+    def tick(self, now: int) -> Effects:
+        """Lets everything happen whose moment has come."""
+        return self._play.tick(now)
+
+    def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
+        """A bot has made up its mind; stale thoughts are dropped."""
+        self._play.decide(thought, intent, now)
+
+    def told(self, number: int, now: int) -> None:
+        """The updates of entry `number` have left for the screens."""
+        self._progress.races.timing.shown.told(number, now)
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+        """A ping was answered: what it and the kernel say of this connection's round trip."""
+        self._progress.races.timing.measured(viewer, ping_ms, kernel_ms)
+
+    def stamp_end(self, effects: Effects, seconds: int) -> None:
+        """The table knows no wall clock: the second it ended is written down by the house."""
+        sheet = effects.sheet
+        if sheet is not None and sheet.status == "finished" and not sheet.ended_at:
+            self._progress.sheet = effects.sheet = replace(sheet, ended_at=seconds)
 
     # --- comings and goings --------------------------------------------------------------------
 
     def enter(self, viewer: str, guest: str, name: str = "", now: int | None = None) -> Effects:
         """A connection opens. It is shown the game once it says Hello."""
         self._viewers.enter(viewer, guest, name)
-        self._look_around(self._now if now is None else now)
-        effects = self._tell_seating(Effects())
+        self._progress.look_around(self._progress.now if now is None else now)
+        effects = self._progress.tell_seating(Effects())
         if self.sheet.again:
             effects.told.append(((viewer,), wire.Again(self.sheet.again)))
         return effects
@@ -51,33 +134,32 @@ class Table(Course):
         before = self._viewers.is_admitted(viewer, self.sheet)
         self._viewers.admit(viewer, hello.word, self.sheet, now)
         if not before:
-            self._tell_seating(effects)
+            self._progress.tell_seating(effects)
         self._viewers.follow(viewer)
         if self.sheet.status != "waiting":
             seat = self._seat_of(viewer)
             is_same = hello.eyes in (UNSET, None if seat == WATCHER else seat)
             since = hello.since if is_same else None
-            heard = self._viewers.greet(viewer, since, self.sheet, self._moment(now))
+            heard = self._viewers.greet(viewer, since, self.sheet, self._progress.moment(now))
             effects.told.extend(((viewer,), message) for message in heard)
-            self._note_races()
+            self._progress.races.notice(self.number)
         return effects
 
     def leave(self, viewer: str, now: int | None = None) -> Effects:
         """A connection is gone. The last one stops the clock, which must not jump back later."""
         effects = Effects()
-        self._timing.forget(viewer)
+        self._progress.races.timing.forget(viewer)
         self._viewers.forget(viewer)
-        self._look_around(self._now if now is None else now)
-        playing = self.sheet.status == "playing"
-        if self._clocks.running and playing and not self._viewers.viewers:
-            self.sheet = effects.sheet = replace(self.sheet, clock=max(self._now, self.last_at))
-        return self._tell_seating(effects)
+        self._progress.look_around(self._progress.now if now is None else now)
+        if not self._viewers.viewers:
+            self._play.stop_clock(effects)
+        return self._progress.tell_seating(effects)
 
     # --- requests ------------------------------------------------------------------------------
 
     def ask(self, viewer: str, request: wire.Request, now: int) -> Effects:
         """Judges one request. It is answered in the effects, or later by a verdict."""
-        self._now = now
+        self._progress.now = now
         effects = Effects()
         try:
             match request:
@@ -101,12 +183,10 @@ class Table(Course):
         move = parse_move(self.game.moves, play.move)
         race = self.game.race(self.state, seat, move)
         press = Press(seat, move, now, race, viewer, play.request, play.seen)
-        if race is None and self._judge.due() is None:  # nothing to wait for, nobody to wait behind
-            self._play(effects, seat, move, now, Ruling(press))
-        else:
-            self._enter_race(press, play.elapsed_ms)
-            self._follow_verdict(effects, now)
-        return effects
+        return self._play.press(effects, press, play.elapsed_ms)
+
+    def _seat_of(self, viewer: str) -> int:
+        return self._viewers.seat_of(viewer, self.sheet)
 
     def _player(self, viewer: str) -> int:
         """The seat of somebody who plays."""
@@ -120,7 +200,7 @@ class Table(Course):
         return seat
 
     def _carry_out(self, effects: Effects, viewer: str, request: wire.Request, now: int) -> None:
-        """Everything but moves; what it changes must be kept before it is told."""
+        """Everything but moves; what it changes must be stored before it is sent."""
         looker = self._viewers.viewers[viewer]
         match request:
             case wire.Sit(word=word):
@@ -136,21 +216,20 @@ class Table(Course):
             seating.only_host(self.sheet, looker.guest, self._viewers.present())
             self.begin(effects, now)
             return None
-        guest, name, present = looker.guest, looker.name, self._viewers.present()
-        arranged = seating.arrange(
-            self.sheet, request, guest, name, self.game, self._players, present
-        )
-        self._change(effects, arranged)
-        if isinstance(request, wire.Change):
-            self._set_up()
+        self._arrange(effects, request, looker.guest, looker.name)
         return None
+
+    def _arrange(self, effects: Effects, request: wire.Request, guest: str, name: str) -> None:
+        """Chairs and options, before the game begins."""
+        players, present = self._progress.players, self._viewers.present()
+        sheet = seating.arrange(self.sheet, request, guest, name, self.game, players, present)
+        self._progress.change(effects, sheet)
+        if isinstance(request, wire.Change):
+            self._progress.set_up(sheet)
 
     def begin(self, effects: Effects, now: int) -> Effects:
         """Starts the game; every chair must be taken."""
-        self._change(effects, seating.begin(self.sheet, self.game, now))
-        self._set_up()
-        self._look_around(now)
-        return self._settle(effects, now)
+        return self._progress.begin(effects, seating.begin(self.sheet, self.game, now), now)
 
     # --- the end, and the same again -----------------------------------------------------------
 
@@ -158,14 +237,11 @@ class Table(Course):
         """Somebody gives up, or agrees to stop: the game ends, or goes on without them."""
         sheet = ending.end_early(self.game, self.state, self.sheet, seat, request)
         if sheet.status == "finished":
-            self._finish(effects, sheet)
+            self._progress.finish(effects, sheet)
             return
-        self._change(effects, sheet)
+        self._progress.change(effects, sheet)
         if isinstance(request, wire.Resign):
-            self._bots.take_over(seat, self._start, self._entries)
-            self._look_around(self._now)
-            self._rouse(effects, (seat,), self._now)
-            self._viewers.show(effects, sheet, self._moment(self._now), {})
+            self._progress.hand_over(effects, seat)
 
     def _ask_again(self, effects: Effects, viewer: str, request: wire.Rematch) -> Effects:
         """The house makes the new table and reports with `again`; only then it is answered."""
@@ -176,19 +252,32 @@ class Table(Course):
         if not self.sheet.again:
             effects.rematches.append((viewer, request.request))
             return effects
-        effects.told.append(((viewer,), wire.Done(request.request, self.number)))
+        effects.done(viewer, request.request, self.number)
         effects.told.append(((viewer,), wire.Again(self.sheet.again)))
         return effects
 
     def again(self, table: str, asked: Iterable[tuple[str, int]] = ()) -> Effects:
-        """The rematch has its table: everybody here is told, and whoever comes later."""
+        """The rematch has its table: everybody here is sent there, and anyone who comes later."""
         effects = Effects()
         for viewer, request in asked:
-            effects.told.append(((viewer,), wire.Done(request, self.number)))
-        self.sheet = effects.sheet = replace(self.sheet, again=table)
+            effects.done(viewer, request, self.number)
+        self._progress.sheet = effects.sheet = replace(self.sheet, again=table)
         effects.told.append((self.viewers, wire.Again(table)))
+        return effects
+
+    def withdraw(self, guest: str, now: int) -> Effects:
+        """Somebody leaves for good: stands up before the beginning, gives up while playing."""
+        self._progress.now = now
+        effects = Effects()
+        seat = seating.seat_of(self.sheet, guest)
+        if seat is None or seat in self.sheet.resigned:
+            return effects
+        if self.sheet.status == "waiting":
+            self._progress.change(effects, seating.stand(self.sheet, guest))
+        elif self.sheet.status == "playing":
+            self._end_early(effects, seat, wire.Resign(0))
         return effects
 
     def rename(self, guest: str, as_guest: str, name: str) -> Effects:
         """Somebody here is from now on known as somebody else."""
-        return self._change(Effects(), seating.rename(self.sheet, guest, as_guest, name))
+        return self._progress.change(Effects(), seating.rename(self.sheet, guest, as_guest, name))

@@ -19,8 +19,9 @@ from starlette.routing import BaseRoute, Route
 
 from tablee import catalog, wire
 from tablee.house.guest import Guest, clean_name
-from tablee.house.house import House, card
+from tablee.house.house import House
 from tablee.house.new_table import new_id
+from tablee.house.table_card import card
 from tablee.kernel import WATCHER, BadOptions, Fault, Game, rules_of
 from tablee.record.replay import replay
 from tablee.record.retrace import check, state_after, write_down

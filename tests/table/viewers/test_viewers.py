@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from table.lamps import GAME, seated, told
-from tablee.kernel import WATCHER
-from tablee.wire import Done, Fresh, Hello, Play, Update
+from table.lamps import FADE_MS, GAME, seated, told
+from tablee.kernel import CHANCE, WATCHER
+from tablee.wire import Clock, Done, Fresh, Hello, Play, Update
 
 
 def test_the_first_hello_gets_everything_and_later_changes_follow_on() -> None:
@@ -26,7 +26,7 @@ def test_who_says_since_gets_exactly_the_updates_after_it() -> None:
     heard = told(game.ask("a", Hello(since=2), 9), "a")
     numbers = [(m.since, m.number) for m in heard if isinstance(m, Update)]
     assert numbers == [(2, 4), (4, 4)]
-    assert heard[-1] == Update(4, 4, clocks=tuple(game._agenda.clocks(9)))
+    assert heard[-1] == Update(4, 4, clocks=(Clock("fade-3", CHANCE, FADE_MS - 3, FADE_MS),))
 
 
 @pytest.mark.parametrize(("eyes", "told_again"), [(0, True), (1, False), (None, False)])

@@ -13,7 +13,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,7 +20,9 @@ import msgspec
 
 from tablee.store.contract import Lost, Row, Sheet
 from tablee.store.memory import check_numbers, guests_of
+from tablee.store.sqlite.jobs import Job, tell
 from tablee.store.sqlite.layout import bring_up_to_date, connect
+from tablee.store.sqlite.reading import list_needs, list_sheets, load_table
 from tablee.store.sqlite.sweep import Sweep, answer, sweep
 
 MOST_TOGETHER = 2_000
@@ -54,21 +55,9 @@ json_extract(value, '$[5]') from json_each(?)
 """
 
 _log = logging.getLogger(__name__)
-_sheet = msgspec.json.Decoder(Sheet)
 _encode = msgspec.json.Encoder().encode
 
 Result = TypeVar("Result")
-
-
-class Job(msgspec.Struct):
-    """Something to keep, and who waits for it."""
-
-    table: str
-    rows: Sequence[Row]
-    sheet: Sheet | None
-    loop: asyncio.AbstractEventLoop
-    kept: asyncio.Future[None]
-    fault: Exception | None = None
 
 
 class SqliteStore:
@@ -98,7 +87,7 @@ class SqliteStore:
         return self._keep(table, rows, sheet)
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
-        return await self._read(lambda: _load(self._reads, table))
+        return await self._read(lambda: load_table(self._reads, table))
 
     async def sheets(
         self,
@@ -108,13 +97,13 @@ class SqliteStore:
         guest: str | None = None,
         public: bool | None = None,
     ) -> list[Sheet]:
-        return await self._read(lambda: _list(self._reads, status, limit, guest, public))
+        return await self._read(lambda: list_sheets(self._reads, status, limit, guest, public))
 
     async def needs(self) -> set[str]:
         """On a connection of its own: it reads every header, and nobody waits behind it."""
         if self._closed:
             raise Lost("store_closed")
-        return await asyncio.to_thread(_needs, self._path)
+        return await asyncio.to_thread(list_needs, self._path)
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
@@ -178,7 +167,7 @@ class SqliteStore:
                 job = self._jobs.get()
             if group:
                 self._write(group)
-                _tell(group)
+                tell(group)
             if isinstance(job, Sweep):
                 self._sweep(job)
             elif job is None:
@@ -264,58 +253,3 @@ def _put_rows(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> No
         connection.executemany(PUT_ROW, rows)
     else:
         connection.execute(PUT_ROWS, (_encode(rows).decode(),))
-
-
-def _tell(group: list[Job]) -> None:
-    """Wakes everybody who waits, with one call into each event loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
-    for job in group:
-        by_loop.setdefault(job.loop, []).append(job)
-    for loop, jobs in by_loop.items():
-        try:
-            loop.call_soon_threadsafe(_resolve, jobs)
-        except RuntimeError:  # the loop is closed: nobody waits any more
-            continue
-
-
-def _resolve(jobs: list[Job]) -> None:
-    for job in jobs:
-        if job.kept.done():
-            continue
-        if job.fault is None:
-            job.kept.set_result(None)
-        else:
-            job.kept.set_exception(job.fault)
-
-
-def _load(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]]:
-    with connection:
-        connection.execute("begin")  # the header and the rows of one moment
-        body = connection.execute("select body from sheets where id = ?", (table,)).fetchone()
-        if body is None:
-            raise Lost("unknown_table", table=table)
-        query = "select number, seat, move, at, facts from rows where sheet = ? order by number"
-        rows = [Row(*fields) for fields in connection.execute(query, (table,))]
-    return _sheet.decode(body[0]), rows
-
-
-def _needs(path: Path | str) -> set[str]:
-    with closing(connect(path)) as connection:
-        found = connection.execute("select distinct value from sheets, json_each(body, '$.needs')")
-        return {name for (name,) in found}
-
-
-def _list(
-    connection: sqlite3.Connection,
-    status: str | None,
-    limit: int,
-    guest: str | None,
-    public: bool | None,
-) -> list[Sheet]:
-    wanted: dict[str, Any] = {"status = ?": status, "public = ?": public}
-    wanted["id in (select sheet from guests where guest = ?)"] = guest
-    clauses = [clause for clause, value in wanted.items() if value is not None]
-    values = [value for value in wanted.values() if value is not None]
-    where = f"where {' and '.join(clauses)}" if clauses else ""
-    query = f"select body from sheets {where} order by made_at desc limit ?"
-    return [_sheet.decode(body) for (body,) in connection.execute(query, (*values, limit))]

@@ -1,17 +1,22 @@
-"""The fair judge at a table: waits just long enough for presses in flight, then asks `fair.photo`.
+"""The fair judge at a table: waits just long enough for presses in flight, then asks `photo`.
 
 Nothing waits where nobody slower could still win: on a LAN or against computer players the verdict
-falls at once. What does not race waits behind a race that is being decided, so that no card is
-turned and no seat's own later move slips in while hands are coming down.
+falls at once. What does not race waits behind the races that were open when it came, so that no
+card is turned while hands are coming down.
+
+Whatever waits, one player's moves reach the rules in the order in which they arrived: a race is not
+decided while one of its players has an earlier press in another race that is open. Nothing waits
+longer than the cap.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import ceil
+from itertools import count
 from typing import Literal
 
 from tablee.kernel import Rng
+from tablee.table.race.heat import Heat, in_own_order, needed_by
 from tablee.table.race.judge import Press, Rival, Ruling
 from tablee.table.race.photo import CAPS_MS, finish, photo
 from tablee.table.race.trust import Trust
@@ -21,31 +26,8 @@ FREEZE_MS = 1_000
 """What a false start usually costs: no race for so long."""
 
 
-class Heat:
-    """One race under way: the presses so far and who may still come."""
-
-    def __init__(self, press: Press) -> None:
-        self.first = press.arrived
-        self.presses: list[Press] = []
-        self.best = float("inf")
-        self._rivals: dict[int, float] = {}
-
-    def add(self, press: Press, rivals: Sequence[Rival], cap: float) -> None:
-        assert press.fact is not None
-        self.presses.append(press)
-        self.best = min(self.best, finish(press.fact, cap).moment)
-        self._rivals.update((rival.seat, min(rival.on_its_way, cap)) for rival in rivals)
-
-    def deadline(self, cap: float) -> int:
-        """A press that beats the best so far would have arrived by now."""
-        here = {press.seat for press in self.presses}
-        waits = [self.best + trip for seat, trip in self._rivals.items() if seat not in here]
-        latest = min(max(waits, default=0.0), self.first + cap)
-        return max(self.first, ceil(latest))
-
-
 class FairJudge:
-    """Implements `race.Judge` with the photo-finish."""
+    """Implements `judge.Judge` with the photo-finish."""
 
     def __init__(
         self,
@@ -61,54 +43,77 @@ class FairJudge:
         self._kind = kind
         self._freeze_ms = freeze_ms
         self._cap = CAPS_MS[kind]
+        self._numbers = count(1)
+        self._waiting: dict[int, Press] = {}
+        """Everything undecided, by its number of arrival."""
         self._heats: dict[str, Heat] = {}
-        self._held: list[Press] = []
         self._frozen: dict[int, int] = {}
 
     def press(self, press: Press, rivals: Sequence[Rival]) -> None:
+        number = next(self._numbers)
+        self._waiting[number] = press
         if press.race is None or press.fact is None:
-            self._held.append(press)
             return
-        heat = self._heats.setdefault(press.race, Heat(press))
-        if all(press.seat != known.seat for known in heat.presses):
-            heat.add(press, rivals, self._cap)
-        else:
-            self._held.append(press)
+        heat = self._heats.setdefault(press.race, Heat(press.race, number, press))
+        if press.seat not in heat.numbers:
+            heat.add(number, press.fact, rivals, self._cap)
 
     def due(self) -> int | None:
-        if self._heats:
-            return min(heat.deadline(self._cap) for heat in self._heats.values())
-        return self._held[0].arrived if self._held else None
+        if not self._waiting:
+            return None
+        free = [press.arrived for number, press in self._waiting.items() if self._is_free(number)]
+        return min((*free, *(self._due(heat) for heat in self._heats.values())))
 
     def verdict(self, now: int) -> Sequence[Ruling]:
+        rulings = self._rule(self._ripe(now), now)
+        free = [number for number in self._waiting if self._is_free(number)]
+        return [*rulings, *(Ruling(self._waiting.pop(number)) for number in free)]
+
+    # --- what waits for what -------------------------------------------------------------------
+
+    def _due(self, heat: Heat) -> int:
+        """When it and all it needs can be decided; at its cap they are."""
+        needed = needed_by(heat, self._heats.values())
+        return min(heat.last(self._cap), max(one.deadline(self._cap) for one in needed))
+
+    def _ripe(self, now: int) -> list[Heat]:
+        """The races that are decided now, the first opened first."""
+        ripe = {
+            needed.race
+            for heat in self._heats.values()
+            if self._due(heat) <= now
+            for needed in needed_by(heat, self._heats.values())
+        }
+        return [heat for race, heat in self._heats.items() if race in ripe]
+
+    def _is_free(self, number: int) -> bool:
+        """It waits for no race: none that is open was opened before it, or by it."""
+        return all(number < heat.opened for heat in self._heats.values())
+
+    # --- verdicts ------------------------------------------------------------------------------
+
+    def _rule(self, heats: Sequence[Heat], now: int) -> list[Ruling]:
+        """Judges these races; each seat's earlier moves go before its press."""
+        pictures: dict[int, Photo] = {}
+        lines: list[list[int]] = []
+        for heat in heats:
+            del self._heats[heat.race]
+            picture = self._photograph(heat)
+            lines.append([heat.numbers[one.seat] for one in picture.finishes])
+            pictures.update(dict.fromkeys(lines[-1], picture))
+        contested = {line[0] for line in lines if len(line) > 1}
         rulings: list[Ruling] = []
-        for race, heat in list(self._heats.items()):
-            if heat.deadline(self._cap) <= now:
-                del self._heats[race]
-                rulings.extend(self._rule(race, heat, now))
-        if not self._heats:
-            rulings.extend(Ruling(press) for press in self._held)
-            self._held = []
+        for number in in_own_order(lines, {one: self._waiting[one].seat for one in pictures}):
+            rulings.extend(Ruling(press) for press in self._take_earlier(number))
+            picture, press = pictures[number], self._waiting.pop(number)
+            refused = self._refusal(press.seat, picture, now)
+            rulings.append(Ruling(press, refused, picture if number in contested else None))
         return rulings
 
-    def _rule(self, race: str, heat: Heat, now: int) -> list[Ruling]:
-        """Judges one race; each seat's earlier moves go before its press."""
-        picture = self._photograph(race, heat)
-        by_seat = {press.seat: press for press in heat.presses}
-        rulings: list[Ruling] = []
-        for place, one in enumerate(picture.finishes):
-            press = by_seat[one.seat]
-            rulings.extend(Ruling(held) for held in self._take_held(press))
-            refused = self._refusal(one.seat, picture, now)
-            shown = picture if place == 0 and len(picture.finishes) > 1 else None
-            rulings.append(Ruling(press, refused, shown))
-        return rulings
-
-    def _photograph(self, race: str, heat: Heat) -> Photo:
-        facts = [press.fact for press in heat.presses if press.fact is not None]
-        for fact in facts:
+    def _photograph(self, heat: Heat) -> Photo:
+        for fact in heat.facts:
             self._trust(fact.seat).learn(fact, finish(fact, self._cap))
-        return photo(race, heat.presses[0].born, facts, self._kind, self._lots(race))
+        return photo(heat.race, heat.born, heat.facts, self._kind, self._lots(heat.race))
 
     def _refusal(self, seat: int, picture: Photo, now: int) -> str:
         if seat in picture.early:
@@ -116,7 +121,8 @@ class FairJudge:
             return "false_start"
         return "frozen" if self._frozen.get(seat, 0) > now else ""
 
-    def _take_held(self, press: Press) -> list[Press]:
-        mine = [h for h in self._held if h.seat == press.seat and h.arrived <= press.arrived]
-        self._held = [held for held in self._held if held not in mine]
-        return mine
+    def _take_earlier(self, number: int) -> list[Press]:
+        """What this seat did before and still waits; all its earlier races are decided."""
+        seat = self._waiting[number].seat
+        mine = [one for one, press in self._waiting.items() if one < number and press.seat == seat]
+        return [self._waiting.pop(one) for one in mine]

@@ -1,0 +1,64 @@
+"""Computer players think off the event loop, one thought a seat at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+
+from tablee.house.metrics import Metrics
+from tablee.kernel import Intent
+from tablee.table import Thought
+
+_log = logging.getLogger(__name__)
+
+Decided = Callable[[Thought, Intent | None], None]
+
+
+class Thinking:
+    """The thoughts of one table's computer players."""
+
+    def __init__(self, table: str, thinkers: Executor, metrics: Metrics, decided: Decided) -> None:
+        self._table = table
+        self._thinkers = thinkers
+        self._metrics = metrics
+        self._decided = decided
+        self._loop = asyncio.get_running_loop()
+        self._busy: set[int] = set()
+        self._next: dict[int, Thought] = {}
+        self._stopped = False
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._busy)
+
+    def think(self, thought: Thought) -> None:
+        """A thought that waits is left out when a newer one of its seat comes."""
+        if thought.seat in self._busy:
+            self._next[thought.seat] = thought
+            return
+        self._busy.add(thought.seat)
+        future = self._loop.run_in_executor(self._thinkers, self._metrics.timed(thought.run))
+        future.add_done_callback(partial(self._done, thought))
+
+    def stop(self) -> None:
+        """Nobody waits for what is still being thought."""
+        self._stopped = True
+        self._next.clear()
+
+    def _done(self, thought: Thought, future: asyncio.Future[Intent | None]) -> None:
+        self._busy.discard(thought.seat)
+        if future.cancelled():
+            return
+        fault = future.exception()
+        if fault:
+            where = (thought.seat, self._table)
+            _log.error("the bot at seat %s of %s failed", *where, exc_info=fault)
+        if self._stopped:
+            return
+        waiting = self._next.pop(thought.seat, None)
+        if waiting is not None:
+            self.think(waiting)
+        self._decided(thought, None if fault else future.result())

@@ -1,0 +1,106 @@
+"""Judge, write, then tell: nobody is sent what is not on disk."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from time import perf_counter
+from typing import Protocol
+
+from tablee.house.metrics import Metrics
+from tablee.store import Store
+from tablee.table import Effects
+
+
+class Reader(Protocol):
+    """Who hears of what is on disk; the table while it is open."""
+
+    @property
+    def broken(self) -> bool:
+        """Nothing more of it counts."""
+
+    def tell(self, batch: list[Effects]) -> None:
+        """All of this is on disk: it may be sent."""
+
+    def rest(self) -> None:
+        """Nothing is left to write."""
+
+    def lose(self, fault: BaseException | None) -> None:
+        """Something could not be written."""
+
+
+class Writer:
+    """Stores what happens at one table, one write at a time, in its order."""
+
+    def __init__(self, table: str, store: Store, reader: Reader, metrics: Metrics) -> None:
+        self._table = table
+        self._store = store
+        self._reader = reader
+        self._metrics = metrics
+        self._waiting: list[Effects] = []
+        self._writing: asyncio.Future[None] | None = None
+
+    @property
+    def is_writing(self) -> bool:
+        return self._writing is not None
+
+    async def settled(self) -> None:
+        """Waits until everything that happened is stored and sent."""
+        while self._writing is not None:
+            await asyncio.wait([self._writing])
+
+    def take(self, effects: Effects) -> None:
+        """What changes nothing is sent at once, unless something before it is being written."""
+        if self._writing is not None:
+            self._waiting.append(effects)
+        elif effects.rows or effects.sheet is not None:
+            self._write([effects])
+        else:
+            self._reader.tell([effects])
+
+    def drop(self) -> None:
+        """What waits is forgotten: what is on disk counts."""
+        self._waiting.clear()
+
+    def _write(self, batch: list[Effects]) -> None:
+        """Writes all of it at once; it is sent when the disk has it."""
+        rows = [row for effects in batch for row in effects.rows]
+        sheets = [effects.sheet for effects in batch if effects.sheet is not None]
+        sheet = sheets[-1] if sheets else None
+        try:
+            if rows:
+                writing = self._store.append(self._table, rows, sheet)
+            elif sheet is not None:
+                writing = self._store.save(sheet)
+            else:
+                self._tell(batch)
+                return
+            self._writing = asyncio.ensure_future(writing)
+        except Exception as fault:
+            self._reader.lose(fault)
+            return
+        self._writing.add_done_callback(partial(self._written, batch, perf_counter()))
+
+    def _written(self, batch: list[Effects], began: float, writing: asyncio.Future[None]) -> None:
+        self._writing = None
+        fault = None if writing.cancelled() else writing.exception()
+        if fault is not None or writing.cancelled():
+            self._reader.lose(fault)
+        elif not self._reader.broken:
+            self._metrics.written(perf_counter() - began)
+            self._tell(batch)
+        else:
+            self._reader.rest()
+
+    def _tell(self, batch: list[Effects]) -> None:
+        """Sends it in order. What came while the disk was busy is next, all at once."""
+        try:
+            self._reader.tell(batch)
+        except Exception as fault:
+            self._reader.lose(fault)
+            return
+        if self._waiting and not self._reader.broken:
+            batch, self._waiting = self._waiting, []
+            self._write(batch)
+        else:
+            self._reader.rest()

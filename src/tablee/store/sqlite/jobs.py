@@ -1,0 +1,43 @@
+"""Writes on their way to the disk, and the answers to who waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.store.contract import Row, Sheet
+
+
+class Job(msgspec.Struct):
+    """Something to write, and who waits for it."""
+
+    table: str
+    rows: Sequence[Row]
+    sheet: Sheet | None
+    loop: asyncio.AbstractEventLoop
+    kept: asyncio.Future[None]
+    fault: Exception | None = None
+
+
+def tell(group: list[Job]) -> None:
+    """Wakes everybody who waits, with one call into each event loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in group:
+        by_loop.setdefault(job.loop, []).append(job)
+    for loop, jobs in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_resolve, jobs)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            continue
+
+
+def _resolve(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.kept.done():
+            continue
+        if job.fault is None:
+            job.kept.set_result(None)
+        else:
+            job.kept.set_exception(job.fault)

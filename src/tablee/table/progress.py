@@ -1,0 +1,182 @@
+"""How far a game is: its log and state, and all that follows from a move the rules accept.
+
+Chance acts, timers start, computer players think, everybody is shown what changed. Where moves come
+from is said in `play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from msgspec.structs import replace
+
+from tablee.kernel import CHANCE, Entry, Fault, Game, Move, Stream, format_move, parse_move
+from tablee.store.contract import Row, Sheet
+from tablee.table import ending, seating
+from tablee.table.bots.house_bots import HouseBots, Players
+from tablee.table.effects import Effects
+from tablee.table.race.judge import Judge
+from tablee.table.race.races import Races
+from tablee.table.time.schedule import Schedule
+from tablee.table.viewers.viewers import Moment, Viewers
+
+
+class Progress:
+    """One game from its first entry to its last, and the sheet that belongs to it."""
+
+    def __init__(
+        self,
+        game: Game,
+        sheet: Sheet,
+        players: Players,
+        viewers: Viewers,
+        rows: Iterable[Row] = (),
+        judge: Judge | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.viewers = viewers
+        self.races = Races(game, sheet, viewers, judge)
+        self.schedule = Schedule(game)
+        self.entries: list[Entry] = []
+        self.number = 0
+        """Of the last entry."""
+        self.set_up(sheet)
+        self.now = self.last_at
+        """The latest moment it has heard of."""
+        for row in rows:
+            self._fold(Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at))
+
+    def set_up(self, sheet: Sheet) -> None:
+        """The state before the first entry, as this sheet has it; raises BadOptions."""
+        options = seating.options_of(sheet, self.game)
+        self.start = self.state = self.game.start(options, len(sheet.chairs))
+        self.bots = HouseBots(self.game, sheet, self.players, self.schedule.agenda)
+        self.schedule.set_up(sheet, self.start)
+        self.sheet = sheet
+
+    # --- looked at from outside ----------------------------------------------------------------
+
+    @property
+    def sheet(self) -> Sheet:
+        """The table's terms, its chairs and its status."""
+        return self._sheet
+
+    @sheet.setter
+    def sheet(self, sheet: Sheet) -> None:
+        self._sheet = self.races.sheet = sheet
+
+    @property
+    def is_playing(self) -> bool:
+        return self._sheet.status == "playing"
+
+    @property
+    def ended(self) -> bool:
+        return self._sheet.status == "finished"
+
+    @property
+    def last_at(self) -> int:
+        """The table's clock goes on from here when it wakes."""
+        moved_at = self.entries[-1].at if self.entries else 0
+        return max(moved_at, self.sheet.began, self.sheet.clock)
+
+    def moment(self, now: int) -> Moment:
+        """The game as it stands, ready to be shown."""
+        clocks, marks = self.schedule.shown(self.sheet, now)
+        ended = ending.outcome(self.game, self.state, self.sheet) if self.ended else None
+        return Moment(self.start, self.state, self.entries, clocks, marks, ended)
+
+    # --- moves ---------------------------------------------------------------------------------
+
+    def begin(self, effects: Effects, sheet: Sheet, now: int) -> Effects:
+        """Every chair is taken: from here on, chance and the rules decide."""
+        self.change(effects, sheet)
+        self.set_up(sheet)
+        self.look_around(now)
+        return self.settle(effects, now)
+
+    def enter(self, effects: Effects, seat: int, move: Move, now: int, facts: str = "") -> None:
+        """A move goes to the rules and into the log; raises what the rules refuse.
+
+        `settle` must follow. `facts` are stored beside the move and never reach the rules.
+        """
+        if not self.is_playing:
+            raise Fault("not_playing")
+        entry = Entry(self.number + 1, seat, move, max(now, self.last_at))
+        self._fold(entry)
+        effects.rows.append(Row(entry.number, seat, format_move(move), entry.at, facts))
+
+    def _fold(self, entry: Entry) -> None:
+        before = self.state
+        self.state = self.game.apply(before, entry.seat, entry.move)
+        self.number = entry.number
+        self.entries.append(entry)
+        self.viewers.notice(before, entry, self.state)
+        self.bots.notice(entry.number, self.state)
+        self.schedule.follow(entry, self.state)
+
+    def settle(self, effects: Effects, now: int) -> Effects:
+        """Lets chance act, ends the game or sets timers and bots going, then shows everybody."""
+        if not self.is_playing:
+            return effects
+        while self.game.to_act(self.state) == (CHANCE,):
+            stream = Stream(bytes.fromhex(self.sheet.secret), self.sheet.nonces, self.number + 1)
+            self.enter(effects, CHANCE, self.game.draw(self.state, stream), now)
+        if self.game.outcome(self.state) is not None:
+            return self.finish(effects, replace(self.sheet, status="finished", ending="played"))
+        self.schedule.start_timers(self.state, now)
+        self._rouse(effects, self.bots.seats, now)
+        self._show(effects, now)
+        return effects
+
+    def finish(self, effects: Effects, sheet: Sheet) -> Effects:
+        """The end is stored with its last row, and sent after it."""
+        self.sheet = sheet
+        self.schedule.agenda.clear()
+        self.look_around(self.now)
+        self._show(effects, self.now)
+        return self.change(effects, sheet)
+
+    # --- who is here ---------------------------------------------------------------------------
+
+    def look_around(self, now: int) -> None:
+        """Notices who is here: an empty seat waits for a computer player, or is given back."""
+        self.now = now
+        people = ending.people(self.sheet) if self.is_playing else ()
+        chairs = self.sheet.chairs
+        here = [seat for seat in people if self.viewers.connections(chairs[seat].guest)]
+        self.bots.look_around(people, here, now)
+
+    def fill_seats(self, effects: Effects, now: int) -> None:
+        """Computer players take over for people who have been away too long."""
+        filled = self.bots.keep_warm(self.start, self.entries, now)
+        if filled:
+            self._rouse(effects, filled, now)
+            self.tell_seating(effects)
+
+    def hand_over(self, effects: Effects, seat: int) -> None:
+        """Somebody has given up: a computer player goes on in their seat."""
+        self.bots.take_over(seat, self.start, self.entries)
+        self.look_around(self.now)
+        self._rouse(effects, (seat,), self.now)
+        self.viewers.show(effects, self.sheet, self.moment(self.now), {})
+
+    def _rouse(self, effects: Effects, seats: Collection[int], now: int) -> None:
+        """Lets these bots think, if there is anything they may do."""
+        effects.thoughts.extend(self.bots.thoughts(seats, self.number, self.state, now))
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def change(self, effects: Effects, sheet: Sheet) -> Effects:
+        """From now on this is the sheet, and everybody is sent who sits where."""
+        self.sheet = effects.sheet = sheet
+        return self.tell_seating(effects)
+
+    def tell_seating(self, effects: Effects) -> Effects:
+        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept)
+
+    def _show(self, effects: Effects, now: int) -> None:
+        show_in = self.races.plan_showing(self.number, now)
+        self.viewers.show(effects, self.sheet, self.moment(now), show_in)
+        if self.game.races:
+            self.races.notice(self.number)

@@ -1,0 +1,75 @@
+"""The races of one table: what is on offer, who presses for it, and who is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from tablee.kernel import WATCHER, Game, Stream
+from tablee.store.contract import Sheet
+from tablee.table.race.fair_judge import FairJudge
+from tablee.table.race.judge import Judge, Press, Ruling
+from tablee.table.race.timing import Timing
+from tablee.table.viewers.viewers import Viewers
+
+
+class Races:
+    """Gives each press to the judge, with everything known about when it was made."""
+
+    def __init__(
+        self, game: Game, sheet: Sheet, viewers: Viewers, judge: Judge | None = None
+    ) -> None:
+        self.timing = Timing()
+        self.sheet = sheet
+        """As it is now: chairs and everybody's share in the chance may change."""
+        self._game = game
+        self._viewers = viewers
+        kind: Literal["rated", "friendly"] = "rated" if sheet.terms.rated else "friendly"
+        self._judge = judge or FairJudge(self._lots, self.timing.trust, kind, sheet.terms.freeze)
+
+    def due(self) -> int | None:
+        """When the next verdict falls; None while nothing waits for one."""
+        return self._judge.due()
+
+    def verdict(self, now: int) -> Sequence[Ruling]:
+        """What is decided by now, in the order in which the rules shall see it."""
+        moment = self._judge.due()
+        return () if moment is None or moment > now else self._judge.verdict(now)
+
+    def enter(self, press: Press, claim: float | None, state: Any) -> None:
+        """Somebody presses. `claim`: the page's own stopwatch, in ms."""
+        if press.race is None:
+            self._judge.press(press, ())
+            return
+        seat, seen, now = press.seat, press.seen, press.arrived
+        if press.viewer:
+            mine = self._connections(seat)
+            fact = self.timing.person(seat, press.viewer, mine, seen, now, claim)
+        else:
+            fact = self.timing.bot(seat, seen, now)
+        born = self.timing.shown.born(press.race, 0.0)
+        others = {other: self._connections(other) for other in self._game.to_act(state)}
+        rivals = {other: those for other, those in others.items() if those and other != seat}
+        self._judge.press(replace(press, fact=fact, born=born), self.timing.rivals(rivals))
+
+    def notice(self, number: int) -> None:
+        """What there is to race for, now that somebody sees it; a table just loaded forgot."""
+        for race in self._viewers.races():
+            self.timing.shown.offered(race, number)
+
+    def plan_showing(self, number: int, now: int) -> Mapping[str, int]:
+        """In a real-time game, fast lines hold the picture back for the slowest player's."""
+        if self._game.tempo != "real-time":
+            return {}
+        ready = self._viewers.ready()
+        seated = [one for one in ready if self._viewers.seat_of(one, self.sheet) != WATCHER]
+        return self.timing.plan(number, now, seated)
+
+    def _connections(self, seat: int) -> Sequence[str]:
+        return self._viewers.connections(self.sheet.chairs[seat].guest)
+
+    def _lots(self, race: str) -> Stream:
+        """The committed chance that decides a tie in this race."""
+        return Stream(bytes.fromhex(self.sheet.secret), (*self.sheet.nonces, "race", race), 0)

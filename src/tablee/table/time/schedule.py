@@ -1,0 +1,65 @@
+"""Everything that happens by itself at a table: timers, computer players' moves, people's time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from tablee.kernel import Entry, Game
+from tablee.store.contract import Sheet
+from tablee.table import ending
+from tablee.table.time.agenda import Agenda, Due
+from tablee.table.time.turn_clock import TurnClocks
+from tablee.wire import Clock
+
+Marks = frozenset[tuple[str, int]]
+
+
+class Schedule:
+    """The rules' timers and the bots' intents (`agenda`), and the clocks of turns and games."""
+
+    def __init__(self, game: Game) -> None:
+        self.agenda = Agenda()
+        self._game = game
+
+    def set_up(self, sheet: Sheet, start: Any) -> None:
+        """The clocks as they are before the first entry."""
+        seats = len(sheet.chairs)
+        self._clocks = TurnClocks(self._game, sheet.terms.pace, start, seats, sheet.began)
+
+    @property
+    def has_clocks(self) -> bool:
+        """Whether people's time is counted at all."""
+        return self._clocks.running
+
+    def follow(self, entry: Entry, state: Any) -> None:
+        """An entry was made: other people's time runs now."""
+        self._clocks.follow(entry, state)
+
+    def start_timers(self, state: Any, now: int) -> None:
+        """The timers of this state run; those of the one before that are not in it stop."""
+        self.agenda.set_timers(self._game.timers(state), now, self._game.held(state))
+
+    def next(self, sheet: Sheet, bots: Collection[int], racing: bool) -> Due | None:
+        """What happens next by itself; while a race is being decided, only bots may act."""
+        due = self.agenda.next(bots_only=racing)
+        if racing or not self.has_clocks or sheet.status != "playing":
+            return due
+        # Computer players have no clock: they take the time they need.
+        late = self._clocks.next(set(range(len(sheet.chairs))).difference(bots))
+        if late is not None and (due is None or late[0] < due.at):
+            return Due(late[0], late[1], None)
+        return due
+
+    def give_up(self, seat: int) -> None:
+        """Nothing could be played for a seat whose time is over."""
+        self._clocks.give_up(seat)
+
+    def shown(self, sheet: Sheet, now: int) -> tuple[Sequence[Clock], Marks]:
+        """The clocks people see, and what differs when they must be sent again."""
+        clocks, marks = self.agenda.clocks(now), self.agenda.shown()
+        if self.has_clocks and sheet.status == "playing":
+            people = ending.people(sheet)
+            clocks = (*clocks, *self._clocks.clocks(people, now))
+            marks = marks.union(self._clocks.marks(people))
+        return clocks, marks

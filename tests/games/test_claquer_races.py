@@ -1,0 +1,74 @@
+"""Claquer at a table with the fair judge: hands and cards of one player keep their order."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.claquer_tester import A, B, at
+from tablee.games.claquer import GAME
+from tablee.kernel import format_move
+from tablee.store import Chair, Sheet, Terms
+from tablee.table import Effects, Table
+from tablee.wire import Hello, Play
+
+TRIPS_MS = {"a": 20.0, "b": 220.0}
+SHOWN_AT = 110
+"""When the first picture is on both screens: Ann's page holds it back for Bob's."""
+
+
+def _sits_down() -> Table:
+    """Ann claps and snaps on a fast line; Bob plays on a slow one."""
+    position = at(
+        r1="B-DOG-clap",
+        r2="G-CAT-snap",
+        seats=2,
+        A="B-GIRL-snap+3 G-GIRL-snap+3",
+        B="Y-ROBOT-snap+3 G-ROBOT-snap+3",
+    ).state
+    game = replace(GAME, start=lambda options, seats: position)
+    chairs = (Chair("person", "Ann", "ANN"), Chair("person", "Bob", "BOB"))
+    sheet = Sheet("t1", "claquer", 1, Terms(grace=0), chairs, "ANN", "5e" * 32, status="playing")
+    table = Table(game, sheet, game.players)
+    for viewer, guest in (("a", "ANN"), ("b", "BOB")):
+        table.enter(viewer, guest)
+        table.ask(viewer, Hello(), 0)
+        for _ in range(8):
+            table.measured(viewer, TRIPS_MS[viewer])
+    table.wake(0)
+    table.told(0, 0)
+    return table
+
+
+def _press(table: Table, viewer: str, pressed: int, *moves: str) -> Effects:
+    """Each a ms after the one before, on the first picture; says what came out of the last."""
+    for at_ms, move in enumerate(moves, start=pressed):
+        play = Play(at_ms, move, 0, at_ms - SHOWN_AT)
+        effects = table.ask(viewer, play, at_ms + round(TRIPS_MS[viewer] / 2))
+    return effects
+
+
+def _contested(bob_presses: int) -> Table:
+    """Ann plays left and right with the right hands; Bob presses on the right alone."""
+    table = _sits_down()
+    _press(table, "a", 390, "clap", "play 1 1 1", "snap", "play 2 2 1")
+    _press(table, "b", bob_presses, "play 2 2 1")  # he may still come on the left
+    for moment in (table.due(), 2_000):
+        table.tick(moment or 0)
+    return table
+
+
+def _moves(table: Table, seat: int) -> list[str]:
+    return [format_move(entry.move) for entry in table.entries if entry.seat == seat]
+
+
+def test_a_gesture_for_the_right_never_reaches_the_rules_before_the_card_on_the_left() -> None:
+    table = _contested(bob_presses=394)
+    assert _moves(table, A) == ["clap", "play 1 1 1", "snap", "play 2 2 1"]
+    gaffes = [landing.gaffe for landing in table.state.landings if landing is not None]
+    assert gaffes == [False, False]
+
+
+def test_a_slow_players_card_that_was_first_wins_its_race_and_no_other_order_changes() -> None:
+    table = _contested(bob_presses=380)
+    assert _moves(table, A) == ["clap", "play 1 1 1", "snap"]
+    assert _moves(table, B) == ["play 2 2 1"]
