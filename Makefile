@@ -3,12 +3,13 @@ PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play test check page audit types lock clean
+.PHONY: play test check page browser coverage audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
 
 test: page check  ## every check and test
+	$(BIN)/python -m tools.browser --try
 	$(BIN)/pytest -n auto -m "not browser" $(PYTEST)
 	$(BIN)/pytest -m browser $(PYTEST)  # one at a time: people's eyes and clocks are in play
 
@@ -20,6 +21,9 @@ check: .venv/ready  ## style and types
 
 page: .venv/ready  ## the page and the word lists, built anew when their sources have changed
 	$(BIN)/python -m tools.build page
+
+browser: .venv/ready  ## a browser for the tests, in the folder .browsers, where the machine has none
+	$(BIN)/python -m tools.browser
 
 audit:  ## ask the public advisories about what is locked, where they can be reached
 	$(PYTHON) tools/audit.py
@@ -43,5 +47,5 @@ lock:  ## renew the locked dependencies
 	touch $@
 
 clean:
-	rm -rf .venv client/node_modules src/tablee/web/page \
+	rm -rf .venv .browsers client/node_modules src/tablee/web/page \
 	    lexicon/node_modules src/tablee/pieces/lexicon/data
