@@ -38,7 +38,7 @@ lock:  ## renew the locked dependencies
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header requirements/node.in -o requirements/node.txt
 
-.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py requirements/node.txt
+.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py version.py requirements/node.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m tools.build has-node || \
