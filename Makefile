@@ -3,7 +3,7 @@ PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play test check page browser coverage docs audit types lock clean
+.PHONY: play test check page browser coverage docs packages audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
@@ -18,6 +18,7 @@ check: .venv/ready  ## style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python -m tools.build client check
+	$(BIN)/python -m tools.workflows
 
 page: .venv/ready  ## the page and the word lists, built anew when their sources have changed
 	$(BIN)/python -m tools.build page
@@ -34,6 +35,9 @@ coverage: page  ## which lines the tests run; about twice as slow as the tests a
 
 docs: .venv/docs  ## the documentation site in .site/html; warnings and dead links are errors
 	$(BIN)/python -m tools.docs
+
+packages: page  ## wheel and sdist in dist/
+	$(BIN)/hatchling build -d dist
 
 audit:  ## ask the public advisories about what is locked, where they can be reached
 	$(PYTHON) tools/audit.py
@@ -63,5 +67,5 @@ lock:  ## renew the locked dependencies
 	touch $@
 
 clean:
-	rm -rf .venv .browsers .site client/node_modules src/tablee/web/page \
-	    lexicon/node_modules src/tablee/pieces/lexicon/data
+	rm -rf .venv .browsers .site dist client/node_modules src/tablee/web/page \
+	    lexicon/node_modules tools/workflows/node_modules src/tablee/pieces/lexicon/data

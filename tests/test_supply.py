@@ -17,7 +17,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LOCKS = [ROOT / "requirements/dev.txt", ROOT / "requirements/docs.txt"]
 LOCK = "\n".join(lock.read_text("utf-8") for lock in LOCKS)
-PAGES = [ROOT / "client/package-lock.json", ROOT / "lexicon/package-lock.json"]
+NPM = ("client", "lexicon", "tools/workflows")
+PAGES = [ROOT / folder / "package-lock.json" for folder in NPM]
 ENTRY = re.compile(r"^([a-z0-9._-]+)==(\S+)[^\n]*\n((?:    .*\n?)*)", re.MULTILINE)
 FREE = re.compile(r"MIT|BSD|Apache|APL 2|MPL|Mozilla|ISC|PSF|Python Software|CC-BY|CC0|0BSD")
 """Licences that ask nothing of who plays, serves or changes the house."""

@@ -20,7 +20,9 @@ PATIENCE = 300
 
 
 def main() -> int:
-    found = [*ask_about_python(), *ask_about_npm("client"), *ask_about_npm("lexicon")]
+    found = ask_about_python()
+    for folder in ("client", "lexicon", "tools/workflows"):
+        found += ask_about_npm(folder)
     for line in found:
         print(f"unsafe: {line}")
     return 1 if found else 0
