@@ -3,12 +3,13 @@ PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play test check page audit types lock clean
+.PHONY: play test check page browser coverage docs packages audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
 
 test: page check  ## every check and test
+	$(BIN)/python -m tools.browser --try
 	$(BIN)/pytest -n auto -m "not browser" $(PYTEST)
 	$(BIN)/pytest -m browser $(PYTEST)  # one at a time: people's eyes and clocks are in play
 
@@ -17,9 +18,26 @@ check: .venv/ready  ## style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python -m tools.build client check
+	$(BIN)/python -m tools.workflows
 
 page: .venv/ready  ## the page and the word lists, built anew when their sources have changed
 	$(BIN)/python -m tools.build page
+
+browser: .venv/ready  ## a browser for the tests, in the folder .browsers, where the machine has none
+	$(BIN)/python -m tools.browser
+
+coverage: page  ## which lines the tests run; about twice as slow as the tests alone
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -n auto -m "not browser" $(PYTEST)
+	$(BIN)/coverage run -m pytest -m browser $(PYTEST)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+docs: .venv/docs  ## the documentation site in .site/html; warnings and dead links are errors
+	$(BIN)/python -m tools.docs
+
+packages: page  ## wheel and sdist in dist/
+	$(BIN)/hatchling build -d dist
 
 audit:  ## ask the public advisories about what is locked, where they can be reached
 	$(PYTHON) tools/audit.py
@@ -33,8 +51,10 @@ lock:  ## renew the locked dependencies
 	    --no-header requirements/dev.in -o requirements/dev.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header requirements/node.in -o requirements/node.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header requirements/docs.in -o requirements/docs.txt
 
-.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py requirements/node.txt
+.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py version.py requirements/node.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m tools.build has-node || \
@@ -42,6 +62,10 @@ lock:  ## renew the locked dependencies
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe
 	touch $@
 
+.venv/docs: .venv/ready requirements/docs.txt
+	$(BIN)/pip install --quiet --require-hashes -r requirements/docs.txt
+	touch $@
+
 clean:
-	rm -rf .venv client/node_modules src/tablee/web/page \
-	    lexicon/node_modules src/tablee/pieces/lexicon/data
+	rm -rf .venv .browsers .site dist client/node_modules src/tablee/web/page \
+	    lexicon/node_modules tools/workflows/node_modules src/tablee/pieces/lexicon/data

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+pytest_plugins = ["not_tested"]
 QUICK, FULL = 10, 60
 """Examples for each property: by default, and with --full."""
 

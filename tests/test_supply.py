@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-LOCK = (ROOT / "requirements/dev.txt").read_text("utf-8")
-PAGES = [ROOT / "client/package-lock.json", ROOT / "lexicon/package-lock.json"]
+LOCKS = [ROOT / "requirements/dev.txt", ROOT / "requirements/docs.txt"]
+LOCK = "\n".join(lock.read_text("utf-8") for lock in LOCKS)
+NPM = ("client", "lexicon", "tools/workflows")
+PAGES = [ROOT / folder / "package-lock.json" for folder in NPM]
 ENTRY = re.compile(r"^([a-z0-9._-]+)==(\S+)[^\n]*\n((?:    .*\n?)*)", re.MULTILINE)
 FREE = re.compile(r"MIT|BSD|Apache|APL 2|MPL|Mozilla|ISC|PSF|Python Software|CC-BY|CC0|0BSD")
 """Licences that ask nothing of who plays, serves or changes the house."""
@@ -36,11 +38,19 @@ def packages(lock: Path) -> dict[str, dict[str, Any]]:
 def test_every_python_package_is_locked_with_hashes() -> None:
     assert len(locked()) > 40
     assert not [name for name, (_, rest) in locked().items() if "--hash=sha256:" not in rest]
-    assert len(re.findall(r"^\S+==", LOCK, re.MULTILINE)) == len(locked())
+    assert set(re.findall(r"^(\S+)==", LOCK, re.MULTILINE)) == set(locked())
+
+
+def test_both_locks_agree() -> None:
+    """They are installed into one environment."""
+    tests, docs = ({(e[0], e[1]) for e in ENTRY.findall(lock.read_text("utf-8"))} for lock in LOCKS)
+    both = {name for name, _ in tests} & {name for name, _ in docs}
+    assert both
+    assert {e for e in tests if e[0] in both} == {e for e in docs if e[0] in both}
 
 
 def test_everything_asked_for_is_locked() -> None:
-    for file in ("run.in", "dev.in"):
+    for file in ("run.in", "dev.in", "docs.in"):
         for line in (ROOT / "requirements" / file).read_text("utf-8").splitlines():
             name = re.match(r"[A-Za-z0-9._-]+", line)
             if name and not line.startswith("-"):
@@ -60,7 +70,7 @@ def test_every_npm_package_is_locked_with_its_hash(lock: Path) -> None:
     assert not [name for name, facts in packages(lock).items() if "integrity" not in facts]
 
 
-@pytest.mark.parametrize("lock", [ROOT / "requirements/dev.txt", *PAGES], ids=lambda p: p.name)
+@pytest.mark.parametrize("lock", [*LOCKS, *PAGES], ids=lambda p: p.name)
 def test_no_lock_names_a_registry(lock: Path) -> None:
     text = lock.read_text("utf-8")
     assert '"resolved"' not in text

@@ -20,7 +20,9 @@ PATIENCE = 300
 
 
 def main() -> int:
-    found = [*ask_about_python(), *ask_about_npm("client"), *ask_about_npm("lexicon")]
+    found = ask_about_python()
+    for folder in ("client", "lexicon", "tools/workflows"):
+        found += ask_about_npm(folder)
     for line in found:
         print(f"unsafe: {line}")
     return 1 if found else 0
@@ -28,13 +30,13 @@ def main() -> int:
 
 def ask_about_python() -> list[str]:
     """Through pip-audit, in an environment of its own."""
-    lock = str(ROOT / "requirements/dev.txt")
+    locks = [f"--requirement={ROOT / 'requirements' / name}" for name in ("dev.txt", "docs.txt")]
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         python = str(Path(folder, "bin", "python"))
         if run([python, "-m", "pip", "install", "--quiet", PIP_AUDIT]).returncode:
             return left_out("Python packages", "pip-audit cannot be installed")
-        command = [python, "-m", "pip_audit", "--requirement", lock, "--require-hashes"]
+        command = [python, "-m", "pip_audit", *locks, "--require-hashes"]
         done = run([*command, "--disable-pip", "--format", "json", "--progress-spinner", "off"])
     told = parse(done.stdout)
     packages = told.get("dependencies", [])

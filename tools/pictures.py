@@ -6,7 +6,6 @@ A table is set, a few moves are made by the hands that also test the page, and t
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -20,6 +19,7 @@ from playwright.async_api import expect  # noqa: E402
 from browser.person import Person, Sight  # noqa: E402
 from browser.playing import Pace, by_hand, play_out  # noqa: E402
 from browser.town import Town  # noqa: E402
+from tools.browser import find_browser  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 DESKTOP = {"width": 1280, "height": 800}
@@ -88,9 +88,9 @@ async def quietly(person: Person, seen: Sight) -> None:
 
 
 async def main(names: list[str]) -> None:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = find_browser()
     if chromium is None:
-        raise SystemExit("Pictures need a Chromium on the machine.")
+        raise SystemExit("Pictures need a browser; `make browser` installs one.")
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         town = await Town.open(Path(folder), chromium)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
-import shutil
 import threading
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import Future
@@ -19,15 +18,12 @@ from typing import Any
 import pytest
 
 from browser.town import Town
+from tools.browser import find_browser
 
 PAGE = Path(__file__).parents[2] / "src" / "tablee" / "web" / "page" / "index.html"
 AT_ONCE = 3
 """Tables at the same time: as many as two cores can draw."""
 REQUIRED = os.environ.get("TABLEE_BROWSER_TESTS") == "required"
-
-
-def chromium() -> str | None:
-    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
 
 
 class Evening:
@@ -79,9 +75,9 @@ class Evening:
 def evening(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Evening]:
-    browser = chromium()
-    missing = "no chromium on this machine" if browser is None else ""
-    missing = missing or ("" if PAGE.exists() else "the page is not built")
+    browser = find_browser()
+    missing = "no browser was found; `make browser` installs one" if browser is None else ""
+    missing = missing or ("" if PAGE.exists() else "the page is not built; `make page` builds it")
     if missing and REQUIRED:
         pytest.fail(f"browser tests are required here, but: {missing}")
     if missing or browser is None:

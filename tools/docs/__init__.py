@@ -1,0 +1,1 @@
+"""The documentation site: laid out from docs/, built by Zensical, every link followed."""

@@ -1,0 +1,1 @@
+"""The workflows in .github are read by two linters: actionlint for faults, zizmor for dangers."""
