@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 from msgspec.structs import replace
 
+from house.test_house import ANN, BOB, Ear, until
 from sheets import changed
 from table.trio import GAME, sheet
+from tablee.house.house import House
 from tablee.house.rematch import rematch
-from tablee.store import Terms
+from tablee.store import MemoryStore, Terms
 from tablee.store.contract import Pace
+from tablee.wire import Begin, NewTable, Nonce, Rematch, Resign, Sit
 
 TERMS = Terms({}, "locked", Pace(per_move=9), grace=7, freeze=250, rated=True)
 
@@ -29,3 +35,74 @@ def test_a_rematch_takes_the_newest_rules_and_the_options_they_offer() -> None:
     old = changed(sheet("ANN", "BOB"), version=1, options={"gone": 3}, status="finished")
     new = rematch(replace(GAME, version=2), old, "ANN", 99)
     assert (new.version, new.terms.options) == (2, {})
+
+
+async def _new_table(store: MemoryStore, house: House) -> tuple[str, Any]:
+    """Ann and Bob have played, and both want to play again."""
+    made = await house.create(NewTable("tictactoe", ("me", "open")), ANN)
+    live = await house.open(made.id)
+    for viewer, guest in (("a", ANN), ("b", BOB)):
+        live.enter(viewer, guest.id, guest.name, Ear())
+    live.ask("b", Sit(1, 1))
+    live.ask("a", Begin(2))
+    live.ask("a", Resign(3))
+    live.ask("b", Rematch(4))
+    await until(lambda: bool(store._sheets[made.id].again))
+    again = store._sheets[made.id].again
+    return again, await house.open(again)
+
+
+def test_a_rematch_begins_by_itself_when_everybody_has_come_over() -> None:
+    async def script() -> None:
+        store = MemoryStore()
+        house = House(store)
+        again, live = await _new_table(store, house)
+        live.enter("b", BOB.id, BOB.name, Ear())
+        live.ask("b", Nonce(1, "bob's share"))
+        await live.settled()
+        assert store._sheets[again].status == "waiting"
+        live.enter("a", ANN.id, ANN.name, Ear())
+        await live.settled()
+        assert store._sheets[again].status == "waiting"  # her share of the chance is not there
+        live.ask("a", Nonce(1, "ann's share"))
+        await live.settled()
+        assert store._sheets[again].status == "playing"
+        assert store._sheets[again].nonces == ("bob's share", "ann's share")
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_who_was_there_already_begins_it_by_coming_back() -> None:
+    async def script() -> None:
+        store = MemoryStore()
+        house = House(store)
+        again, live = await _new_table(store, house)
+        for viewer, guest in (("a", ANN), ("b", BOB)):
+            live.enter(viewer, guest.id, guest.name, Ear())
+            live.ask(viewer, Nonce(1, guest.id))
+            live.leave(viewer)
+        await live.settled()
+        live.enter("b", BOB.id, BOB.name, Ear())
+        assert live.table.sheet.status == "waiting"
+        live.enter("a", ANN.id, ANN.name, Ear())
+        await live.settled()
+        assert store._sheets[again].status == "playing"
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_another_table_waits_for_its_host() -> None:
+    async def script() -> None:
+        store = MemoryStore()
+        house = House(store)
+        made = await house.create(NewTable("tictactoe", ("me", "regular")), ANN)
+        live = await house.open(made.id)
+        live.enter("a", ANN.id, ANN.name, Ear())
+        live.ask("a", Nonce(1, "mine"))
+        await live.settled()
+        assert store._sheets[made.id].status == "waiting"
+        await house.close()
+
+    asyncio.run(script())

@@ -16,6 +16,7 @@ from tablee import wire
 from tablee.house.clock import TableClock
 from tablee.house.metrics import Metrics
 from tablee.house.ratings import Ratings
+from tablee.house.rematch import is_company_back
 from tablee.house.thinking import Thinking
 from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
@@ -122,7 +123,10 @@ class Live:
             return
         self._outlets[viewer] = outlet
         self._clock.start()
-        self._do(lambda: self.table.enter(viewer, guest, name, self.now()))
+        self._do(self._enter, viewer, guest, name)
+
+    def _enter(self, viewer: str, guest: str, name: str) -> Effects:
+        return self._begin_rematch(self.table.enter(viewer, guest, name, self.now()))
 
     def leave(self, viewer: str) -> None:
         if self._outlets.pop(viewer, None) is None or self.broken:
@@ -145,7 +149,22 @@ class Live:
                 effects = Effects()
                 effects.refuse(viewer, request.request, fault)
                 return effects
-        return self.table.ask(viewer, request, self.now())
+        effects = self.table.ask(viewer, request, self.now())
+        return self._begin_rematch(effects) if isinstance(request, wire.Nonce) else effects
+
+    def _begin_rematch(self, effects: Effects) -> Effects:
+        """A rematch begins by itself as soon as everybody has come over."""
+        if is_company_back(self.table) and self._may_begin():
+            self.table.begin(effects, self.now())
+        return effects
+
+    def _may_begin(self) -> bool:
+        try:
+            if self._ratings is not None:
+                self._ratings.check_begin(self.table.sheet)
+        except Fault:
+            return False
+        return True
 
     def withdraw(self, guest: str) -> None:
         """Somebody leaves this table for good, whether they look at it or not."""

@@ -10,7 +10,7 @@ from tablee.house.new_table import new_id
 from tablee.kernel import Game
 from tablee.kernel.options import carry_options
 from tablee.store import Chair, Sheet
-from tablee.table import seating
+from tablee.table import Table, seating
 
 
 def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
@@ -30,6 +30,19 @@ def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
         made_at=made_at,
         word=sheet.word,
         came_from=sheet.id,
+    )
+
+
+def is_company_back(table: Table) -> bool:
+    """Everybody who is to play the rematch has come and added to its chance: it may begin."""
+    sheet, present = table.sheet, table.present
+    return (
+        sheet.status == "waiting"
+        and bool(sheet.came_from)
+        and all(
+            chair.kind == "bot" or (bool(chair.nonce) and chair.guest in present)
+            for chair in sheet.chairs
+        )
     )
 
 

@@ -29,6 +29,8 @@ from tablee.web.session import Sessions
 from tablee.web.socket.connection import Sockets
 
 PAGE = Path(__file__).parent / "page"
+BUILD = "build.txt"
+"""Beside the built page: its name, which the page knows too."""
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -40,7 +42,7 @@ def make_app(
     """The whole site. Whoever makes the house closes it."""
     sessions = sessions.knowing(house.people)
     lobby = Lobby(house)
-    sockets = Sockets(house, sessions, lobby)
+    sockets = Sockets(house, sessions, lobby, build_of(page))
     pages = Starlette(
         routes=[
             *Ops(house, metrics_token).routes(),
@@ -54,6 +56,12 @@ def make_app(
         await (sockets if scope["type"] == "websocket" else pages)(scope, receive, send)
 
     return app
+
+
+def build_of(page: Path) -> str:
+    """The name of the build of the page that lies there; empty where none was built."""
+    mark = page / BUILD
+    return mark.read_text("utf-8").strip() if mark.is_file() else ""
 
 
 class Site:

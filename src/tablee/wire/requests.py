@@ -23,8 +23,8 @@ class Hello(Message, frozen=True):
     """For a locked table, from somebody who does not sit there: nothing is shown without it."""
     eyes: Whole | UnsetType | None = UNSET
     """The seat it was when it saw that, null for a watcher: another one's updates are no use."""
-    wire: Whole = 1
-    """The number of the wire that the page speaks; the first pages did not say."""
+    wire: Whole = 0
+    """The number of the wire that the page speaks; programs need not say."""
     build: Short = ""
     """The page's own build, so that it hears of a newer one."""
 

@@ -73,7 +73,10 @@ class Connection:
         limits: Limits,
         fileno: int | None = None,
         shortcut: Shortcut | None = None,
+        build: str = "",
     ) -> None:
+        self._build = build
+        """Of the page this server gives."""
         self.name = f"v{next(_names)}"
         self._receive = receive
         self._send = send
@@ -206,8 +209,17 @@ class Connection:
                 place.measured(self.name, trip, kernel)
         elif not self._bucket.take(self._loop.time()):
             self._strike(getattr(request, "request", 0), "too_fast")
-        else:
+        elif not isinstance(request, wire.Hello) or self._understands(request):
             place.ask(self.name, request)
+
+    def _understands(self, hello: wire.Hello) -> bool:
+        """A page from before the last deploy hears of the newer one, or must load it at once."""
+        if 0 < hello.wire < wire.OLDEST_WIRE:
+            self.bye("old_page", False)
+            return False
+        if self._build and hello.build and hello.build != self._build:
+            self.say(wire.Newer(self._build))
+        return True
 
     def _strike(self, request: int, code: str) -> None:
         """Refuses with a reason; too often, and that was it."""
@@ -220,8 +232,11 @@ class Connection:
 class Sockets:
     """Answers `/ws/tables/{id}` and `/ws/lobby`; plain ASGI, since every message passes here."""
 
-    def __init__(self, house: House, sessions: Sessions, lobby: Lobby | None = None) -> None:
+    def __init__(
+        self, house: House, sessions: Sessions, lobby: Lobby | None = None, build: str = ""
+    ) -> None:
         self._house = house
+        self._build = build
         self._sessions = sessions
         self._lobby = lobby or Lobby(house)
 
@@ -237,7 +252,7 @@ class Sockets:
         guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
         limits, short = self._limits(table), shortcut(asked)
-        connection = Connection(receive, send, limits, witnessed(asked), short)
+        connection = Connection(receive, send, limits, witnessed(asked), short, self._build)
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
         admitted = rate_limit.admitted(address_of(scope), guest.id, table, connection)
         try:
