@@ -1,14 +1,17 @@
 // One table as this page knows it: the connection, who sits where, what is seen.
 import { flushSync } from "svelte";
-import { Link } from "../core/link";
+import { Link, type Listener } from "../core/link";
 import { isClose } from "../core/photo";
 import { someNonce } from "../core/records";
 import { fromFresh, joins, withUpdate, type View } from "../core/state";
-import type { Photo, Refused, Reply, Request, Seating, Talked } from "../wire";
+import type { Bye, Photo, Ping, Refused, Reply, Request, Seating, Talked } from "../wire";
 
 const PHOTO_MS = 6_000;
 const SAID_KEPT = 50;
+const MANNER = { soonestMs: 250, slowestMs: 8_000, pings: true };
 
+/** What the link leaves to the table. */
+type Told = Exclude<Reply, Ping | Bye>;
 type Answer = (refused: Refused | null) => void;
 type Numbered = Extract<Request, { request: number }>;
 /** A request before it has its number. */
@@ -57,7 +60,7 @@ export class Session implements Shown {
   heardAt = $state(performance.now());
   stage: Stage | null = null;
 
-  private readonly link: Link;
+  private readonly link: Link<Told, Request>;
   private readonly answers = new Map<number, Answer>();
   private readonly paintedAt = new Map<number, number>();
   private requests = 0;
@@ -70,13 +73,13 @@ export class Session implements Shown {
   private fading = 0;
 
   constructor(readonly id: string) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.link = new Link(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`, {
+    const listener: Listener<Told> = {
       opened: () => this.hello(),
       told: (message) => this.take(message),
       lost: () => this.fall(),
       ended: (code) => (this.farewell = code),
-    });
+    };
+    this.link = new Link(`/ws/tables/${encodeURIComponent(id)}`, listener, MANNER);
   }
 
   get game(): string {
@@ -123,7 +126,7 @@ export class Session implements Shown {
     this.ask({ type: "nonce", value: someNonce() });
   }
 
-  private take(message: Reply): void {
+  private take(message: Told): void {
     this.connected = true;
     this.heardAt = performance.now();
     if (message.type === "seating") this.seat(message);
