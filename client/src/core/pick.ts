@@ -39,7 +39,10 @@ export function candidates(offers: Offer[], picked: string[]): Things {
     const kind = offer.role === "quiet" ? "quiet" : offer.why ? "barred" : "lit";
     things[kind].add(nextOf(offer, picked));
   }
-  for (const id of things.lit) (things.quiet.delete(id), things.barred.delete(id));
+  for (const id of things.lit) {
+    things.quiet.delete(id);
+    things.barred.delete(id);
+  }
   return things;
 }
 
@@ -83,6 +86,6 @@ export function best(offers: Offer[]): Offer[] {
 
 /** The notation to send, with the answer in its place. Text with marks is quoted as JSON. */
 export function fill(move: string, answer: string): string {
-  const plain = /^[^\s",.\-][^\s",]*$/u.test(answer);
+  const plain = /^[^\s",.-][^\s",]*$/u.test(answer);
   return move.replace("{}", () => (plain ? answer : JSON.stringify(answer)));
 }

@@ -61,8 +61,9 @@ export class Session implements Shown {
   stage: Stage | null = null;
 
   private readonly link: Link<Told, Request>;
-  private readonly answers = new Map<number, Answer>();
-  private readonly paintedAt = new Map<number, number>();
+  private answers: Record<number, Answer> = {};
+  /** The number of the last view on the screen, and when its frame was painted. */
+  private painted = { number: -1, at: 0 };
   private requests = 0;
   private word = "";
   /** All that has come, though some of it may be held back from sight for a moment. */
@@ -94,14 +95,14 @@ export class Session implements Shown {
   ask(wish: Wish, answer: Answer = () => {}): boolean {
     const request = ++this.requests;
     const sent = this.link.send({ ...wish, request } as Request);
-    if (sent) this.answers.set(request, answer);
+    if (sent) this.answers[request] = answer;
     return sent;
   }
 
   /** Time from the frame that painted what is seen now to this press, by the page's own clock. */
   elapsed(pressedAt: number): number | null {
-    const painted = this.paintedAt.get(this.view?.number ?? -1);
-    return painted === undefined ? null : Math.max(0, pressedAt - painted);
+    const { number, at } = this.painted;
+    return this.view?.number === number ? Math.max(0, pressedAt - at) : null;
   }
 
   close(): void {
@@ -171,20 +172,17 @@ export class Session implements Shown {
     if (this.view) this.stage?.before(this.view, next);
     flushSync(() => (this.view = next));
     this.stage?.after(next);
-    requestAnimationFrame((time) => {
-      this.paintedAt.clear();
-      this.paintedAt.set(next.number, time);
-    });
+    requestAnimationFrame((at) => (this.painted = { number: next.number, at }));
   }
 
   private settle(request: number, refused: Refused | null): void {
     if (refused && !request && this.word) this.shut = refused.code;
-    this.answers.get(request)?.(refused);
-    this.answers.delete(request);
+    this.answers[request]?.(refused);
+    delete this.answers[request];
   }
 
   private fall(): void {
     this.connected = false;
-    this.answers.clear();
+    this.answers = {};
   }
 }
