@@ -41,6 +41,9 @@ export class Feed {
   /** Only while the socket is down, and somebody looks. */
   private ask(): void {
     if (this.link?.isOpen || document.hidden) return;
-    getLobby().then((lobby) => (this.lobby = lobby), () => {});
+    getLobby().then(
+      (lobby) => (this.lobby = lobby),
+      () => {},
+    );
   }
 }

@@ -52,9 +52,7 @@ export function moveSince(root: HTMLElement, before: Before, view: View): boolea
   if (isStill()) return false;
   const swept = new Map<string, DOMRect>();
   let slid = false;
-  const origins = new Map(
-    view.zones.flatMap((zone) => (zone.pieces ?? []).map((piece) => [piece.id, piece.origin])),
-  );
+  const origins = new Map(view.zones.flatMap((zone) => (zone.pieces ?? []).map((piece) => [piece.id, piece.origin])));
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece!;
     const to = element.getBoundingClientRect();
@@ -122,10 +120,16 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect): boolean {
 }
 
 function appear(element: HTMLElement): void {
-  element.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], {
-    duration: FADE_MS,
-    easing: "ease-out",
-  });
+  element.animate(
+    [
+      { opacity: 0, transform: "scale(.85)" },
+      { opacity: 1, transform: "none" },
+    ],
+    {
+      duration: FADE_MS,
+      easing: "ease-out",
+    },
+  );
 }
 
 function depart({ ghost, box }: Left, to: DOMRect | undefined): void {

@@ -14,9 +14,7 @@ export const NOTHING: Pick = { picked: [], complete: [], further: [] };
 
 /** Things may be clicked in any order: a card and then its cell, or a cell and then its card. */
 export function follow(offers: Offer[], picked: string[]): Pick {
-  const begun = offers.filter(
-    (offer) => offer.path.length > 0 && picked.every((id) => offer.path.includes(id)),
-  );
+  const begun = offers.filter((offer) => offer.path.length > 0 && picked.every((id) => offer.path.includes(id)));
   return {
     picked,
     complete: picked.length ? begun.filter((offer) => offer.path.length === picked.length) : [],
