@@ -24,8 +24,9 @@ page: .venv/ready  ## the page and the word lists, built anew when their sources
 audit:  ## ask the public advisories about what is locked, where they can be reached
 	$(PYTHON) tools/audit.py
 
-types: .venv/ready  ## TypeScript types from the wire
+types: .venv/ready  ## TypeScript types from the wire, and the colours the page shares with the faces
 	$(BIN)/python -m tools.typescript
+	$(BIN)/python -m tools.palette
 
 lock:  ## renew the locked dependencies
 	$(BIN)/pip install uv

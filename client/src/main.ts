@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./core/settings.svelte";
+import "./look/palette.css";
 import "./look/style.css";
 
 settings.apply();

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.pieces.palette import BACK, CREAM, INK
 from tablee.pieces.playing_cards import rank_of, suit_of
 
 INKS: Final = {"S": "#22252e", "H": "#b4172f", "C": "#143826", "D": "#c2470b"}
 TINTS: Final = {"S": "#eceef4", "H": "#fbe9ea", "C": "#e6f1e8", "D": "#fdf0df"}
-PAPER: Final = "#fffdf7"
-_EDGE: Final = 'stroke="#2b2622" stroke-opacity=".28"'
+PAPER: Final = CREAM
+_EDGE: Final = f'stroke="{INK}" stroke-opacity=".28"'
 _FONT: Final = "font-family=\"'Avenir Next',Futura,'DejaVu Sans',Verdana,sans-serif\""
 
 _SIGNS: Final = {
@@ -72,7 +73,7 @@ def back_svg() -> str:
         140,
         f'<rect x="2" y="2" width="96" height="136" rx="10" fill="{PAPER}" {_EDGE} '
         'stroke-width="2.5"/><rect x="9" y="9" width="82" height="122" rx="6" '
-        'fill="var(--back,#7a4b3a)"/>'
+        f'fill="{BACK}"/>'
         '<svg x="9" y="9" width="82" height="122" viewBox="9 9 82 122">'
         f'<path d="{lattice}" stroke="{PAPER}" stroke-opacity=".3" stroke-width="3" fill="none"/>'
         "</svg>",
