@@ -23,6 +23,8 @@ PAGE = ROOT / "src" / "tablee" / "web" / "page"
 LEXICON = ROOT / "lexicon"
 READER = ROOT / "src" / "tablee" / "pieces" / "lexicon"
 LISTS = READER / "data"
+TYPEFACES = ("figtree", "fraunces")
+"""Their licence travels with them."""
 MARK = ".fingerprint"
 NOT_SOURCES = {"node_modules", "__pycache__", "data"}
 
@@ -46,6 +48,9 @@ def build_page(*options: str) -> None:
     print("Building the page (npm ci, vite build)…")
     npm(CLIENT, "ci", "--no-audit", "--no-fund", *options)
     npm(CLIENT, "run", "build")
+    for name in TYPEFACES:
+        source = CLIENT / "node_modules" / "@fontsource-variable" / name / "LICENSE"
+        shutil.copyfile(source, PAGE / "assets" / f"{name}.license.txt")
     (PAGE / MARK).write_text(wanted)
 
 

@@ -19,7 +19,7 @@ LOCK = (ROOT / "requirements/dev.txt").read_text("utf-8")
 PAGES = [ROOT / "client/package-lock.json", ROOT / "lexicon/package-lock.json"]
 ENTRY = re.compile(r"^([a-z0-9._-]+)==(\S+)[^\n]*\n((?:    .*\n?)*)", re.MULTILINE)
 FREE = re.compile(
-    r"MIT|BSD|Apache|APL 2|MPL|Mozilla|ISC|PSF|Python Software|CC-BY|CC0|0BSD|BlueOak"
+    r"MIT|BSD|Apache|APL 2|MPL|Mozilla|ISC|PSF|Python Software|CC-BY|CC0|0BSD|BlueOak|OFL"
 )
 """Licences that ask nothing of who plays, serves or changes the house."""
 CHOICE = {"text-unidecode"}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.pieces.lettering import SANS
 from tablee.pieces.palette import BACK, CREAM, INK
 from tablee.pieces.playing_cards import rank_of, suit_of
 
@@ -15,7 +16,6 @@ INKS: Final = {"S": "#22252e", "H": "#b4172f", "C": "#143826", "D": "#c2470b"}
 TINTS: Final = {"S": "#eceef4", "H": "#fbe9ea", "C": "#e6f1e8", "D": "#fdf0df"}
 PAPER: Final = CREAM
 _EDGE: Final = f'stroke="{INK}" stroke-opacity=".28"'
-_FONT: Final = "font-family=\"'Avenir Next',Futura,'DejaVu Sans',Verdana,sans-serif\""
 
 _SIGNS: Final = {
     "S": "M50 4C58 24 92 38 92 64c0 20-25 26-36 11 1 10 4 16 11 21H33c7-5 10-11 11-21-11 15-36 "
@@ -39,7 +39,7 @@ def text(words: str, x: float, y: float, size: float, ink: str) -> str:
     narrow = f' textLength="{size * 0.98:g}" lengthAdjust="spacingAndGlyphs"' if words[1:] else ""
     return (
         f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" '
-        f'fill="{ink}" {_FONT}{narrow}>{words}</text>'
+        f'fill="{ink}" {SANS}{narrow}>{words}</text>'
     )
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tablee.games.crack_word.components import LETTERS
+from tablee.pieces.lettering import SANS, SERIF
 from tablee.pieces.palette import BACK, PAPER, page
 
 FACES = (*LETTERS, "joker", "bin", "back", "gap", "sign-0", "sign-1", "sign-2", "sign-3")
 
 _INK, _TEXT = page("ink"), page("text")
-_SERIF = "font-family=\"Georgia,'Times New Roman',serif\""
 
 # A band of the owner's colour all round, paper inside: the colour reads at any size, the letter
 # stays dark on paper for everybody.
@@ -29,10 +29,10 @@ def draw(face: str) -> str:
 
 
 def _letter(letter: str) -> str:
-    size = 74 if letter in "MW" else 86
+    size = {"M": 72, "W": 66}.get(letter, 86)
     return (
         f'<text x="50" y="95" font-size="{size}" font-weight="700" text-anchor="middle" '
-        f'fill="{_INK}" {_SERIF}>{letter}</text>'
+        f'fill="{_INK}" {SERIF}>{letter}</text>'
     )
 
 
@@ -54,7 +54,7 @@ _STAR = (
 )
 _TWICE = (
     f'<text x="50" y="120" font-size="32" font-weight="700" text-anchor="middle" fill="{_INK}" '
-    f"{_SERIF}>×2</text>"
+    f"{SANS}>×2</text>"
 )
 _CAN = (
     f'<g fill="none" stroke="{_INK}" stroke-width="6" stroke-linecap="round" '
@@ -71,7 +71,7 @@ _BODIES = {
         f'<rect x="9" y="9" width="82" height="122" rx="6" fill="none" stroke="{PAPER}" '
         'stroke-width="2" opacity="0.6"/>'
         f'<g fill="{PAPER}" opacity="0.85" font-weight="700" font-size="34" text-anchor="middle" '
-        f'{_SERIF}><text x="36" y="56">C</text><text x="64" y="108">W</text></g>'
+        f'{SERIF}><text x="36" y="56">C</text><text x="64" y="108">W</text></g>'
         f'<path d="M60 22 44 62 58 66 40 118" fill="none" stroke="{PAPER}" stroke-width="4" '
         'stroke-linejoin="round" opacity="0.85"/>'
     ),

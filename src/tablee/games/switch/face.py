@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.switch.components import DICE_BY_TOP, KLICK, LAST, PACKS
+from tablee.pieces.lettering import SANS
 from tablee.pieces.palette import BACK, CREAM, INK, PAPER
 
 _COLOURS: Final = {"blue": "#1f5fa8", "amber": "#b86a00", "rose": "#b03070", "teal": "#12766a"}
 _TINTS: Final = {"blue": "#d6e4f5", "amber": "#fbe5c0", "rose": "#f7d7e5", "teal": "#cdebe4"}
 _BLOCK: Final = "#4a3b78"
-_FONT: Final = 'font-family="Avenir Next,Segoe UI,Roboto,Helvetica,Arial,sans-serif"'
 
 _SHAPES: Final = {
     "blue": '<circle r="7"/>',
@@ -81,10 +81,10 @@ def _marks(pack: str, sign: str) -> str:
 
 def _number(card: int, sign: str) -> str:
     """Two figures are a little smaller and closer together than one."""
-    place = 'x="48" y="93" font-size="64" letter-spacing="-3"'
+    place = 'x="48.5" y="91" font-size="56" letter-spacing="-3"'
     if card < 10:
         place = 'x="50" y="97" font-size="80"'
-    look = f'{_FONT} font-weight="800" text-anchor="middle"'
+    look = f'{SANS} font-weight="800" text-anchor="middle"'
     return f'<text {place} {look} fill="{sign}">{card}</text>'
 
 
