@@ -21,7 +21,7 @@ export interface Before {
   beats: Map<string, number>;
 }
 
-export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function lookBefore(root: HTMLElement, view: View, next: View): Before {
   const staying = piecePlaces(next);
@@ -68,7 +68,7 @@ export function moveSince(root: HTMLElement, before: Before, view: View): boolea
   return slid || before.left.length > 0;
 }
 
-/** Zones whose beat changed: dice tumble, a pad shakes. Returns their ids. */
+/** Zones whose beat changed: dice tumble, a pad sounds. Returns their ids. */
 export function beaten(before: Before, view: View): string[] {
   return view.zones
     .filter((zone) => before.beats.has(zone.id) && before.beats.get(zone.id) !== (zone.beat ?? 0))
@@ -89,12 +89,6 @@ export function tumble(zone: HTMLElement): void {
       { duration: TUMBLE_MS + 60 * (n % 3), easing: "cubic-bezier(.2,.7,.3,1)" },
     );
   });
-}
-
-export function shake(element: HTMLElement): void {
-  if (isStill()) return;
-  const steps = [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-  element.animate(steps, { duration: 260, easing: "ease-out" });
 }
 
 function centred(zone: DOMRect | undefined, like: DOMRect): DOMRect | null {

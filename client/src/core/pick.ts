@@ -10,8 +10,6 @@ export interface Pick {
   further: Offer[];
 }
 
-export const NOTHING: Pick = { picked: [], complete: [], further: [] };
-
 /** Things may be clicked in any order: a card and then its cell, or a cell and then its card. */
 export function follow(offers: Offer[], picked: string[]): Pick {
   const begun = offers.filter((offer) => offer.path.length > 0 && picked.every((id) => offer.path.includes(id)));

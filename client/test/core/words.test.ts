@@ -24,3 +24,21 @@ test("in French a sign stays with the word before it", () => {
   const bundle = makeBundle("fr", "pack = Paquet : { $seat }");
   expect(tell([bundle], { id: "pack", args: { seat: "@1" } }, () => "Bea")).toBe("Paquet\u00a0: Bea");
 });
+
+/** Said by the table itself, in an outcome. */
+const FROM_TABLE = ["end-resigned", "end-stopped"];
+
+test("nothing is said that nobody asks for", () => {
+  const sources = import.meta.glob<string>("../../src/**/*.{svelte,ts}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const code = Object.values(sources).join("\n");
+  const made = [...code.matchAll(/`([a-z-]*)\$\{[^}]+\}([a-z-]*)`/g)].filter(([, before, after]) => before || after);
+  const isMade = (id: string) => made.some(([, before, after]) => id.startsWith(before!) && id.endsWith(after!));
+  const ids = [...french.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);
+  expect(ids.length).toBeGreaterThan(300);
+  const isAsked = (id: string) => code.includes(`"${id}"`) || code.includes(`'${id}'`) || isMade(id);
+  expect(ids.filter((id) => !isAsked(id))).toEqual(FROM_TABLE);
+});
