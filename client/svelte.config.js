@@ -1,2 +1,7 @@
-// Runes everywhere: what is reactive is said so.
-export default { compilerOptions: { runes: true } };
+// Runes everywhere: what is reactive is said so. Breakpoints have names.
+import { placeBreakpoints } from "./src/look/breakpoints.js";
+
+export default {
+  compilerOptions: { runes: true },
+  preprocess: { style: ({ content }) => ({ code: placeBreakpoints(content) }) },
+};

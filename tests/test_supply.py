@@ -20,7 +20,9 @@ LOCK = "\n".join(lock.read_text("utf-8") for lock in LOCKS)
 NPM = ("client", "lexicon", "tools/workflows")
 PAGES = [ROOT / folder / "package-lock.json" for folder in NPM]
 ENTRY = re.compile(r"^([a-z0-9._-]+)==(\S+)[^\n]*\n((?:    .*\n?)*)", re.MULTILINE)
-FREE = re.compile(r"MIT|BSD|Apache|APL 2|MPL|Mozilla|ISC|PSF|Python Software|CC-BY|CC0|0BSD")
+FREE = re.compile(
+    r"MIT|BSD|Apache|APL 2|MPL|Mozilla|ISC|PSF|Python Software|CC-BY|CC0|0BSD|BlueOak|OFL"
+)
 """Licences that ask nothing of who plays, serves or changes the house."""
 CHOICE = {"text-unidecode"}
 """Offered under the Artistic License as well as the GPL; only tests lean on it."""

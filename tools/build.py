@@ -6,6 +6,7 @@ client's npm scripts, both with the machine's Node or the one from the wheel.
 
 from __future__ import annotations
 
+import json
 import sys
 
 import hatch_build
@@ -19,13 +20,20 @@ def main(arguments: list[str]) -> int:
             hatch_build.build_page()
             hatch_build.build_lists()
         case ["client", script]:
-            if not (hatch_build.CLIENT / "node_modules").exists():
+            if not _has_tools():
                 hatch_build.npm(hatch_build.CLIENT, "ci", "--no-audit", "--no-fund")
             hatch_build.npm(hatch_build.CLIENT, "run", script)
         case _:
             print(__doc__, file=sys.stderr)
             return 2
     return 0
+
+
+def _has_tools() -> bool:
+    """Whether all that the page's checks and tests need is installed, not only what builds it."""
+    wanted = json.loads((hatch_build.CLIENT / "package.json").read_text("utf-8"))
+    installed = hatch_build.CLIENT / "node_modules"
+    return all((installed / name).exists() for name in wanted["devDependencies"])
 
 
 if __name__ == "__main__":

@@ -1,8 +1,12 @@
 // The page begins here.
+import "@fontsource-variable/figtree/wght.css";
+import "@fontsource-variable/fraunces/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./core/settings.svelte";
+import { typeReady } from "./core/type";
+import "./look/palette.css";
 import "./look/style.css";
 
 settings.apply();
-mount(App, { target: document.getElementById("page")! });
+void typeReady().then(() => mount(App, { target: document.getElementById("page")! }));

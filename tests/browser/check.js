@@ -1,5 +1,12 @@
 // What is wrong with the page as it stands, for fingers and for people who listen.
-(fingers) => {
+// It is measured where the page is about to be painted: after its typefaces have come, and after the
+// page's own observers have fitted things to the window. How fast the machine is does not matter.
+async (fingers) => {
+  await document.fonts.ready;
+  await new Promise((painted) => {
+    const watch = new ResizeObserver(() => painted(watch.disconnect()));
+    watch.observe(document.body);
+  });
   const faults = [];
   const shown = (element) => {
     const box = element.getBoundingClientRect();

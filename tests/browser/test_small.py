@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from browser.person import Person
 from browser.playing import Pace, play_out
@@ -19,6 +20,7 @@ MOVES = 3
 PACE = Pace(0.05, 0.2)
 CUT = """all => all.filter(name => name.scrollWidth > name.clientWidth + 1)
                   .map(name => name.textContent)"""
+GROW = "(footer, room) => { footer.style.paddingBottom = `${room}px` }"
 COLOUR = "all => all.map(name => getComputedStyle(name).color)"
 
 
@@ -50,6 +52,37 @@ async def test_short_names_are_whole_with_four_at_a_table(town: Town, game: str)
         names = ada.page.locator(".seat .name")
         await expect(names).to_have_count(seats)
         assert await names.evaluate_all(CUT) == []
+
+
+@pytest.mark.parametrize("game", sorted(shelf()))
+async def test_words_that_come_late_cut_nothing_off(town: Town, game: str) -> None:
+    """Titles need more room than the ids that stand in for them, and the cloth makes that room."""
+    async with town.person("Ada", on="phone", **SMALL) as ada:
+        await sit_down(ada, game, shelf()[game].seats[-1])
+        come = asyncio.Event()
+
+        async def hold(route: Route) -> None:
+            await come.wait()
+            await route.continue_()
+
+        await ada.page.route("**/words/*.ftl", hold)
+        await ada.page.reload()
+        await ada.page.locator(".felt [data-zone]").first.wait_for()
+        await ada.check()
+        come.set()
+        await expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.of(game, "title"))
+        await ada.check()
+
+
+@pytest.mark.parametrize("game", sorted(shelf()))
+async def test_the_cloth_fits_the_room_that_is_left(town: Town, game: str) -> None:
+    """Whatever grows below it, things are made smaller before anybody sees them cut off."""
+    async with town.person("Ada", on="phone") as ada:
+        await sit_down(ada, game, shelf()[game].seats[0])
+        await ada.page.locator(".felt [data-zone]").first.wait_for()
+        for room in (200, 0):
+            await ada.page.locator("footer").evaluate(GROW, room)
+            await ada.check()
 
 
 async def test_partners_share_a_colour_and_a_sign(town: Town) -> None:

@@ -12,9 +12,7 @@ export class Fault extends Error {
 
 async function request(path: string, body?: unknown, method = "POST"): Promise<Response> {
   const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    body === undefined ? {} : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, init).catch(() => {
     throw new Fault("unreachable");
   });
@@ -35,6 +33,5 @@ export const getBox = (key: string) => json<BoxPage>(`/api/games/${enc(key)}`);
 export const getWords = (key: string, lang: string) => text(`/api/games/${enc(key)}/words/${lang}.ftl`);
 export const getAbout = (key: string, lang: string) => text(`/api/games/${enc(key)}/about/${lang}`);
 export const getFaces = (key: string) => text(`/api/games/${enc(key)}/faces.svg`);
-export const getTables = () => json<TableCard[]>("/api/tables");
 export const getTable = (id: string) => json<TableCard>(`/api/tables/${enc(id)}`);
 export const makeTable = (table: NewTable) => json<TableCard>("/api/tables", table);

@@ -41,8 +41,8 @@ export function fit(felt: HTMLElement): void {
 
 /** What decides how large things may be: the room, the zones and their titles, the faces. */
 function shapeOf(felt: HTMLElement): string {
-  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone], h3")].map(
-    (part) => part.dataset.zone ? part.className : part.textContent,
+  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone], h3")].map((part) =>
+    part.dataset.zone ? part.className : part.textContent,
   );
   return [felt.clientWidth, felt.clientHeight, felt.querySelector("use") !== null, ...zones].join(" ");
 }
@@ -103,7 +103,12 @@ function fitsAt(felt: HTMLElement, unit: number): boolean {
 
 function fits(felt: HTMLElement): boolean {
   const inside = felt.scrollHeight <= felt.clientHeight + 1 && felt.scrollWidth <= felt.clientWidth + 1;
-  return inside && isWithin(felt) && all(felt, ".dice .body").every(holds) && (isTight(felt) || all(felt, ".hand .body").every(isLegible));
+  return (
+    inside &&
+    isWithin(felt) &&
+    all(felt, ".dice .body").every(holds) &&
+    (isTight(felt) || all(felt, ".hand .body").every(isLegible))
+  );
 }
 
 const all = (felt: HTMLElement, what: string) => [...felt.querySelectorAll<HTMLElement>(what)];

@@ -6,6 +6,7 @@ import french from "../words/fr.ftl?raw";
 import type { Say } from "../wire";
 import { getFaces, getWords } from "./api";
 import { parseSprite, type Sprite } from "./faces";
+import { once } from "./once";
 import { settings } from "./settings.svelte";
 import { knows, makeBundle, tell, type Language, type Names } from "./words";
 
@@ -15,14 +16,7 @@ const own: Record<Language, FluentBundle> = {
 };
 const bundles = new SvelteMap<string, FluentBundle>();
 const sprites = new SvelteMap<string, Sprite>();
-const asked = new Set<string>();
 const nobody: Names = (seat) => String(seat + 1);
-
-function once(key: string, fetchIt: () => Promise<void>): void {
-  if (asked.has(key)) return;
-  asked.add(key);
-  fetchIt().catch(() => setTimeout(() => asked.delete(key), 2_000));
-}
 
 /** Asks for a game's words in the chosen language; they appear when they come. */
 export function openWords(game: string): void {

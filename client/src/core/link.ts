@@ -1,50 +1,56 @@
-// One WebSocket that comes back by itself. It knows messages, not what they mean for the table.
-import type { Bye, Reply, Request } from "../wire";
+// One WebSocket that comes back by itself. It knows when to come back, not what is said.
+import type { Bye, Ping } from "../wire";
 
-const SLOWEST_MS = 8_000;
-/** The server pings every few seconds; a line silent for this long is dead. */
+/** How often a line with pings is looked at, and after how long without any it is dead. */
+const WATCH_MS = 2_000;
 const SILENCE_MS = 8_000;
-
 /** Where I changed the passphrase myself, the new cookie is there by then. */
 const SIGN_OUT_MS = 1_000;
 
-export interface Listener {
+export interface Listener<Told> {
   opened(): void;
-  told(message: Reply): void;
+  told(message: Told): void;
   lost(): void;
   /** The server said goodbye for good. */
   ended(code: string): void;
 }
 
-/** Whether I was signed out: then the page soon comes anew, as whoever I am by the cookie there is. */
-export function reloadIfSignedOut(bye: Bye): boolean {
-  const out = bye.code === "signed_out";
-  if (out) setTimeout(() => location.reload(), SIGN_OUT_MS);
-  return out;
+/** How a link waits. Only where the server pings does silence mean that the line is dead. */
+export interface Manner {
+  soonestMs: number;
+  slowestMs: number;
+  pings: boolean;
 }
 
-export class Link {
+/** `Told` is what the server says besides ping and bye, `Asked` what the page says. */
+export class Link<Told extends object, Asked extends object> {
+  private readonly url: string;
   private socket: WebSocket | null = null;
   private tries = 0;
   private retry = 0;
+  private watch = 0;
   private closed = false;
   private heardAt = 0;
-  private readonly watch: number;
 
   constructor(
-    private readonly url: string,
-    private readonly listener: Listener,
+    path: string,
+    private readonly listener: Listener<Told>,
+    private readonly manner: Manner,
   ) {
+    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
     this.open();
-    this.watch = window.setInterval(() => this.listen(), 2_000);
+    if (manner.pings) this.watch = window.setInterval(() => this.listen(), WATCH_MS);
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
-  send(message: Request): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** False when nobody is listening. */
+  send(message: Asked): boolean {
+    return this.write(message);
   }
 
   close(): void {
@@ -61,26 +67,40 @@ export class Link {
     this.socket = socket;
     this.heardAt = performance.now();
     socket.onopen = () => this.listener.opened();
-    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as Reply);
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data));
     socket.onclose = () => this.fall(socket);
   }
 
-  private take(message: Reply): void {
-    this.tries = 0;
+  private write(message: object): boolean {
+    if (!this.isOpen) return false;
+    this.socket!.send(JSON.stringify(message));
+    return true;
+  }
+
+  private take(message: Told | Ping | Bye): void {
     this.heardAt = performance.now();
-    if (message.type === "ping") return void this.send({ type: "pong", id: message.id });
-    if (message.type === "bye" && message.again === false) {
+    if (isBye(message)) return this.part(message);
+    this.tries = 0;
+    if (isPing(message)) this.write({ type: "pong", id: message.id });
+    else this.listener.told(message);
+  }
+
+  /** After a bye the socket closes; unless it is for good, the link comes back as after any loss. */
+  private part(bye: Bye): void {
+    if (bye.again === false) {
       this.close();
-      return this.listener.ended(message.code);
+      this.listener.ended(bye.code);
+    } else if (bye.code === "signed_out") {
+      // The page soon comes again, as the person the cookie names by then.
+      this.close();
+      setTimeout(() => location.reload(), SIGN_OUT_MS);
     }
-    if (message.type === "bye" && reloadIfSignedOut(message)) return this.close();
-    this.listener.told(message);
   }
 
   /** A dead line says nothing, not even that it is dead. */
   private listen(): void {
     const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN || performance.now() - this.heardAt < SILENCE_MS) return;
+    if (!socket || !this.isOpen || performance.now() - this.heardAt < SILENCE_MS) return;
     this.fall(socket);
     socket.onclose = socket.onmessage = null;
     socket.close();
@@ -90,7 +110,7 @@ export class Link {
   private fall(socket: WebSocket): void {
     if (this.closed || socket !== this.socket) return;
     this.listener.lost();
-    const wait = Math.min(SLOWEST_MS, 250 * 2 ** this.tries++);
+    const wait = Math.min(this.manner.slowestMs, this.manner.soonestMs * 2 ** this.tries++);
     clearTimeout(this.retry);
     this.retry = window.setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
   }
@@ -103,3 +123,6 @@ export class Link {
     this.open();
   };
 }
+
+const isBye = (message: object): message is Bye => "type" in message && message.type === "bye";
+const isPing = (message: object): message is Ping => "type" in message && message.type === "ping";

@@ -21,7 +21,7 @@ export interface Before {
   beats: Map<string, number>;
 }
 
-export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function lookBefore(root: HTMLElement, view: View, next: View): Before {
   const staying = piecePlaces(next);
@@ -52,9 +52,7 @@ export function moveSince(root: HTMLElement, before: Before, view: View): boolea
   if (isStill()) return false;
   const swept = new Map<string, DOMRect>();
   let slid = false;
-  const origins = new Map(
-    view.zones.flatMap((zone) => (zone.pieces ?? []).map((piece) => [piece.id, piece.origin])),
-  );
+  const origins = new Map(view.zones.flatMap((zone) => (zone.pieces ?? []).map((piece) => [piece.id, piece.origin])));
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece!;
     const to = element.getBoundingClientRect();
@@ -70,7 +68,7 @@ export function moveSince(root: HTMLElement, before: Before, view: View): boolea
   return slid || before.left.length > 0;
 }
 
-/** Zones whose beat changed: dice tumble, a pad shakes. Returns their ids. */
+/** Zones whose beat changed: dice tumble, a pad sounds. Returns their ids. */
 export function beaten(before: Before, view: View): string[] {
   return view.zones
     .filter((zone) => before.beats.has(zone.id) && before.beats.get(zone.id) !== (zone.beat ?? 0))
@@ -91,12 +89,6 @@ export function tumble(zone: HTMLElement): void {
       { duration: TUMBLE_MS + 60 * (n % 3), easing: "cubic-bezier(.2,.7,.3,1)" },
     );
   });
-}
-
-export function shake(element: HTMLElement): void {
-  if (isStill()) return;
-  const steps = [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-  element.animate(steps, { duration: 260, easing: "ease-out" });
 }
 
 function centred(zone: DOMRect | undefined, like: DOMRect): DOMRect | null {
@@ -122,10 +114,16 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect): boolean {
 }
 
 function appear(element: HTMLElement): void {
-  element.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], {
-    duration: FADE_MS,
-    easing: "ease-out",
-  });
+  element.animate(
+    [
+      { opacity: 0, transform: "scale(.85)" },
+      { opacity: 1, transform: "none" },
+    ],
+    {
+      duration: FADE_MS,
+      easing: "ease-out",
+    },
+  );
 }
 
 function depart({ ghost, box }: Left, to: DOMRect | undefined): void {

@@ -10,13 +10,9 @@ export interface Pick {
   further: Offer[];
 }
 
-export const NOTHING: Pick = { picked: [], complete: [], further: [] };
-
 /** Things may be clicked in any order: a card and then its cell, or a cell and then its card. */
 export function follow(offers: Offer[], picked: string[]): Pick {
-  const begun = offers.filter(
-    (offer) => offer.path.length > 0 && picked.every((id) => offer.path.includes(id)),
-  );
+  const begun = offers.filter((offer) => offer.path.length > 0 && picked.every((id) => offer.path.includes(id)));
   return {
     picked,
     complete: picked.length ? begun.filter((offer) => offer.path.length === picked.length) : [],
@@ -39,7 +35,10 @@ export function candidates(offers: Offer[], picked: string[]): Things {
     const kind = offer.role === "quiet" ? "quiet" : offer.why ? "barred" : "lit";
     things[kind].add(nextOf(offer, picked));
   }
-  for (const id of things.lit) (things.quiet.delete(id), things.barred.delete(id));
+  for (const id of things.lit) {
+    things.quiet.delete(id);
+    things.barred.delete(id);
+  }
   return things;
 }
 
@@ -83,6 +82,6 @@ export function best(offers: Offer[]): Offer[] {
 
 /** The notation to send, with the answer in its place. Text with marks is quoted as JSON. */
 export function fill(move: string, answer: string): string {
-  const plain = /^[^\s",.\-][^\s",]*$/u.test(answer);
+  const plain = /^[^\s",.-][^\s",]*$/u.test(answer);
   return move.replace("{}", () => (plain ? answer : JSON.stringify(answer)));
 }

@@ -8,7 +8,7 @@ export type Route =
   | { screen: "how" }
   | { screen: "nowhere" };
 
-export function parseRoute(path: string): Route {
+function parseRoute(path: string): Route {
   const [, screen, rest] = /^\/(box|table|replay)\/([^/]+)\/?$/.exec(path) ?? [];
   if (screen === "box") return { screen, key: decodeURIComponent(rest!) };
   if (screen === "table" || screen === "replay") return { screen, id: decodeURIComponent(rest!) };

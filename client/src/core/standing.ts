@@ -9,5 +9,4 @@ export const logOut = () => json<Me>("/api/account/logout", {});
 export const deleteAccount = () => json<Me>("/api/account", {}, "DELETE");
 export const myGames = () => json<TableCard[]>("/api/me/games");
 export const getLobby = () => json<Lobby>("/api/lobby");
-export const getLeaders = (game: string) =>
-  json<Rating[]>(`/api/games/${encodeURIComponent(game)}/leaderboard`);
+export const getLeaders = (game: string) => json<Rating[]>(`/api/games/${encodeURIComponent(game)}/leaderboard`);

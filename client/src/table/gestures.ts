@@ -88,8 +88,7 @@ export function hands(root: HTMLElement, play: Play): () => void {
 function isRace(play: Play, ids: string[]): boolean {
   const { picked } = play;
   return follow(play.offers, picked).further.some(
-    (offer) =>
-      offer.race && offer.path.length === picked.length + 1 && ids.includes(nextOf(offer, picked)),
+    (offer) => offer.race && offer.path.length === picked.length + 1 && ids.includes(nextOf(offer, picked)),
   );
 }
 

@@ -21,7 +21,7 @@ export function press(event: KeyboardEvent, root: HTMLElement, play: Play): bool
     if (!event.repeat) play.choose(offers, event);
     return true;
   }
-  if (event.key === "Escape") return play.cancel(), true;
+  if (event.key === "Escape") return (play.cancel(), true);
   const focused = document.activeElement?.closest<HTMLElement>("[data-thing]");
   if (focused && root.contains(focused) && (event.key === "Enter" || event.key === " ")) {
     if (!event.repeat) play.click(idsAt(focused), event);

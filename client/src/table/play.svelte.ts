@@ -46,9 +46,9 @@ export class Play {
   things = $derived.by(() => candidates(this.offers, this.picked));
   /** Offers with a button of their own; what can be hit on a pad needs none. */
   buttons = $derived.by(() => {
-    const pads = new Set(this.session.view?.zones.filter((zone) => zone.kind === "pad").map((zone) => zone.id));
+    const pads = this.session.view?.zones.filter((zone) => zone.kind === "pad").map((zone) => zone.id) ?? [];
     return this.offers.filter(
-      (offer) => offer.path.length === 0 || (offer.role === "main" && !pads.has(offer.path[0]!)),
+      (offer) => offer.path.length === 0 || (offer.role === "main" && !pads.includes(offer.path[0]!)),
     );
   });
 
@@ -70,9 +70,9 @@ export class Play {
     this.struck = null;
     const pick = follow(this.offers, this.picked);
     if (this.picked.length && !pick.further.length && !pick.complete.length) this.cancel();
-    const still = new Set(this.offers.map((offer) => offer.move));
-    this.choosing = this.choosing.filter((offer) => still.has(offer.move));
-    if (this.asking && !still.has(this.asking.offer.move)) this.asking = null;
+    const still = this.offers.map((offer) => offer.move);
+    this.choosing = this.choosing.filter((offer) => still.includes(offer.move));
+    if (this.asking && !still.includes(this.asking.offer.move)) this.asking = null;
   }
 
   cancel(): void {

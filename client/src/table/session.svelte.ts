@@ -1,14 +1,17 @@
 // One table as this page knows it: the connection, who sits where, what is seen.
 import { flushSync } from "svelte";
-import { Link } from "../core/link";
+import { Link, type Listener } from "../core/link";
 import { isClose } from "../core/photo";
 import { someNonce } from "../core/records";
 import { fromFresh, joins, withUpdate, type View } from "../core/state";
-import type { Photo, Refused, Reply, Request, Seating, Talked } from "../wire";
+import type { Bye, Photo, Ping, Refused, Reply, Request, Seating, Talked } from "../wire";
 
 const PHOTO_MS = 6_000;
 const SAID_KEPT = 50;
+const MANNER = { soonestMs: 250, slowestMs: 8_000, pings: true };
 
+/** What the link leaves to the table. */
+type Told = Exclude<Reply, Ping | Bye>;
 type Answer = (refused: Refused | null) => void;
 type Numbered = Extract<Request, { request: number }>;
 /** A request before it has its number. */
@@ -57,9 +60,10 @@ export class Session implements Shown {
   heardAt = $state(performance.now());
   stage: Stage | null = null;
 
-  private readonly link: Link;
-  private readonly answers = new Map<number, Answer>();
-  private readonly paintedAt = new Map<number, number>();
+  private readonly link: Link<Told, Request>;
+  private answers: Record<number, Answer> = {};
+  /** The number of the last view on the screen, and when its frame was painted. */
+  private painted = { number: -1, at: 0 };
   private requests = 0;
   private word = "";
   /** All that has come, though some of it may be held back from sight for a moment. */
@@ -70,13 +74,13 @@ export class Session implements Shown {
   private fading = 0;
 
   constructor(readonly id: string) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.link = new Link(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`, {
+    const listener: Listener<Told> = {
       opened: () => this.hello(),
       told: (message) => this.take(message),
       lost: () => this.fall(),
       ended: (code) => (this.farewell = code),
-    });
+    };
+    this.link = new Link(`/ws/tables/${encodeURIComponent(id)}`, listener, MANNER);
   }
 
   get game(): string {
@@ -91,14 +95,14 @@ export class Session implements Shown {
   ask(wish: Wish, answer: Answer = () => {}): boolean {
     const request = ++this.requests;
     const sent = this.link.send({ ...wish, request } as Request);
-    if (sent) this.answers.set(request, answer);
+    if (sent) this.answers[request] = answer;
     return sent;
   }
 
   /** Time from the frame that painted what is seen now to this press, by the page's own clock. */
   elapsed(pressedAt: number): number | null {
-    const painted = this.paintedAt.get(this.view?.number ?? -1);
-    return painted === undefined ? null : Math.max(0, pressedAt - painted);
+    const { number, at } = this.painted;
+    return this.view?.number === number ? Math.max(0, pressedAt - at) : null;
   }
 
   close(): void {
@@ -123,7 +127,7 @@ export class Session implements Shown {
     this.ask({ type: "nonce", value: someNonce() });
   }
 
-  private take(message: Reply): void {
+  private take(message: Told): void {
     this.connected = true;
     this.heardAt = performance.now();
     if (message.type === "seating") this.seat(message);
@@ -168,20 +172,17 @@ export class Session implements Shown {
     if (this.view) this.stage?.before(this.view, next);
     flushSync(() => (this.view = next));
     this.stage?.after(next);
-    requestAnimationFrame((time) => {
-      this.paintedAt.clear();
-      this.paintedAt.set(next.number, time);
-    });
+    requestAnimationFrame((at) => (this.painted = { number: next.number, at }));
   }
 
   private settle(request: number, refused: Refused | null): void {
     if (refused && !request && this.word) this.shut = refused.code;
-    this.answers.get(request)?.(refused);
-    this.answers.delete(request);
+    this.answers[request]?.(refused);
+    delete this.answers[request];
   }
 
   private fall(): void {
     this.connected = false;
-    this.answers.clear();
+    this.answers = {};
   }
 }

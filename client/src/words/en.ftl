@@ -24,16 +24,12 @@ tempo-turns = In turns
 tempo-real-time = Real time
 my-tables = My tables
 open-tables = Open tables
-status-waiting = Waiting
 status-playing = Being played
 status-finished = Finished
 seats-free = { $n ->
     [one] { $n } free seat
    *[other] { $n } free seats
 }
-resume = Resume
-join = Join
-watch = Watch
 
 play-now = Play right away
 play-now-help = against the computer
@@ -103,7 +99,6 @@ keys-enter = Choose
 keys-help = This list
 menu = Menu
 which = Which one?
-not-possible = not now
 score = Score
 points = { $n ->
     [one] { $n } point
@@ -120,9 +115,6 @@ piece-locked = locked
 piece-times = { $label }, { $n } times
 pick-next = And then?
 actions = What I can do
-answer-letter = A letter
-answer-word = A word
-struck-by = Struck by { $name }
 my-place = My place
 table-centre = Centre of the table
 other-seats = The other seats
@@ -134,7 +126,6 @@ photo-early = false start
 
 reconnecting = Reconnecting… what you see is from { $n } s ago.
 not-connected = No connection right now.
-farewell = The table closed the connection.
 reload = Reload
 
 end-won = You have won!
@@ -156,7 +147,6 @@ rematch = Rematch
 see-end = See the result
 see-table = See the table
 details = Line by line
-and = and
 
 resigned = has given up
 kept = kept warm

@@ -24,16 +24,12 @@ tempo-turns = Chacun son tour
 tempo-real-time = En temps réel
 my-tables = Mes tables
 open-tables = Tables ouvertes
-status-waiting = En attente
 status-playing = En cours
 status-finished = Terminée
 seats-free = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
 }
-resume = Reprendre
-join = Rejoindre
-watch = Regarder
 
 play-now = Jouer tout de suite
 play-now-help = contre l'ordinateur
@@ -103,7 +99,6 @@ keys-enter = Choisir
 keys-help = Cette liste
 menu = Menu
 which = Lequel ?
-not-possible = pas maintenant
 score = Score
 points = { $n ->
     [one] { $n } point
@@ -120,9 +115,6 @@ piece-locked = verrouillé
 piece-times = { $label }, { $n } fois
 pick-next = Et ensuite ?
 actions = Ce que je peux faire
-answer-letter = Une lettre
-answer-word = Un mot
-struck-by = Frappé par { $name }
 my-place = Ma place
 table-centre = Centre de la table
 other-seats = Les autres places
@@ -134,7 +126,6 @@ photo-early = faux départ
 
 reconnecting = Reconnexion… ce que vous voyez date d'il y a { $n } s.
 not-connected = Pas de connexion en ce moment.
-farewell = La table a fermé la connexion.
 reload = Recharger
 
 end-won = Vous avez gagné !
@@ -143,8 +134,8 @@ end-won-by-many = { $names } gagnent ensemble
 end-tied = Égalité !
 end-shared = Vous partagez la victoire !
 end-title = Partie terminée
-end-rank = { $n }ᵉ
-end-first = 1ᵉʳ
+end-rank = { $n }e
+end-first = 1er
 end-resigned = { $seat } a abandonné.
 end-stopped = Tout le monde a voulu s'arrêter là.
 rematch-join = Rejoindre la revanche
@@ -152,7 +143,6 @@ rematch = Revanche
 see-end = Voir le résultat
 see-table = Voir la table
 details = Le détail
-and = et
 
 resigned = a abandonné
 kept = place gardée

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.pieces.lettering import SANS
+from tablee.pieces.palette import BACK, CREAM, INK
 from tablee.pieces.playing_cards import rank_of, suit_of
 
 INKS: Final = {"S": "#22252e", "H": "#b4172f", "C": "#143826", "D": "#c2470b"}
 TINTS: Final = {"S": "#eceef4", "H": "#fbe9ea", "C": "#e6f1e8", "D": "#fdf0df"}
-PAPER: Final = "#fffdf7"
-_EDGE: Final = 'stroke="#2b2622" stroke-opacity=".28"'
-_FONT: Final = "font-family=\"'Avenir Next',Futura,'DejaVu Sans',Verdana,sans-serif\""
+PAPER: Final = CREAM
+_EDGE: Final = f'stroke="{INK}" stroke-opacity=".28"'
 
 _SIGNS: Final = {
     "S": "M50 4C58 24 92 38 92 64c0 20-25 26-36 11 1 10 4 16 11 21H33c7-5 10-11 11-21-11 15-36 "
@@ -38,7 +39,7 @@ def text(words: str, x: float, y: float, size: float, ink: str) -> str:
     narrow = f' textLength="{size * 0.98:g}" lengthAdjust="spacingAndGlyphs"' if words[1:] else ""
     return (
         f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" '
-        f'fill="{ink}" {_FONT}{narrow}>{words}</text>'
+        f'fill="{ink}" {SANS}{narrow}>{words}</text>'
     )
 
 
@@ -72,7 +73,7 @@ def back_svg() -> str:
         140,
         f'<rect x="2" y="2" width="96" height="136" rx="10" fill="{PAPER}" {_EDGE} '
         'stroke-width="2.5"/><rect x="9" y="9" width="82" height="122" rx="6" '
-        'fill="var(--back,#7a4b3a)"/>'
+        f'fill="{BACK}"/>'
         '<svg x="9" y="9" width="82" height="122" viewBox="9 9 82 122">'
         f'<path d="{lattice}" stroke="{PAPER}" stroke-opacity=".3" stroke-width="3" fill="none"/>'
         "</svg>",

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tablee.games.claquer import course, face, news, rules, scene, state, view
 from tablee.games.claquer.bot import PLAYERS
+from tablee.games.claquer.sign import STOP
 from tablee.kernel import Box, Game
 
 GAME = Game(
@@ -44,7 +45,7 @@ GAME = Game(
     box=Box(
         ages=7,
         minutes=5,
-        accent="#c2342d",
+        accent=STOP,
         contents=(
             ("contents-movements", 72),
             ("contents-shrugs", 12),

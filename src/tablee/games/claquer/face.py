@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablee.games.claquer.components import ACTION, FULL, STRIPED, character, colour
 from tablee.games.claquer.figure import FIGURES
-from tablee.games.claquer.sign import SIGNS, frozen, none
+from tablee.games.claquer.sign import SIGNS, SPARK, frozen, none
+from tablee.pieces.palette import BACK, CREAM, INK, PAPER, WHITE
 
 FACES = (
     *FULL,
@@ -18,9 +19,9 @@ FACES = (
     "badge-frozen",
 )
 
-BORDERS = {"B": "#2f6db5", "Y": "#f0b92d", "R": "#cf4436", "G": "#3c9256", STRIPED: "#fffdf7"}
+BORDERS = {"B": "#2f6db5", "Y": "#f0b92d", "R": "#cf4436", "G": "#3c9256", STRIPED: CREAM}
 _RING = "M9 0H91Q100 0 100 9V131Q100 140 91 140H9Q0 140 0 131V9Q0 0 9 0Z"
-_PANEL = '<rect x="11" y="11" width="78" height="118" rx="7" fill="var(--paper,#fffdf7)"/>'
+_PANEL = f'<rect x="11" y="11" width="78" height="118" rx="7" fill="{PAPER}"/>'
 
 
 def draw(face: str) -> str:
@@ -59,23 +60,23 @@ def _at(drawing: str, x: float, y: float, scale: float) -> str:
 def _corner(border: str) -> str:
     """A disc in the border's colour with its sign: round, triangle, square, cross, star."""
     sign = {
-        "B": '<circle r="5.6" fill="#fff"/>',
-        "Y": '<path d="M0 -6.8L6.6 5H-6.6Z" fill="#2b2622"/>',
-        "R": '<path d="M-5 -5H5V5H-5Z" fill="#fff"/>',
-        "G": '<path d="M-2 -6.4H2V-2H6.4V2H2V6.4H-2V2H-6.4V-2H-2Z" fill="#fff"/>',
+        "B": f'<circle r="5.6" fill="{WHITE}"/>',
+        "Y": f'<path d="M0 -6.8L6.6 5H-6.6Z" fill="{INK}"/>',
+        "R": f'<path d="M-5 -5H5V5H-5Z" fill="{WHITE}"/>',
+        "G": f'<path d="M-2 -6.4H2V-2H6.4V2H2V6.4H-2V2H-6.4V-2H-2Z" fill="{WHITE}"/>',
         STRIPED: (
             '<path d="M0 -7.4L2.1 -2.4 7.4 -2.1 3.3 1.4 4.7 6.6 0 3.7 -4.7 6.6 -3.3 1.4'
-            ' -7.4 -2.1 -2.1 -2.4Z" fill="#ffd45c"/>'
+            f' -7.4 -2.1 -2.1 -2.4Z" fill="{SPARK}"/>'
         ),
     }[border]
-    plate = "#2b2622" if border == STRIPED else BORDERS[border]
+    plate = INK if border == STRIPED else BORDERS[border]
     return f'<circle r="11.5" fill="{plate}"/>{sign}'
 
 
 def _dots() -> str:
     places: list[tuple[float, float]] = [(x, y) for x in range(26, 80, 12) for y in (5.5, 134.5)]
     places += [(x, y) for y in range(34, 112, 12) for x in (5.5, 94.5)]
-    return "".join(f'<circle cx="{x}" cy="{y}" r="2.2" fill="#fff"/>' for x, y in places)
+    return "".join(f'<circle cx="{x}" cy="{y}" r="2.2" fill="{WHITE}"/>' for x, y in places)
 
 
 def _teeth() -> str:
@@ -83,14 +84,14 @@ def _teeth() -> str:
     across = "".join(f"L{x} {3 if n % 2 else 8}" for n, x in enumerate(range(20, 84, 5)))
     down = "".join(f"L{3 if n % 2 else 8} {y}" for n, y in enumerate(range(26, 118, 5)))
     path = f"M15 3{across}M3 21{down}"
-    zigzag = f'<path d="{path}" fill="none" stroke="#2b2622" stroke-width="1.8"/>'
+    zigzag = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="1.8"/>'
     return zigzag + f'<g transform="rotate(180 50 70)">{zigzag}</g>'
 
 
 def _double() -> str:
     """A second, white line."""
     return (
-        '<rect x="5.5" y="5.5" width="89" height="129" rx="6" fill="none" stroke="#fff" '
+        f'<rect x="5.5" y="5.5" width="89" height="129" rx="6" fill="none" stroke="{WHITE}" '
         'stroke-width="2.2"/>'
     )
 
@@ -99,14 +100,14 @@ def _ticks() -> str:
     """Short bars across the border."""
     across = "".join(f"M{x} 2V9M{x} 131V138" for x in range(26, 80, 8))
     down = "".join(f"M2 {y}H9M91 {y}H98" for y in range(30, 116, 8))
-    return f'<path d="{across}{down}" stroke="#fff" stroke-width="2" stroke-linecap="round"/>'
+    return f'<path d="{across}{down}" stroke="{WHITE}" stroke-width="2" stroke-linecap="round"/>'
 
 
 def _stripes() -> str:
     """Slanting stripes in all four colours: the border that goes with every other."""
     bands = []
     for n, start in enumerate(range(-140, 100, 12)):
-        fill = ("#2f6db5", "#f0b92d", "#cf4436", "#3c9256")[n % 4]
+        fill = BORDERS["BYRG"[n % 4]]
         for low, high in _cuts(start):
             bands.append(f'<path d="{low}{high}" fill="{fill}"/>')
     return "".join(bands)
@@ -140,8 +141,8 @@ def _back() -> str:
         + _at(SIGNS["slap"](), 36, 106, 0.68)
     )
     return (
-        f'<path d="{_RING}" fill="var(--back,#7a4b3a)"/>'
-        '<rect x="7" y="7" width="86" height="126" rx="7" fill="none" stroke="#fff" '
+        f'<path d="{_RING}" fill="{BACK}"/>'
+        f'<rect x="7" y="7" width="86" height="126" rx="7" fill="none" stroke="{WHITE}" '
         f'stroke-opacity=".55" stroke-width="2"/>{signs}'
     )
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-LINE = "#2b2622"
+from tablee.pieces.palette import INK, WHITE
+
+LINE = INK
 SKIN = "#f3c9a2"
 ROSY = "#e89a83"
+PINK, INNER_EAR = "#d9577b", "#eaa3a8"
 
 _OUTLINE = f'stroke="{LINE}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"'
 
@@ -34,7 +37,7 @@ def oval(x: float, y: float, rx: float, ry: float, fill: str, outlined: bool = T
 
 def _eyes(y: float, apart: float, r: float = 3) -> str:
     pair = "".join(disc(side * apart, y, r, LINE) for side in (-1, 1))
-    return pair + "".join(disc(side * apart + 1, y - 1, r / 3, "#fff") for side in (-1, 1))
+    return pair + "".join(disc(side * apart + 1, y - 1, r / 3, WHITE) for side in (-1, 1))
 
 
 def _cheeks(y: float, apart: float) -> str:
@@ -52,7 +55,7 @@ def girl() -> str:
             "M-22 0C-22 -22 -6 -27 4 -24C18 -22 23 -10 22 0C14 -4 8 -10 5 -15C-2 -6 -12 -1 -22 0Z",
             hair,
         )
-        + shape("M17 -26L28 -30L27 -18L19 -20L13 -14L11 -24Z", "#d9577b")
+        + shape("M17 -26L28 -30L27 -18L19 -20L13 -14L11 -24Z", PINK)
         + _eyes(4, 9)
         + _cheeks(12, 14)
         + line("M-7 14Q0 21 7 14")
@@ -76,7 +79,7 @@ def dog() -> str:
 
 def boy() -> str:
     """Freckles under a turned cap with a button."""
-    cap = "#4f8f9c"
+    cap, shade = "#4f8f9c", "#35656f"
     freckles = "".join(
         disc(x, y, 1.1, "#b9734a") for x, y in ((-13, 10), (-9, 12), (9, 12), (13, 10))
     )
@@ -85,12 +88,12 @@ def boy() -> str:
         + oval(24, 4, 5, 6, SKIN)
         + oval(0, 4, 24, 25, SKIN)
         + shape("M-26 -4C-28 -34 26 -36 26 -6C10 -12 -10 -12 -26 -4Z", cap)
-        + shape("M8 -13C22 -16 38 -12 41 -4C32 -2 18 -4 8 -7Z", "#35656f")
-        + disc(-1, -29, 3.2, "#35656f", outlined=True)
+        + shape("M8 -13C22 -16 38 -12 41 -4C32 -2 18 -4 8 -7Z", shade)
+        + disc(-1, -29, 3.2, shade, outlined=True)
         + _eyes(3, 9)
         + freckles
         + line("M-8 15Q0 23 9 14")
-        + shape("M-3 17.6H4V21Q0 22.6 -3 21Z", "#fff")
+        + shape("M-3 17.6H4V21Q0 22.6 -3 21Z", WHITE)
     )
 
 
@@ -104,12 +107,12 @@ def cat() -> str:
     return (
         shape("M-27 2L-29 -32L-9 -20Z", fur)
         + shape("M27 2L29 -32L9 -20Z", fur)
-        + shape("M-23 -12L-25 -25L-15 -19Z", "#eaa3a8")
-        + shape("M23 -12L25 -25L15 -19Z", "#eaa3a8")
+        + shape("M-23 -12L-25 -25L-15 -19Z", INNER_EAR)
+        + shape("M23 -12L25 -25L15 -19Z", INNER_EAR)
         + oval(0, 3, 29, 24, fur)
         + line("M-5 -20V-12M0 -21V-11M5 -20V-12", 3)
         + pupils
-        + shape("M-4 8H4L0 12Z", "#d9577b")
+        + shape("M-4 8H4L0 12Z", PINK)
         + line("M0 12V15M-8 17Q-4 20 0 15Q4 20 8 17")
         + line("M-16 10L-36 6M-16 14L-36 16M16 10L36 6M16 14L36 16", 1.6)
     )
@@ -125,9 +128,9 @@ def robot() -> str:
         + shape(
             "M-20 -23H20Q28 -23 28 -15V18Q28 27 19 27H-19Q-28 27 -28 18V-15Q-28 -23 -20 -23Z", tin
         )
-        + shape("M-20 -13H-4V1H-20ZM4 -13H20V1H4Z", "#fff")
-        + '<rect x="-14" y="-9" width="6" height="6" fill="#2b2622"/>'
-        + '<rect x="8" y="-9" width="6" height="6" fill="#2b2622"/>'
+        + shape("M-20 -13H-4V1H-20ZM4 -13H20V1H4Z", WHITE)
+        + f'<rect x="-14" y="-9" width="6" height="6" fill="{LINE}"/>'
+        + f'<rect x="8" y="-9" width="6" height="6" fill="{LINE}"/>'
         + shape("M-16 9H16V20H-16Z", dark)
         + line("M-8 9V20M0 9V20M8 9V20", 1.8)
     )
@@ -147,7 +150,8 @@ def gran() -> str:
         + _cheeks(14, 14)
         + _eyes(6, 9.5, 2.4)
         + "".join(
-            f'<circle cx="{side * 9.5}" cy="6" r="7.4" fill="#fff" fill-opacity=".35" {_OUTLINE}/>'
+            f'<circle cx="{side * 9.5}" cy="6" r="7.4" fill="{WHITE}" fill-opacity=".35" '
+            f"{_OUTLINE}/>"
             for side in (-1, 1)
         )
         + line("M-2 5Q0 3.6 2 5M-17 5L-22 3M17 5L22 3", 2)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tablee.games.claquer.figure import LINE, line, shape
+from tablee.pieces.palette import WHITE
 
-GLOVE = "#ffffff"
+GLOVE = WHITE
 SPARK = "#ffd45c"
+STOP = "#c2342d"
 
 
 def _plate(path: str, fill: str = LINE) -> str:
@@ -85,12 +87,13 @@ def shrug() -> str:
     """Raised shoulders, palms up, head aslant; on a plate like a cloud."""
     body = (
         shape("M-10 20V7Q-10 0 -3 0H3Q10 0 10 7V20Z", GLOVE)
-        + '<circle cx="0" cy="-9" r="7" fill="#ffffff"/>'
+        + f'<circle cx="0" cy="-9" r="7" fill="{GLOVE}"/>'
     )
     arms = (
-        '<path d="M-9 6L-20 10L-24 -3M9 6L20 10L24 -3" fill="none" stroke="#ffffff" '
+        f'<path d="M-9 6L-20 10L-24 -3M9 6L20 10L24 -3" fill="none" stroke="{GLOVE}" '
         'stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>'
-        '<path d="M-29 -5H-19M29 -5H19" stroke="#fff" stroke-width="4.6" stroke-linecap="round"/>'
+        f'<path d="M-29 -5H-19M29 -5H19" stroke="{GLOVE}" stroke-width="4.6" '
+        'stroke-linecap="round"/>'
     )
     return (
         _plate(
@@ -106,8 +109,8 @@ def shrug() -> str:
 def stop() -> str:
     """The flat hand of whoever holds up the traffic; on eight sides."""
     return (
-        _plate("M-11 -26H11L26 -11V11L11 26H-11L-26 11V-11Z", "#ffffff")
-        + _plate("M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z", "#c2342d")
+        _plate("M-11 -26H11L26 -11V11L11 26H-11L-26 11V-11Z", GLOVE)
+        + _plate("M-10 -24H10L24 -10V10L10 24H-10L-24 10V-10Z", STOP)
         + _placed(_open_hand(), -1, 3)
     )
 
@@ -115,8 +118,8 @@ def stop() -> str:
 def none() -> str:
     """Hands down: nothing was shown."""
     return (
-        '<circle r="27" fill="none" stroke="#fff" stroke-width="3.4" stroke-dasharray="7 7"/>'
-        '<path d="M-10 0H10" stroke="#fff" stroke-width="6" stroke-linecap="round"/>'
+        f'<circle r="27" fill="none" stroke="{GLOVE}" stroke-width="3.4" stroke-dasharray="7 7"/>'
+        f'<path d="M-10 0H10" stroke="{GLOVE}" stroke-width="6" stroke-linecap="round"/>'
     )
 
 
@@ -124,7 +127,7 @@ def frozen() -> str:
     """A snowflake: whoever called without reason waits."""
     arms = "".join(
         f'<path transform="rotate({turn})" d="M0 0V-19M0 -12L-5 -16M0 -12L5 -16" fill="none" '
-        'stroke="#ffffff" stroke-width="3.2" stroke-linecap="round"/>'
+        f'stroke="{GLOVE}" stroke-width="3.2" stroke-linecap="round"/>'
         for turn in range(0, 360, 60)
     )
     return _plate("M0 -25A25 25 0 1 1 0 25A25 25 0 1 1 0 -25Z", "#3f86a8") + arms

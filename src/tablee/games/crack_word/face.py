@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from tablee.games.crack_word.components import LETTERS
+from tablee.pieces.lettering import SANS, SERIF
+from tablee.pieces.palette import BACK, PAPER, page
 
 FACES = (*LETTERS, "joker", "bin", "back", "gap", "sign-0", "sign-1", "sign-2", "sign-3")
 
-_PAPER = "var(--paper,#fffdf7)"
-_INK = "var(--ink,#2b2622)"
-_SERIF = "font-family=\"Georgia,'Times New Roman',serif\""
+_INK, _TEXT = page("ink"), page("text")
 
 # A band of the owner's colour all round, paper inside: the colour reads at any size, the letter
 # stays dark on paper for everybody.
 _CARD = (
     '<rect x="1" y="1" width="98" height="138" rx="11" fill="currentColor"/>'
-    f'<rect x="9" y="9" width="82" height="122" rx="6" fill="{_PAPER}"/>'
+    f'<rect x="9" y="9" width="82" height="122" rx="6" fill="{PAPER}"/>'
     '<rect x="9" y="9" width="82" height="122" rx="6" fill="currentColor" opacity="0.13"/>'
 )
 _FOOT = '<path d="M30 116h40" stroke="currentColor" stroke-width="7" stroke-linecap="round"/>'
@@ -29,10 +29,10 @@ def draw(face: str) -> str:
 
 
 def _letter(letter: str) -> str:
-    size = 74 if letter in "MW" else 86
+    size = {"M": 72, "W": 66}.get(letter, 86)
     return (
         f'<text x="50" y="95" font-size="{size}" font-weight="700" text-anchor="middle" '
-        f'fill="{_INK}" {_SERIF}>{letter}</text>'
+        f'fill="{_INK}" {SERIF}>{letter}</text>'
     )
 
 
@@ -54,7 +54,7 @@ _STAR = (
 )
 _TWICE = (
     f'<text x="50" y="120" font-size="32" font-weight="700" text-anchor="middle" fill="{_INK}" '
-    f"{_SERIF}>×2</text>"
+    f"{SANS}>×2</text>"
 )
 _CAN = (
     f'<g fill="none" stroke="{_INK}" stroke-width="6" stroke-linecap="round" '
@@ -67,18 +67,18 @@ _BODIES = {
     "joker": _CARD + _STAR + _TWICE,
     "bin": _CARD + _CAN,
     "back": (
-        '<rect x="1" y="1" width="98" height="138" rx="11" fill="var(--back,#7a4b3a)"/>'
-        f'<rect x="9" y="9" width="82" height="122" rx="6" fill="none" stroke="{_PAPER}" '
+        f'<rect x="1" y="1" width="98" height="138" rx="11" fill="{BACK}"/>'
+        f'<rect x="9" y="9" width="82" height="122" rx="6" fill="none" stroke="{PAPER}" '
         'stroke-width="2" opacity="0.6"/>'
-        f'<g fill="{_PAPER}" opacity="0.85" font-weight="700" font-size="34" text-anchor="middle" '
-        f'{_SERIF}><text x="36" y="56">C</text><text x="64" y="108">W</text></g>'
-        f'<path d="M60 22 44 62 58 66 40 118" fill="none" stroke="{_PAPER}" stroke-width="4" '
+        f'<g fill="{PAPER}" opacity="0.85" font-weight="700" font-size="34" text-anchor="middle" '
+        f'{SERIF}><text x="36" y="56">C</text><text x="64" y="108">W</text></g>'
+        f'<path d="M60 22 44 62 58 66 40 118" fill="none" stroke="{PAPER}" stroke-width="4" '
         'stroke-linejoin="round" opacity="0.85"/>'
     ),
     "gap": (
         '<rect x="12" y="17" width="76" height="106" rx="12" fill="none" '
-        'stroke="var(--text,#2b2622)" stroke-width="5" stroke-dasharray="11 9" opacity="0.6"/>'
-        '<path d="M50 52V88M32 70H68" stroke="var(--text,#2b2622)" stroke-width="7" '
+        f'stroke="{_TEXT}" stroke-width="5" stroke-dasharray="11 9" opacity="0.6"/>'
+        f'<path d="M50 52V88M32 70H68" stroke="{_TEXT}" stroke-width="7" '
         'stroke-linecap="round" opacity="0.6"/>'
     ),
 }

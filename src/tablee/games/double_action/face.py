@@ -9,6 +9,7 @@ from typing import Final
 
 from tablee.games.double_action.components import PRINTED
 from tablee.pieces.card_face import INKS, PAPER, back_svg, card_svg, cell_svg, svg
+from tablee.pieces.palette import INK, page
 from tablee.pieces.playing_cards import CARDS, KINDS, is_black, is_jack, suit_of
 
 _PRINTED: Final = sorted({kind for kind in PRINTED if kind is not None})
@@ -20,7 +21,7 @@ FACES: Final = (
     "free",
     *("token-0", "token-1", "turned-0", "turned-1", "side-0", "side-1"),
 )
-_SIDES: Final = ("var(--seat-0,#0b62a8)", "var(--seat-1,#a83307)")
+_SIDES: Final = (page("seat-0"), page("seat-1"))
 """Beside a name stands the colour of the side, not of the seat."""
 
 _CAP: Final = (
@@ -63,7 +64,7 @@ def _joker(x: float, y: float, size: float, ink: str) -> str:
 
 
 _FREE: Final = (
-    '<rect x="2" y="2" width="96" height="96" rx="9" fill="#f2e3b3" stroke="#2b2622" '
+    f'<rect x="2" y="2" width="96" height="96" rx="9" fill="#f2e3b3" stroke="{INK}" '
     'stroke-opacity=".28" stroke-width="2"/>' + _joker(9, 9, 82, "#6b4a08")
 )
 
@@ -73,7 +74,7 @@ def _token(team: int, turned: bool = False) -> str:
     if turned:
         outline = _outline(team, 42, f'fill="{PAPER}" stroke="currentColor" stroke-width="11"')
         return outline + _joker(20, 20, 60, "currentColor")
-    full = _outline(team, 42, 'fill="currentColor" stroke="#2b2622" stroke-opacity=".45"')
+    full = _outline(team, 42, f'fill="currentColor" stroke="{INK}" stroke-opacity=".45"')
     groove = f'fill="none" stroke="{PAPER}" stroke-opacity=".75" stroke-width="5"'
     return full + _outline(team, 26, groove)
 

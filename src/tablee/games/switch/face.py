@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.switch.components import DICE_BY_TOP, KLICK, LAST, PACKS
+from tablee.pieces.lettering import SANS
+from tablee.pieces.palette import BACK, CREAM, INK, PAPER
 
-_PAPER: Final = "var(--paper,#fffdf7)"
-_INK: Final = "#2b2622"
 _COLOURS: Final = {"blue": "#1f5fa8", "amber": "#b86a00", "rose": "#b03070", "teal": "#12766a"}
 _TINTS: Final = {"blue": "#d6e4f5", "amber": "#fbe5c0", "rose": "#f7d7e5", "teal": "#cdebe4"}
-_CREAM: Final = "#fffdf7"
-_FONT: Final = 'font-family="Avenir Next,Segoe UI,Roboto,Helvetica,Arial,sans-serif"'
+_BLOCK: Final = "#4a3b78"
 
 _SHAPES: Final = {
     "blue": '<circle r="7"/>',
@@ -56,13 +55,13 @@ def draw(face: str) -> str:
 def _card(pack: str, card: int) -> str:
     """Number, shape in two corners, dice to throw below; the Klick card stands out inverted."""
     colour, tint = _COLOURS[pack], _TINTS[pack]
-    ground, sign = (colour, _CREAM) if card == KLICK else (tint, colour)
+    ground, sign = (colour, CREAM) if card == KLICK else (tint, colour)
     panel = f'<rect x="8" y="8" width="84" height="124" rx="7" fill="{ground}"/>'
     notch = _klick(colour) if card == KLICK else ""
     rail = _rail(colour) if card > KLICK else ""
     return "".join(
         (
-            f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{_CREAM}" '
+            f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{CREAM}" '
             f'stroke="{colour}" stroke-width="3"/>',
             panel,
             rail,
@@ -82,10 +81,10 @@ def _marks(pack: str, sign: str) -> str:
 
 def _number(card: int, sign: str) -> str:
     """Two figures are a little smaller and closer together than one."""
-    place = 'x="48" y="93" font-size="64" letter-spacing="-3"'
+    place = 'x="48.5" y="91" font-size="56" letter-spacing="-3"'
     if card < 10:
         place = 'x="50" y="97" font-size="80"'
-    look = f'{_FONT} font-weight="800" text-anchor="middle"'
+    look = f'{SANS} font-weight="800" text-anchor="middle"'
     return f'<text {place} {look} fill="{sign}">{card}</text>'
 
 
@@ -102,7 +101,7 @@ def _dice_asked(number: int, sign: str, ground: str) -> str:
 def _klick(colour: str) -> str:
     """A latch over the upper edge: from here on the pack holds."""
     return (
-        f'<path d="M38 1.5v14a12 12 0 0 0 24 0v-14" fill="{_CREAM}" stroke="{colour}" '
+        f'<path d="M38 1.5v14a12 12 0 0 0 24 0v-14" fill="{CREAM}" stroke="{colour}" '
         f'stroke-width="3"/><circle cx="50" cy="14" r="5" fill="{colour}"/>'
     )
 
@@ -120,27 +119,27 @@ def _rail(colour: str) -> str:
 
 def _die(side: int) -> str:
     pips = "".join(f'<circle cx="{x}" cy="{y}" r="9"/>' for x, y in _PIPS[side])
-    return f'{_cube(_CREAM)}<g fill="{_INK}">{pips}</g>'
+    return f'{_cube(CREAM)}<g fill="{INK}">{pips}</g>'
 
 
 def _cube(colour: str) -> str:
     return (
         f'<rect x="5" y="5" width="90" height="90" rx="18" fill="{colour}" '
-        f'stroke="{_INK}" stroke-opacity=".35" stroke-width="2.5"/>'
+        f'stroke="{INK}" stroke-opacity=".35" stroke-width="2.5"/>'
     )
 
 
 _ARROWS: Final = (
     '<path d="M27 42H66M57 31 68 42 57 53M73 60H34M43 49 32 60 43 71" fill="none" '
-    f'stroke="{_CREAM}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>'
+    f'stroke="{CREAM}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>'
 )
 _DOWN: Final = (
     '<path d="M36 70V30M26 41 36 29 46 41M64 30V70M54 59 64 71 74 59" fill="none" '
-    f'stroke="{_CREAM}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>'
+    f'stroke="{CREAM}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>'
 )
-_BAR: Final = f'<rect x="24" y="41" width="52" height="18" rx="6" fill="{_CREAM}"/>'
+_BAR: Final = f'<rect x="24" y="41" width="52" height="18" rx="6" fill="{CREAM}"/>'
 _OCTAGON: Final = '<path d="M34 10H66L90 34V66L66 90H34L10 66V34Z" fill="#b3261e"/>'
-_HEXAGON: Final = '<path d="M50 8 87 29V71L50 92 13 71V29Z" fill="#4a3b78"/>'
+_HEXAGON: Final = f'<path d="M50 8 87 29V71L50 92 13 71V29Z" fill="{_BLOCK}"/>'
 
 
 def _tall(body: str) -> str:
@@ -158,10 +157,10 @@ def _back() -> str:
         for place, pack in enumerate(PACKS)
     )
     return (
-        f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{_PAPER}" '
-        f'stroke="{_INK}" stroke-opacity=".35" stroke-width="2"/>'
-        '<rect x="8" y="8" width="84" height="124" rx="7" fill="var(--back,#7a4b3a)"/>'
-        f'<g fill="{_CREAM}" fill-opacity=".85">{shapes}</g>'
+        f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{PAPER}" '
+        f'stroke="{INK}" stroke-opacity=".35" stroke-width="2"/>'
+        f'<rect x="8" y="8" width="84" height="124" rx="7" fill="{BACK}"/>'
+        f'<g fill="{CREAM}" fill-opacity=".85">{shapes}</g>'
     )
 
 
@@ -173,10 +172,10 @@ _PLAIN: Final = {
     "switch-block": _square(_cube("#e4dff2") + _HEXAGON + _BAR),
     "switch-blank": _square(
         f'{_cube("#efe9dc")}<rect x="18" y="18" width="64" height="64" rx="10" fill="none" '
-        f'stroke="{_INK}" stroke-opacity=".28" stroke-width="3" stroke-dasharray="6 7"/>'
+        f'stroke="{INK}" stroke-opacity=".28" stroke-width="3" stroke-dasharray="6 7"/>'
     ),
     "block": _square(
-        f'<circle cx="50" cy="50" r="46" fill="{_CREAM}" stroke="#4a3b78" stroke-width="4"/>'
+        f'<circle cx="50" cy="50" r="46" fill="{CREAM}" stroke="{_BLOCK}" stroke-width="4"/>'
         f'<g transform="translate(7 7) scale(.86)">{_HEXAGON}{_BAR}</g>'
     ),
     "back": _tall(_back()),

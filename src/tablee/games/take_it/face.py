@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from tablee.games.take_it.components import DOUBLE, NAMES, PLAIN, face_of
+from tablee.pieces.palette import BACK, EDGE, PAPER
 
 FACES = (*(face_of(kind) for kind in range(len(NAMES))), "back", "dealer")
 
@@ -17,6 +18,7 @@ VIOLET, DEEP_VIOLET = "#57407f", "#3b2a5c"
 LEAF, DEEP_LEAF = "#3f8a4c", "#2a6436"
 GOLD, DEEP_GOLD = "#e9b13a", "#a8700d"
 CREAM, WOOD = "#fffaf0", "#7b5433"
+SHINE = "#f0a79c"
 
 _GLYPHS = {
     "+": "M2 30H28M15 17V43",
@@ -147,9 +149,10 @@ def _jackpot() -> str:
         'C82 58 80 52 76 46Z" fill="#dcebf2" stroke="#2f6f8f" stroke-width="3.5"/>'
         '<path d="M22 76C36 70 40 82 54 76C66 71 70 80 78 76V112C78 119 74 122 68 122H32'
         'C26 122 22 119 22 112Z" fill="#1f7a8c"/>'
-        '<rect x="22" y="32" width="56" height="15" rx="5" fill="#e2603f" stroke="#9c241d" '
-        'stroke-width="3"/><path d="M30 32V47M40 32V47M50 32V47M60 32V47M70 32V47" '
-        'stroke="#9c241d" stroke-width="2"/>'
+        '<rect x="22" y="32" width="56" height="15" rx="5" fill="#e2603f" '
+        f'stroke="{DEEP_RED}" stroke-width="3"/>'
+        '<path d="M30 32V47M40 32V47M50 32V47M60 32V47M70 32V47" '
+        f'stroke="{DEEP_RED}" stroke-width="2"/>'
     )
     star = _star(50, 98, 22, 9.5, GOLD, "#fff3c9")
     rays = "".join(
@@ -165,13 +168,13 @@ _SPECIAL = {"joker": _joker, "ten": _ten, "jackpot": _jackpot}
 
 def _back() -> str:
     """A trellis with a fruit in the middle; the same on every card."""
-    inner = '<rect x="8" y="8" width="84" height="124" rx="7" fill="none" stroke="#fffaf0"'
+    inner = f'<rect x="8" y="8" width="84" height="124" rx="7" fill="none" stroke="{CREAM}"'
     return (
-        '<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="var(--back,#7a4b3a)" '
-        'stroke="#00000038" stroke-width="1.5"/>'
+        f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{BACK}" '
+        f'stroke="{EDGE}" stroke-width="1.5"/>'
         f'{inner} stroke-opacity=".75" stroke-width="2.5"/>'
-        f'<g stroke="#fffaf0" stroke-opacity=".22" stroke-width="2">{_clipped_trellis()}</g>'
-        f'<circle cx="50" cy="70" r="27" fill="var(--back,#7a4b3a)" stroke="{CREAM}" '
+        f'<g stroke="{CREAM}" stroke-opacity=".22" stroke-width="2">{_clipped_trellis()}</g>'
+        f'<circle cx="50" cy="70" r="27" fill="{BACK}" stroke="{CREAM}" '
         f'stroke-opacity=".75" stroke-width="2.5"/>{_apple(50, 72, 16)}'
     )
 
@@ -207,10 +210,10 @@ def _svg(height: int, body: str) -> str:
     return f"{head}{body}</svg>"
 
 
-def _card(tint: str = "var(--paper,#fffdf7)") -> str:
+def _card(tint: str = PAPER) -> str:
     return (
         f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{tint}" '
-        'stroke="#00000038" stroke-width="1.5"/>'
+        f'stroke="{EDGE}" stroke-width="1.5"/>'
     )
 
 
@@ -224,7 +227,7 @@ def _apple(x: int, y: int, r: int) -> str:
         f'<path d="M3-45C10-58 25-60 35-56C30-44 16-38 3-45Z" fill="{LEAF}"/>'
         f'<path d="M0-34C-12-43-44-42-44-4C-44 26-22 48 0 41C22 48 44 26 44-4C44-42 12-43 0-34Z" '
         f'fill="{RED}" stroke="{DEEP_RED}" stroke-width="3"/>'
-        '<path d="M-33-14C-32-22-27-28-20-30" fill="none" stroke="#f0a79c" stroke-width="5" '
+        f'<path d="M-33-14C-32-22-27-28-20-30" fill="none" stroke="{SHINE}" stroke-width="5" '
         'stroke-linecap="round"/></g>'
     )
 
@@ -233,7 +236,7 @@ def _cherry(x: int, y: int) -> str:
     return (
         f'<circle cx="{x}" cy="{y}" r="17" fill="{RED}" stroke="{DEEP_RED}" stroke-width="2.5"/>'
         f'<path d="M{x - 10} {y - 2}C{x - 10} {y - 7} {x - 7} {y - 10} {x - 3} {y - 11}" '
-        'fill="none" stroke="#f0a79c" stroke-width="3.5" stroke-linecap="round"/>'
+        f'fill="none" stroke="{SHINE}" stroke-width="3.5" stroke-linecap="round"/>'
     )
 
 

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+// A link that comes back by itself: how long it waits, what ends it, what it leaves to others.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Link, type Manner } from "../../src/core/link";
+import { fakeLine, newest, sockets } from "../fake_socket";
+
+type Told = { type: "news"; text: string };
+
+const MANNER: Manner = { soonestMs: 200, slowestMs: 1_600, pings: true };
+const news: Told = { type: "news", text: "a card" };
+const listener = { opened: vi.fn(), told: vi.fn(), lost: vi.fn(), ended: vi.fn() };
+let link: Link<Told, { type: string }>;
+
+function start(manner = MANNER): void {
+  link = new Link("/ws/tables/abc", listener, manner);
+}
+
+beforeEach(() => {
+  fakeLine();
+  vi.clearAllMocks();
+  vi.spyOn(Math, "random").mockReturnValue(0); // half of every wait
+});
+
+afterEach(() => {
+  link.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("it speaks to the house the page came from", () => {
+  start();
+  expect(newest().url).toBe(`ws://${location.host}/ws/tables/abc`);
+});
+
+test("what is said is passed on, and pings are answered without a word to anybody", () => {
+  start();
+  newest().opens().tells(news).tells({ type: "ping", id: 7 });
+  expect(listener.opened).toHaveBeenCalledOnce();
+  expect(listener.told.mock.calls).toEqual([[news]]);
+  expect(newest().sent).toEqual([{ type: "pong", id: 7 }]);
+});
+
+test("messages without a type are passed on too", () => {
+  start();
+  newest().opens().tells({ open: [] });
+  expect(listener.told).toHaveBeenCalledWith({ open: [] });
+});
+
+test("nothing is sent before the line is open, nor after it broke", () => {
+  start();
+  expect(link.send({ type: "hello" })).toBe(false);
+  newest().opens();
+  expect(link.send({ type: "hello" })).toBe(true);
+  newest().breaks();
+  expect(link.send({ type: "hello" })).toBe(false);
+  expect(newest().sent).toEqual([{ type: "hello" }]);
+});
+
+test("each try waits twice as long as the one before, up to a limit", () => {
+  start();
+  for (const wait of [100, 200, 400, 800, 800]) {
+    const tries = sockets().length;
+    newest().breaks();
+    vi.advanceTimersByTime(wait - 1);
+    expect(sockets()).toHaveLength(tries);
+    vi.advanceTimersByTime(1);
+    expect(sockets()).toHaveLength(tries + 1);
+  }
+  expect(listener.lost).toHaveBeenCalledTimes(5);
+});
+
+test("chance lengthens a wait, so that not everybody returns at once", () => {
+  vi.mocked(Math.random).mockReturnValue(0.5);
+  start();
+  newest().breaks();
+  vi.advanceTimersByTime(149);
+  expect(sockets()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sockets()).toHaveLength(2);
+});
+
+test("a line that was heard on begins again with the shortest wait", () => {
+  start();
+  newest().breaks();
+  vi.advanceTimersByTime(100);
+  newest().opens().tells(news).breaks();
+  vi.advanceTimersByTime(100);
+  expect(sockets()).toHaveLength(3);
+});
+
+test("a house that opens the door only to say bye is not stormed", () => {
+  start();
+  for (const wait of [100, 200, 400]) {
+    newest().opens().tells({ type: "bye", code: "full", again: true }).breaks();
+    vi.advanceTimersByTime(wait);
+  }
+  expect(sockets()).toHaveLength(4);
+  newest().opens().tells({ type: "bye", code: "full", again: true }).breaks();
+  vi.advanceTimersByTime(799);
+  expect(sockets()).toHaveLength(4);
+});
+
+test("a line without pings is dead after a while, and what it says later is not heard", () => {
+  start();
+  const dead = newest().opens();
+  vi.advanceTimersByTime(10_000);
+  expect(listener.lost).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(100);
+  expect(sockets()).toHaveLength(2);
+  dead.tells(news).breaks();
+  expect(listener.told).not.toHaveBeenCalled();
+  expect(listener.lost).toHaveBeenCalledOnce();
+});
+
+test("pings keep a line alive", () => {
+  start();
+  newest().opens();
+  for (let id = 1; id < 10; id++) {
+    vi.advanceTimersByTime(4_000);
+    newest().tells({ type: "ping", id });
+  }
+  expect(listener.lost).not.toHaveBeenCalled();
+});
+
+test("where the server does not ping, silence means nothing", () => {
+  start({ ...MANNER, pings: false });
+  newest().opens();
+  vi.advanceTimersByTime(600_000);
+  expect(listener.lost).not.toHaveBeenCalled();
+});
+
+test("back online or back in view, the wait is over; but not while nobody looks", () => {
+  start();
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  newest().breaks();
+  dispatchEvent(new Event("online"));
+  expect(sockets()).toHaveLength(1);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sockets()).toHaveLength(2);
+  newest().breaks();
+  dispatchEvent(new Event("online"));
+  expect(sockets()).toHaveLength(3);
+  newest().opens();
+  dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(5_000);
+  expect(sockets()).toHaveLength(3);
+});
+
+test("a bye for good ends it", () => {
+  start();
+  newest().opens().tells({ type: "bye", code: "unknown_table", again: false }).breaks();
+  dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(60_000);
+  expect(listener.ended.mock.calls).toEqual([["unknown_table"]]);
+  expect(listener.lost).not.toHaveBeenCalled();
+  expect(sockets()).toHaveLength(1);
+});
+
+test("who is signed out comes again as who the cookie names, a moment later", () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  start();
+  newest().opens().tells({ type: "bye", code: "signed_out", again: true }).breaks();
+  vi.advanceTimersByTime(999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sockets()).toHaveLength(1);
+  expect(listener.told).not.toHaveBeenCalled();
+});
+
+test("once closed it stays closed", async () => {
+  start();
+  newest().opens();
+  link.close();
+  await Promise.resolve();
+  dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(60_000);
+  expect(sockets()).toHaveLength(1);
+  expect(listener.lost).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+// Sentences: names, nesting, both languages, French signs.
+import { expect, test } from "vitest";
+import { keepTogether, makeBundle, tell } from "../../src/core/words";
+import english from "../../src/words/en.ftl?raw";
+import french from "../../src/words/fr.ftl?raw";
+
+test("sentences nest, seats become names, and an unknown id shows itself", () => {
+  const bundles = [makeBundle("fr", "takes = { $who } prend { $what }\ncards = { $n } cartes")];
+  const names = (seat: number) => ["Ada", "Bo"][seat]!;
+  const said = tell(bundles, { id: "takes", args: { who: "@1", what: { id: "cards", args: { n: 3 } } } }, names);
+  expect(said).toBe("Bo prend 3 cartes");
+  expect(tell(bundles, { id: "unknown-id" }, names)).toBe("unknown-id");
+});
+
+test("the page says everything in both languages", () => {
+  const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]);
+  const [inFrench, inEnglish] = [ids(french), ids(english)];
+  expect(inFrench.toSorted()).toEqual(inEnglish.toSorted());
+  expect(new Set(inFrench).size).toBe(inFrench.length);
+});
+
+test("in French a sign stays with the word before it", () => {
+  expect(keepTogether("Paquet : à vous ! « Oui »")).toBe("Paquet\u00a0: à vous\u00a0! «\u00a0Oui\u00a0»");
+  const bundle = makeBundle("fr", "pack = Paquet : { $seat }");
+  expect(tell([bundle], { id: "pack", args: { seat: "@1" } }, () => "Bea")).toBe("Paquet\u00a0: Bea");
+});
+
+/** Said by the table itself, in an outcome. */
+const FROM_TABLE = ["end-resigned", "end-stopped"];
+
+test("nothing is said that nobody asks for", () => {
+  const sources = import.meta.glob<string>("../../src/**/*.{svelte,ts}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const code = Object.values(sources).join("\n");
+  const made = [...code.matchAll(/`([a-z-]*)\$\{[^}]+\}([a-z-]*)`/g)].filter(([, before, after]) => before || after);
+  const isMade = (id: string) => made.some(([, before, after]) => id.startsWith(before!) && id.endsWith(after!));
+  const ids = [...french.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);
+  expect(ids.length).toBeGreaterThan(300);
+  const isAsked = (id: string) => code.includes(`"${id}"`) || code.includes(`'${id}'`) || isMade(id);
+  expect(ids.filter((id) => !isAsked(id))).toEqual(FROM_TABLE);
+});

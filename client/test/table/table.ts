@@ -1,0 +1,67 @@
+// A table for tests: the page's real session and hands, and a line on which the test is the server.
+import { afterEach, beforeEach, vi } from "vitest";
+import { Play } from "../../src/table/play.svelte";
+import { Session } from "../../src/table/session.svelte";
+import { makeStage } from "../../src/table/stage";
+import type { Fresh, Offer, Seating, Update, Zone } from "../../src/wire";
+import { fakeLine, newest, type FakeSocket } from "../fake_socket";
+
+export const zone = (id: string, ...pieces: string[]): Zone => ({
+  id,
+  kind: "row",
+  pieces: pieces.map((piece) => ({ id: piece })),
+});
+
+export const offer = (move: string, path: string[], more: Partial<Offer> = {}): Offer => ({
+  move,
+  path,
+  label: { id: move },
+  ...more,
+});
+
+export const seating = (more: Partial<Seating> = {}): Seating => ({
+  type: "seating",
+  table: "abc",
+  game: "switch",
+  status: "playing",
+  chairs: [
+    { kind: "person", name: "Ada" },
+    { kind: "person", name: "Bo" },
+  ],
+  options: {},
+  you: 0,
+  ...more,
+});
+
+export const fresh = (number: number, more: Partial<Fresh> = {}): Fresh => ({
+  type: "fresh",
+  number,
+  zones: [zone("hand", "c7"), zone("board")],
+  ...more,
+});
+
+export const update = (since: number, number: number, more: Partial<Update> = {}): Update => ({
+  type: "update",
+  since,
+  number,
+  ...more,
+});
+
+/** Before each test of a file an empty line, after each the browser's own things again. */
+export function useLine(): void {
+  beforeEach(() => fakeLine());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Somebody at a table, connected; the socket is the server's end. */
+export function sitDown(): { session: Session; play: Play; socket: FakeSocket } {
+  const session = new Session("abc");
+  const play = new Play(session);
+  const root = document.createElement("div");
+  session.stage = makeStage(root, root, play);
+  const socket = newest().opens().tells(seating());
+  return { session, play, socket };
+}
