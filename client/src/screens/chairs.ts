@@ -16,6 +16,9 @@ export function chairsAgainstComputer(box: BoxPage): string[] {
   return Array.from({ length: usualSeats(box.card.seats) }, (_, seat) => (seat ? level : "me"));
 }
 
-export function defaults(choices: Choice[]): Record<string, boolean | number | string> {
+/** Values of a game's options by name. */
+export type Values = Record<string, boolean | number | string>;
+
+export function defaults(choices: Choice[]): Values {
   return Object.fromEntries(choices.map((choice) => [choice.name, choice.default]));
 }

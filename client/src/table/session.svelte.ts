@@ -4,7 +4,18 @@ import { Link, type Listener } from "../core/link";
 import { isClose } from "../core/photo";
 import { someNonce } from "../core/records";
 import { fromFresh, joins, withUpdate, type View } from "../core/state";
-import type { Bye, Photo, Ping, Refused, Reply, Request, Seating, Talked } from "../wire";
+import {
+  WIRE,
+  type Bye,
+  type Photo,
+  type Ping,
+  type Refused,
+  type Reply,
+  type Request,
+  type Seating,
+  type Talked,
+} from "../wire";
+import { BUILD } from "../core/renewal";
 
 const PHOTO_MS = 6_000;
 const SAID_KEPT = 50;
@@ -52,6 +63,8 @@ export class Session implements Shown {
   again = $state<string | null>(null);
   /** The photo-finish of the last race, while it is fresh. */
   photo = $state.raw<Photo | null>(null);
+  /** The build of the newer page that the server has, if this one is older. */
+  newer = $state("");
   connected = $state(false);
   /** The server said goodbye for good, and why. */
   farewell = $state<string | null>(null);
@@ -110,7 +123,8 @@ export class Session implements Shown {
   }
 
   private hello(): void {
-    this.link.send({ type: "hello", since: this.latest?.number || null, eyes: this.eyes, word: this.word });
+    const { eyes, word } = this;
+    this.link.send({ type: "hello", since: this.latest?.number || null, eyes, word, wire: WIRE, build: BUILD });
   }
 
   /** Says the word of a locked table. */
@@ -136,6 +150,7 @@ export class Session implements Shown {
     else if (message.type === "raced") this.develop(message.photo);
     else if (message.type === "talked") this.hear(message);
     else if (message.type === "again") this.again = message.table;
+    else if (message.type === "newer") this.newer = message.build;
     else if (message.type === "done") this.settle(message.request, null);
     else if (message.type === "refused") this.settle(message.request, message);
   }

@@ -292,6 +292,7 @@ refused-not_finished = The game is not over.
 refused-not_removable = That person is here and cannot be moved.
 refused-not_your_eyes = That point of view is not yours.
 refused-nothing_said = Nothing was said.
+refused-old_page = This page is older than the library. Loading it again will help.
 refused-retired = This game was played by rules that are no longer here, so it was stopped. Its record can still be downloaded.
 refused-newer_version = That game was played by newer rules than these.
 refused-resigned = You have given up.

@@ -288,6 +288,7 @@ refused-not_finished = La partie n'est pas finie.
 refused-not_removable = Cette personne est là : on ne la déplace pas.
 refused-not_your_eyes = Ce point de vue n'est pas le vôtre.
 refused-nothing_said = Rien n'a été dit.
+refused-old_page = Cette page est plus ancienne que la bibliothèque. La recharger suffira.
 refused-retired = Cette partie suivait des règles qui n’existent plus ici : elle a été arrêtée. Son enregistrement peut encore être téléchargé.
 refused-newer_version = Cette partie suit des règles plus récentes que celles d’ici.
 refused-resigned = Vous avez abandonné.

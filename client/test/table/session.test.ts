@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // One table as the page knows it: views kept current over a line that may lose things.
 import { expect, test, vi } from "vitest";
-import type { Photo } from "../../src/wire";
+import { WIRE, type Photo } from "../../src/wire";
 import { newest, sockets } from "../fake_socket";
 import { fresh, seating, sitDown, update, useLine, zone } from "./table";
 
@@ -14,7 +14,7 @@ const frame = () => vi.advanceTimersByTime(20);
 test("the first word at a table asks for everything", () => {
   const { socket } = sitDown();
   expect(socket.url).toContain("/ws/tables/abc");
-  expect(socket.sent).toEqual([{ type: "hello", since: null, eyes: null, word: "" }]);
+  expect(socket.sent).toMatchObject([{ type: "hello", since: null, eyes: null, word: "", wire: WIRE }]);
 });
 
 test("updates change what they name, one after the other", () => {
@@ -40,7 +40,7 @@ test("where something was missed, the page says how far it is and shows nothing 
   socket.tells(fresh(3, { zones: [zone("board", "c7")] }));
   socket.tells(update(5, 6, { zones: [zone("board", "c9")] }));
   expect([session.view?.number, piecesOf(session, "board")]).toEqual([3, ["c7"]]);
-  expect(socket.sent.at(-1)).toEqual({ type: "hello", since: 3, eyes: 0, word: "" });
+  expect(socket.sent.at(-1)).toMatchObject({ type: "hello", since: 3, eyes: 0, word: "" });
   socket.tells(update(3, 6, { zones: [zone("board", "c7", "c8", "c9")] }));
   expect([session.view?.number, piecesOf(session, "board")]).toEqual([6, ["c7", "c8", "c9"]]);
 });
@@ -59,7 +59,7 @@ test("after a lost line it goes on where it was, and what was seen stays on the 
   expect([session.connected, session.view?.number]).toEqual([false, 7]);
   vi.advanceTimersByTime(250);
   expect(sockets()).toHaveLength(2);
-  expect(newest().opens().sent).toEqual([{ type: "hello", since: 7, eyes: 0, word: "" }]);
+  expect(newest().opens().sent).toMatchObject([{ type: "hello", since: 7, eyes: 0, word: "" }]);
   newest().tells(seating()).tells(update(7, 9));
   expect([session.connected, session.view?.number]).toEqual([true, 9]);
 });
@@ -196,4 +196,10 @@ test("a rematch and a goodbye are told", () => {
   const { session, socket } = sitDown();
   socket.tells({ type: "again", table: "def" }).tells({ type: "bye", code: "closed", again: false });
   expect([session.again, session.farewell]).toEqual(["def", "closed"]);
+});
+
+test("a newer page on the server is remembered, and the table goes on", () => {
+  const { session, socket } = sitDown();
+  socket.tells({ type: "newer", build: "b2" }).tells(fresh(3));
+  expect([session.newer, session.view?.number]).toEqual(["b2", 3]);
 });

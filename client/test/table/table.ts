@@ -28,7 +28,7 @@ export const seating = (more: Partial<Seating> = {}): Seating => ({
     { kind: "person", name: "Ada" },
     { kind: "person", name: "Bo" },
   ],
-  options: {},
+  terms: {},
   you: 0,
   ...more,
 });
