@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 SERVE = "from tablee.cli.main import main; main()"
+DEPLOYED = "from tablee.web import app; app.build_of = lambda page: {build!r}; "
 OPEN = re.compile(r"http://[\w.]+:(\d+)")
 PATIENCE_S = 60
 
@@ -31,8 +32,9 @@ class House:
     def log(self) -> str:
         return (self.folder / "log.txt").read_text("utf-8")
 
-    async def open(self) -> None:
-        """Starts it and waits until it says where it is."""
+    async def open(self, build: str = "") -> None:
+        """Starts it, waits until it says where it is; `build`: its page is said to be that one."""
+        code = DEPLOYED.format(build=build) + SERVE if build else SERVE
         self.folder.mkdir(parents=True, exist_ok=True)
         words = ["serve", "--port", str(self.port), "--data", str(self.folder / "data")]
         with (self.folder / "log.txt").open("ab") as log:
@@ -40,7 +42,7 @@ class House:
                 sys.executable,
                 "-u",
                 "-c",
-                SERVE,
+                code,
                 *words,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,

@@ -20,7 +20,7 @@ export function isCalm(session: Seen, play: Half): boolean {
 
 function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input.field, textarea");
-  return [...fields].some((field) => field.value !== field.defaultValue);
+  return [...fields].some((field) => !field.readOnly && field.value !== field.defaultValue);
 }
 
 /** Loads the page again, once for each build: where an old page lies in a cache, it must do. */

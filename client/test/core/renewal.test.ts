@@ -30,6 +30,9 @@ test("a word half typed is kept, an empty field is not in the way", () => {
   document.body.innerHTML = `<input class="field" />`;
   expect(isCalm(waiting, hands)).toBe(true);
   document.querySelector("input")!.value = "hel";
+  document.querySelector("input")!.readOnly = true; // the link to be copied
+  expect(isCalm(waiting, hands)).toBe(true);
+  document.querySelector("input")!.readOnly = false;
   expect(isCalm(waiting, hands)).toBe(false);
 });
 
