@@ -68,3 +68,8 @@ def test_the_plug_in_is_named_in_the_package() -> None:
 
     (point,) = entry_points(group="pytest11", name="tablee")
     assert point.load() is plugin
+
+
+def test_the_documentation_shows_the_real_file() -> None:
+    page = Path(__file__).parents[2] / "docs/adding-a-game.md"
+    assert f"```python\n{CONTRACT.read_text('utf-8')}```\n" in page.read_text("utf-8")
