@@ -33,12 +33,15 @@ ALLOWED = {
     "web": {"kernel", "catalog", "store", "wire", "table", "record", "house"},
     "cli": {"kernel", "pieces", "bots", "catalog", "store", "wire", "table", "record", "lab"}
     | {"house", "web"},
-    "testing": {"kernel", "bots", "catalog", "store.contract", "wire", "table", "record", "lab"},
+    "testing": {"kernel", "catalog", "store.contract", "wire", "table", "record", "lab"},
 }
 PACKAGES = {"kernel": {"msgspec"}, "pieces": {"msgspec"}, "games": {"msgspec"}, "bots": {"msgspec"}}
 PACKAGES |= {"table": {"msgspec"}, "store": {"msgspec"}, "wire": {"msgspec"}, "record": {"msgspec"}}
 PACKAGES |= {"house": {"argon2", "msgspec", "openskill", "prometheus_client"}}
+PACKAGES |= {"testing": {"fluent", "hypothesis", "msgspec", "pytest"}}
 """Who may lean on which packages from outside; the others choose freely."""
+EXTRA = {"hypothesis", "pytest"}
+"""Installed by `tablee[testing]` alone: nothing but the plug-in may need them."""
 
 PURE = ("kernel", "pieces", "games", "bots", "wire", "table", "record")
 """Randomness, clocks, disk and sockets enter from above and are passed down."""
@@ -70,6 +73,13 @@ def test_imports_follow_the_arrows(layer: str) -> None:
                 package = name.partition(".")[0]
                 known = PACKAGES[layer] | set(sys.stdlib_module_names)
                 assert package in known, f"{file}: {name}"
+
+
+@pytest.mark.parametrize("layer", [layer for layer in ALLOWED if layer != "testing"])
+def test_only_the_plug_in_needs_what_testing_installs(layer: str) -> None:
+    for file in _files(layer):
+        assert not EXTRA & {name.partition(".")[0] for name in _imports(file)}, file
+    assert not {inside for inside in ALLOWED[layer] if _within(inside, "testing")}
 
 
 @pytest.mark.parametrize("layer", PURE)

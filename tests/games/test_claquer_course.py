@@ -14,7 +14,7 @@ from tablee.games.claquer.components import FULL, QUICK, matches
 from tablee.games.claquer.course import is_stuck, next_step
 from tablee.games.claquer.state import Options, Pile, State
 from tablee.kernel import CHANCE
-from walk import walk
+from tablee.testing.walk import walk
 
 # Nobody here has a red or green border, a girl, a dog or a cat.
 NOBODY: dict[str, Any] = {"A": "B-BOY-snap+2 Y-BOY-snap", "B": "B-GRAN-snap Y-GRAN-snap+1"}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
-import tablee.kernel
 from tools.docs.layout import lay_out
 from tools.docs.links import dead_links
 from tools.docs.reference import public_names, write_reference
@@ -55,11 +55,12 @@ def test_a_file_of_the_code_becomes_a_page(pages: Path) -> None:
     assert "ANSWER = 42" in (root / "out" / "source" / "rules.py.md").read_text()
 
 
-def test_every_public_name_of_the_kernel_is_in_the_reference(pages: Path) -> None:
-    page = (pages / "reference" / "tablee.kernel.md").read_text("utf-8")
-    names = public_names(tablee.kernel)
+@pytest.mark.parametrize("name", ["tablee.kernel", "tablee.testing.contract"])
+def test_every_public_name_is_in_the_reference(pages: Path, name: str) -> None:
+    page = (pages / "reference" / f"{name}.md").read_text("utf-8")
+    names = public_names(importlib.import_module(name))
     assert len(names) > 20
-    assert not [name for name in names if f"::: tablee.kernel.{name}\n" not in page]
+    assert not [public for public in names if f"::: {name}.{public}\n" not in page]
 
 
 @pytest.mark.parametrize(

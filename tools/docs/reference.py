@@ -14,7 +14,10 @@ MODULES = {
     "tablee.pieces.playing_cards": "Playing cards",
     "tablee.pieces.dice": "Dice",
     "tablee.pieces.stock": "A stock of cards",
-    "tablee.testing": "Tests for your own game",
+    "tablee.testing.contract": "The tests that a game passes",
+    "tablee.testing.walk": "Random walks through a game",
+    "tablee.testing.walks": "Random walks for Hypothesis",
+    "tablee.testing.golden_logs": "Golden logs",
 }
 HEAD = """\
 # Reference

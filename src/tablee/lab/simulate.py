@@ -24,11 +24,12 @@ class NeverEnds(Exception):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game: its log, its outcome, and how long it took on the virtual clock."""
+    """A finished game: its log, its outcome, how long it took on the virtual clock, its sheet."""
 
     entries: Sequence[Entry]
     outcome: Outcome
     ms: int
+    sheet: Sheet
 
 
 def simulate(
@@ -50,7 +51,7 @@ def simulate(
     _check(table, effects)
     outcome = game.outcome(table.state)
     assert outcome is not None
-    return Played(table.entries, outcome, now)
+    return Played(table.entries, outcome, now, table.sheet)
 
 
 def _sheet(game: Game, levels: Sequence[str], seed: str, options: Any) -> Sheet:

@@ -1,4 +1,4 @@
-"""Golden logs: games that were played by a released version of the rules, kept for ever.
+"""Golden logs: whole games that were played by a version of the rules, stored for ever.
 
 They lie in `<folder>/<key>/<version>/*.jsonl`, each a record, with `digests.json` beside them. A
 digest is made from everything the rules say along the way: who may act, what is legal, what the
@@ -8,16 +8,21 @@ timers are. A change that must not alter the game leaves all of it as it was.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablee.kernel import Game, format_move, rules_of
-from tablee.record.retrace import start_of, steps
-from tablee.record.text import Record, parse_record
+from tablee.kernel.options import Choice, describe_options, settle_options
+from tablee.lab import simulate
+from tablee.record.retrace import start_of, steps, write_down
+from tablee.record.text import Record, format_record, parse_record
 from tablee.record.verify import verify
+from tablee.store.contract import Row
+from tablee.testing.walk import accepts
 
 DIGESTS = "digests.json"
 RETIRED = "RETIRED"
@@ -44,6 +49,17 @@ def differences(game: Game, file: Path) -> list[str]:
     if digest(rules_of(game, record.header.version), record) != known.get(file.stem):
         return [f"{file.name}: other moves are legal, or other timers run, than were then"]
     return []
+
+
+def write_logs(game: Game, folder: Path) -> None:
+    """Plays golden logs of the newest version; raises FileExistsError where it has some."""
+    into = folder / game.key / str(game.version)
+    into.mkdir(parents=True)
+    for number, (seats, chosen) in enumerate(_settings(game), 1):
+        told = ",".join(f"{name}={value}" for name, value in chosen.items()) or "defaults"
+        record = _played(game, seats, chosen)
+        (into / f"{number:02d}-{seats}-{told}.jsonl").write_text(format_record(record), "utf-8")
+    write_digests(game, into)
 
 
 def write_digests(game: Game, folder: Path) -> None:
@@ -77,3 +93,36 @@ def _said(game: Game, state: Any, seats: int) -> Iterator[str]:
     for timer in game.timers(state):
         yield f"timer {timer.key} {timer.seat} {format_move(timer.move)} {timer.after_ms}"
     yield f"held {sorted(game.held(state))} outcome {game.outcome(state)}"
+
+
+# --- new logs ------------------------------------------------------------------------------------
+
+
+def _settings(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every number of seats, and every option at its ends, one at a time."""
+    yield from ((seats, {}) for seats in game.seats)
+    turns = cycle(game.seats)
+    for choice in describe_options(game.options):
+        for value in _values(choice):
+            chosen, start = {choice.name: value}, next(turns)
+            sizes = [start, *(seats for seats in game.seats if seats != start)]
+            fits = (n for n in sizes if accepts(game, game.options(**chosen), n))
+            yield from ((seats, chosen) for seats in [*fits][:1])
+
+
+def _values(choice: Choice) -> list[bool | int | str]:
+    """Values other than the default that the rules may treat differently."""
+    values: dict[str, tuple[bool | int | str | None, ...]] = {
+        "bool": (False, True),
+        "choice": choice.values,
+        "int": (choice.least, choice.most),
+    }
+    return [v for v in values[choice.kind] if v is not None and v != choice.default]
+
+
+def _played(game: Game, seats: int, chosen: Mapping[str, Any]) -> Record:
+    """A whole game between players who play at random."""
+    options = game.options(**settle_options(game, chosen, seats))
+    played = simulate(game, ["random"] * seats, f"golden {chosen}", options)
+    rows = [Row(e.number, e.seat, format_move(e.move), e.at) for e in played.entries]
+    return write_down(game, played.sheet, rows)

@@ -15,7 +15,7 @@ from tablee.kernel import CHANCE, BadOptions, Entry, Game, IllegalMove, parse_mo
 from tablee.store import Row
 from tablee.store.contract import Pace
 from tablee.table.time.turn_clock import TurnClocks, check_pace, moves_out_of_time
-from walk import walks
+from tablee.testing.walks import walks
 
 QUICK = Pace(per_move=30)
 BLITZ = Pace(per_game=60)

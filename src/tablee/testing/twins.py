@@ -15,7 +15,7 @@ from typing import Any, Literal
 import msgspec
 
 from tablee.kernel import CHANCE, Game, IllegalMove, Move, format_move
-from walk import filled
+from tablee.testing.walk import filled
 
 TRIES = 12
 Kind = Literal["draw", "timer", "move"]
@@ -48,6 +48,15 @@ class Twins:
     @property
     def differing(self) -> int:
         return sum(step.differs for step in self.steps)
+
+    @property
+    def hidden(self) -> int:
+        """How many moves the viewer is not shown as they are."""
+        shown = (
+            self.game.mask(state, step.seat, step.moves[0], self.viewer) == step.moves[0]
+            for step, (state, _) in zip(self.steps, self.states, strict=False)
+        )
+        return sum(not same for same in shown)
 
     def grow(self, rng: Random, steps: int) -> Twins:
         """Plays on until it is over, or nothing more looks the same."""

@@ -1,7 +1,7 @@
-"""Leak probe: of two games that differ only in what a seat cannot know, every byte is the same.
+"""The leak probe: two games that a viewer cannot tell apart, told to that viewer byte for byte.
 
-Every game on the shelf, every seat and the watcher: what the table tells that viewer, in whole and
-in part, with its clocks, refusals, ids and sizes, on coming, on coming back and move by move.
+Everything counts: what the table tells in whole and in part, with its clocks, refusals, ids and
+sizes, on coming, on coming back and move by move.
 """
 
 from __future__ import annotations
@@ -11,47 +11,23 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
-from sim.twins import Step, Twins
 from tablee import wire
-from tablee.catalog import players, shelf
+from tablee.catalog import players
 from tablee.kernel import CHANCE, WATCHER, Fault, Game, IllegalMove, Move, format_move, parse_move
 from tablee.kernel.log import Entry
-from tablee.store import Chair, Row, Sheet, Terms
+from tablee.store.contract import Chair, Row, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.viewers.viewpoint import Viewpoint
-from walk import walk, wild_moves
+from tablee.testing.twins import Step, Twins
+from tablee.testing.walk import walk
+from tablee.testing.wild import wild_moves
 
-HIDING = ("crack-word", "double-action")
-"""Games in which chance deals what somebody may not see. In the others a card is drawn when it is
-turned up for all, so that there is nothing to hide; what was forgotten is for `imagine`."""
 BEAT_MS = 700
 """Between two entries: longer than anybody needs to react."""
 SAMPLES, QUESTIONS = 12, 5
 
-every_game = pytest.mark.parametrize("game", shelf().values(), ids=lambda game: str(game.key))
 encode = msgspec.json.Encoder().encode
-
-
-def sizes(full: bool) -> tuple[int, int]:
-    """Pairs of games for each viewer, and their length."""
-    return (12, 220) if full else (2, 90)
-
-
-@every_game
-def test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know(game: Game, full: bool) -> None:
-    pairs, steps = sizes(full)
-    differing = compared = 0
-    for seats in game.seats[:2]:
-        for viewer in (*range(seats), WATCHER):
-            for seed in range(pairs):
-                rng = Random(f"{game.key} {seats} {viewer} {seed}")
-                twins = Twins(game, game.options(), seats, viewer).grow(rng, steps)
-                differing += twins.differing
-                compared += compare(twins, rng)
-    assert compared > 0
-    assert differing > 0 or game.key not in HIDING, "the twins were the same game"
 
 
 def compare(twins: Twins, rng: Random) -> int:
@@ -158,23 +134,6 @@ def guest_of(seat: int) -> str:
     return "" if seat == WATCHER else f"g{seat}"
 
 
-@every_game
-def test_what_is_imagined_is_told_byte_for_byte(game: Game, full: bool) -> None:
-    """A state dealt again from a view, and what follows it, look the same in every byte."""
-    if game.imagine is None:
-        pytest.skip("nothing is hidden")
-    told = 0
-    for seed in range(sizes(full)[0]):
-        rng = Random(f"{game.key} {seed}")
-        walked = walk(game, game.options(), rng.choice(game.seats), seed, 150)
-        for number in walked.samples(SAMPLES):
-            for seat in range(walked.seats):
-                twin = game.imagine(game.view(walked.states[number], seat), rng)
-                later = walked.log[number : number + 10]
-                told += follow(game, seat, walked.states[number], twin, later)
-    assert told > 0
-
-
 def follow(game: Game, seat: int, state: Any, twin: Any, later: list[tuple[int, Move]]) -> int:
     eyes = Viewpoint(game, seat, state), Viewpoint(game, seat, twin)
     length = same(encode(eyes[0].fresh(())), encode(eyes[1].fresh(())))
@@ -203,5 +162,5 @@ def follow(game: Game, seat: int, state: Any, twin: Any, later: list[tuple[int, 
 
 
 def same(one: bytes, other: bytes) -> int:
-    assert one == other
+    assert one == other, "told differently"
     return len(one)

@@ -1,7 +1,7 @@
-"""Golden transcripts: one short game of each box, written down, so that any change of a rule shows.
+"""A transcript: one short game written down, so that any change of a rule shows in a diff.
 
-`pytest tests/test_golden.py --update-golden` writes them again. The first line of a transcript says
-how it is played (seats, seed, options, at most how many entries); change it there.
+The first line says how it is played (seats, seed, options, at most how many entries); change it
+there and write the transcript again.
 """
 
 from __future__ import annotations
@@ -11,14 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
-from tablee.catalog import shelf
 from tablee.kernel import WATCHER, Game, Outcome, Say, format_move
 from tablee.kernel.scene import Piece
-from walk import Walk, name_of, walk
-
-FOLDER = Path(__file__).parent / "golden"
+from tablee.testing.walk import Walk, name_of, walk
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -28,21 +24,6 @@ class Setting(msgspec.Struct, frozen=True):
     seed: int = 1
     options: dict[str, Any] = {}
     entries: int = 150
-
-
-@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.key)
-def test_the_golden_game_is_played_as_written(game: Game, request: pytest.FixtureRequest) -> None:
-    file = FOLDER / f"{game.key}.txt"
-    setting = _setting(game, file)
-    told = "\n".join(transcript(game, setting)) + "\n"
-    if request.config.getoption("--update-golden"):
-        file.write_text(told, "utf-8")
-    assert file.exists(), f"{game.key} has no golden transcript; write it with --update-golden"
-    assert told == file.read_text("utf-8")
-
-
-def test_no_transcript_is_left_of_a_game_that_is_gone() -> None:
-    assert {file.stem for file in FOLDER.glob("*.txt")} <= set(shelf())
 
 
 def transcript(game: Game, setting: Setting) -> Iterator[str]:
@@ -56,7 +37,8 @@ def transcript(game: Game, setting: Setting) -> Iterator[str]:
     yield from _end(outcome) if outcome else _pause(played)
 
 
-def _setting(game: Game, file: Path) -> Setting:
+def setting_of(game: Game, file: Path) -> Setting:
+    """As the first line of the file says; the fewest seats where there is no file yet."""
     if not file.exists():
         return Setting(min(game.seats))
     return msgspec.json.decode(file.read_text("utf-8").splitlines()[0], type=Setting)
@@ -75,9 +57,7 @@ def _pause(played: Walk) -> Iterator[str]:
     scene = played.game.scene(played.game.view(played.state, WATCHER), ())
     yield "still playing"
     for zone in scene.zones:
-        pieces = " ".join(
-            f"{p.face or 'back'}{f'@{p.at}' if p.at is not None else ''}" for p in zone.pieces
-        )
+        pieces = " ".join(map(_piece, zone.pieces))
         count = f" ({zone.count})" if zone.count is not None else ""
         yield f"{zone.id}{count} {pieces}".rstrip()
 

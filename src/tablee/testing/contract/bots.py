@@ -1,49 +1,43 @@
-"""One contract, every computer player: plays to the end, keeps to the rules, never too quick."""
+"""Computer players: they play to the end, keep to the rules, and are never too quick."""
 
 from __future__ import annotations
 
 from random import Random
 
-import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.catalog import players, shelf
-from tablee.kernel import Bot, Game, Intent, blank
+from tablee.catalog import players
+from tablee.kernel import Bot, Game, Intent, blank, format_move
 from tablee.kernel.bot import FASTEST_MS
 from tablee.lab import simulate
-from walk import walks
-
-EVERYONE = [(game, level) for game in shelf().values() for level in players(game)]
-every_bot = pytest.mark.parametrize(
-    ("game", "level"), EVERYONE, ids=[f"{game.key}-{level}" for game, level in EVERYONE]
-)
+from tablee.testing.proof import proved
+from tablee.testing.walk import accepted
+from tablee.testing.walks import walks
 
 
-@every_bot
 def test_plays_a_whole_game_in_every_seating(game: Game, level: str, full: bool) -> None:
-    """Through the real table; it raises when a bot is refused or nobody moves any more.
+    """A player finishes a game at the real table and is never refused.
 
-    Without --full only the largest here: the smallest is played twice below.
+    Without `--full` only the largest table is tried: the smallest is played below.
     """
     for seats in game.seats if full else game.seats[-1:]:
         played = simulate(game, [level] * seats, seed="every bot")
         assert len(played.outcome.ranks) == seats
 
 
-@every_bot
 def test_the_same_seed_gives_the_same_game(game: Game, level: str) -> None:
+    """A player draws all its chance from the generator it is given."""
     levels = [level] * min(game.seats)
     first, again = (simulate(game, levels, seed="twice") for _ in range(2))
-    assert first.entries == again.entries
+    assert first.entries == again.entries, "chance that is not from the generator of `think`"
     assert first.outcome == again.outcome
 
 
-@every_bot
-@given(data=st.data(), seed=st.integers(0, 2**32))
+@proved(data=st.data(), seed=st.integers(0, 2**32))
 def test_wants_only_legal_moves_at_human_speed(
     game: Game, level: str, data: st.DataObject, seed: int
 ) -> None:
+    """A player intends legal moves only, and never faster than a person could."""
     walked = data.draw(walks(game, most=60))
     for seat in range(walked.seats):
         legal = walked.legal(len(walked.log), seat)
@@ -54,6 +48,7 @@ def test_wants_only_legal_moves_at_human_speed(
             bot.notice(game.view(state, seat))
         intent = bot.think(game.view(walked.state, seat), legal, Random(seed))
         if isinstance(intent, Intent):
-            assert blank(intent.move) in legal
+            told = f"{level} wants `{format_move(intent.move)}`, which is not legal"
+            assert blank(intent.move) in legal, told
             assert intent.after_ms >= FASTEST_MS
-            game.apply(walked.state, seat, intent.move)
+            accepted(game, walked.state, seat, intent.move, level)

@@ -1,0 +1,134 @@
+"""Every test that a game passes. One file in the tests of a package runs them all for its games:
+
+    from my_game import GAME
+    from tablee.testing.contract import *  # noqa: F403
+
+    GAMES = (GAME,)
+
+Two more names may stand there: `GOLDEN`, the folder of the golden files, and `TESTS`, the folder
+whose tests carry the marks of the clauses.
+"""
+
+from tablee.testing.contract.bots import (
+    test_plays_a_whole_game_in_every_seating,
+    test_the_same_seed_gives_the_same_game,
+    test_wants_only_legal_moves_at_human_speed,
+)
+from tablee.testing.contract.clauses import (
+    test_clauses_are_numbered_without_gaps,
+    test_every_clause_has_a_test,
+    test_tests_cite_clauses_that_exist,
+)
+from tablee.testing.contract.course import (
+    test_any_options_the_game_accepts_lead_to_an_end,
+    test_random_play_ends,
+    test_states_survive_being_written_and_read,
+    test_the_box_stands_on_the_shelf,
+    test_the_log_replays_to_the_same_state,
+    test_wrong_options_are_refused,
+)
+from tablee.testing.contract.faces import (
+    test_faces_are_drawings,
+)
+from tablee.testing.contract.fixtures import (
+    full,
+    games,
+    golden_folder,
+    tests_folder,
+    update_golden,
+)
+from tablee.testing.contract.golden import (
+    test_every_version_that_is_played_has_golden_logs_and_keeps_to_them,
+    test_nothing_golden_is_left_of_a_game_that_is_gone,
+    test_only_a_retired_version_may_be_missing_and_says_why,
+    test_the_golden_game_is_played_as_written,
+)
+from tablee.testing.contract.judge import (
+    test_chance_draws_what_it_lists,
+    test_every_legal_move_is_accepted,
+    test_timers_may_run_out,
+    test_what_is_not_legal_is_refused_and_changes_nothing,
+)
+from tablee.testing.contract.leaks import (
+    test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know,
+    test_what_is_imagined_is_told_byte_for_byte,
+)
+from tablee.testing.contract.races import (
+    test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed,
+)
+from tablee.testing.contract.scenes import (
+    test_every_face_shown_can_be_drawn,
+    test_offers_are_exactly_the_legal_moves,
+    test_offers_name_the_race_they_enter,
+    test_offers_that_say_why_not_are_refused,
+    test_pieces_stand_where_there_is_room,
+    test_what_one_clicks_lies_on_the_table,
+)
+from tablee.testing.contract.secrets import (
+    test_hidden_chance_stays_hidden,
+    test_masks_are_moves_of_the_game,
+    test_only_an_open_game_puts_its_whole_state_into_a_view,
+    test_what_is_imagined_looks_the_same,
+)
+from tablee.testing.contract.sentences import (
+    test_all_news_have_words,
+    test_every_end_has_words,
+    test_every_refusal_has_words,
+    test_everything_in_a_scene_has_words,
+)
+from tablee.testing.contract.words import (
+    test_every_box_has_its_page,
+    test_every_box_has_its_words,
+    test_every_message_is_spoken,
+    test_the_languages_say_the_same_things,
+)
+
+__all__ = [
+    "full",
+    "games",
+    "golden_folder",
+    "test_all_news_have_words",
+    "test_any_options_the_game_accepts_lead_to_an_end",
+    "test_chance_draws_what_it_lists",
+    "test_clauses_are_numbered_without_gaps",
+    "test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed",
+    "test_every_box_has_its_page",
+    "test_every_box_has_its_words",
+    "test_every_clause_has_a_test",
+    "test_every_end_has_words",
+    "test_every_face_shown_can_be_drawn",
+    "test_every_legal_move_is_accepted",
+    "test_every_message_is_spoken",
+    "test_every_refusal_has_words",
+    "test_every_version_that_is_played_has_golden_logs_and_keeps_to_them",
+    "test_everything_in_a_scene_has_words",
+    "test_faces_are_drawings",
+    "test_hidden_chance_stays_hidden",
+    "test_masks_are_moves_of_the_game",
+    "test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know",
+    "test_nothing_golden_is_left_of_a_game_that_is_gone",
+    "test_offers_are_exactly_the_legal_moves",
+    "test_offers_name_the_race_they_enter",
+    "test_offers_that_say_why_not_are_refused",
+    "test_only_a_retired_version_may_be_missing_and_says_why",
+    "test_only_an_open_game_puts_its_whole_state_into_a_view",
+    "test_pieces_stand_where_there_is_room",
+    "test_plays_a_whole_game_in_every_seating",
+    "test_random_play_ends",
+    "test_states_survive_being_written_and_read",
+    "test_tests_cite_clauses_that_exist",
+    "test_the_box_stands_on_the_shelf",
+    "test_the_golden_game_is_played_as_written",
+    "test_the_languages_say_the_same_things",
+    "test_the_log_replays_to_the_same_state",
+    "test_the_same_seed_gives_the_same_game",
+    "test_timers_may_run_out",
+    "test_wants_only_legal_moves_at_human_speed",
+    "test_what_is_imagined_is_told_byte_for_byte",
+    "test_what_is_imagined_looks_the_same",
+    "test_what_is_not_legal_is_refused_and_changes_nothing",
+    "test_what_one_clicks_lies_on_the_table",
+    "test_wrong_options_are_refused",
+    "tests_folder",
+    "update_golden",
+]

@@ -1,0 +1,212 @@
+"""The contract finds what is broken, and says it so that an author knows where to look."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from tablee_tictactoe.rules import MARKS, Mark, State
+
+from tablee.catalog import find
+from tablee.kernel import Game, IllegalMove, Intent, Move, Outcome, Say
+from tablee.kernel.scene import Scene
+from tablee.lab import NeverEnds
+from tablee.testing.contract import (
+    bots,
+    clauses,
+    course,
+    faces,
+    golden,
+    judge,
+    leaks,
+    scenes,
+    secrets,
+    sentences,
+    words,
+)
+from tablee.testing.twins import Twins
+
+GOOD = find("tictactoe")
+HIDING = find("double-action")
+Test = Callable[..., None]
+
+
+def broken(**parts: Any) -> Game:
+    return replace(GOOD, **parts)
+
+
+def all_cells(state: State, seat: int) -> tuple[Move, ...]:
+    return () if state.over or seat != state.turn else MARKS
+
+
+def wrong_score(state: State) -> Outcome | None:
+    found = GOOD.outcome(state)
+    return found and replace(found, scores=(7, 7))
+
+
+def first_missing(view: Any, moves: Sequence[Move]) -> Scene:
+    return GOOD.scene(view, moves[1:])
+
+
+def anywhere(state: State, seat: int, move: Mark) -> State:
+    """Accepts a cell that does not exist as if it were the first empty one."""
+    if not state.over and seat == state.turn and move.cell == 9:
+        move = GOOD.legal(state, seat)[0]  # type: ignore[assignment]
+    return GOOD.apply(state, seat, move)  # type: ignore[no-any-return]
+
+
+class Hasty:
+    """Moves before anybody could have seen the board."""
+
+    def notice(self, view: Any) -> None: ...
+
+    def think(self, view: Any, legal: Any, rng: Any) -> Intent:
+        return Intent(legal[0], 1)
+
+
+class Restless(Hasty):
+    """Draws from a generator of its own."""
+
+    own = Random(0)
+
+    def think(self, view: Any, legal: Any, rng: Any) -> Intent:
+        return Intent(self.own.choice(legal), 500)
+
+
+class Cheat(Hasty):
+    """Wants what is not legal."""
+
+    def think(self, view: Any, legal: Any, rng: Any) -> Intent:
+        return Intent(Mark(9), 500)
+
+
+def player(kind: type[Hasty]) -> Game:
+    return broken(players={"odd": lambda seat: kind()})
+
+
+def looks_odd(**parts: Any) -> Game:
+    """Its views hold more than they should; the scenes drawn from them do not show it."""
+    odd = {"scene": lambda view, moves: HIDING.scene(view.seen, moves), "imagine": None, **parts}
+    return replace(HIDING, **odd)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A view, and what its seat should not know."""
+
+    seen: Any
+    more: Any
+
+
+def refuses(state: State, seat: int, move: Mark) -> State:
+    try:
+        after: State = GOOD.apply(state, seat, move)
+    except IllegalMove:
+        raise IllegalMove("because") from None
+    return after
+
+
+WRONG_BOX = replace(GOOD.box, contents=(("contents-dragon", 1),))
+SHOWS_HANDS = looks_odd(view=lambda state, seat: Seen(HIDING.view(state, seat), state.hands))
+SHOWS_ALL = looks_odd(view=lambda state, seat: Seen(HIDING.view(state, seat), state))
+BEGINS_AGAIN = replace(HIDING, imagine=lambda view, rng: HIDING.start(view.options, view.seats))
+
+CASES: list[tuple[Test, Game, str]] = [
+    (course.test_the_box_stands_on_the_shelf, broken(key="nowhere"), "no entry point brings"),
+    (course.test_the_box_stands_on_the_shelf, broken(version=9), "leads to another game"),
+    (course.test_random_play_ends, broken(legal=all_cells), "refuses it: cell_taken"),
+    (course.test_random_play_ends, broken(outcome=lambda state: None), "the game is not over"),
+    (course.test_random_play_ends, broken(outcome=wrong_score), "lines do not explain"),
+    (course.test_wrong_options_are_refused, broken(start=lambda *how: State()), "DID NOT RAISE"),
+    (judge.test_every_legal_move_is_accepted, broken(legal=all_cells), "lists `mark"),
+    (judge.test_what_is_not_legal_is_refused_and_changes_nothing, broken(apply=anywhere), "9 was"),
+    (secrets.test_masks_are_moves_of_the_game, broken(mask=lambda *move: None), "did themselves"),
+    (secrets.test_hidden_chance_stays_hidden, SHOWS_HANDS, "might have been"),
+    (secrets.test_what_is_imagined_looks_the_same, BEGINS_AGAIN, "view"),
+    (secrets.test_only_an_open_game_puts_its_whole_state_into_a_view, SHOWS_ALL, "whole state"),
+    (leaks.test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know, SHOWS_HANDS, "different"),
+    (scenes.test_offers_are_exactly_the_legal_moves, broken(scene=first_missing), "not offered"),
+    (scenes.test_every_face_shown_can_be_drawn, broken(faces=("cell", "cross")), "ring"),
+    (faces.test_faces_are_drawings, broken(face=lambda name: "<p/>"), "cell"),
+    (sentences.test_all_news_have_words, broken(news=lambda *views: (Say("psst"),)), "psst"),
+    (sentences.test_every_refusal_has_words, broken(apply=refuses), "refused-because"),
+    (words.test_every_box_has_its_words, broken(box=WRONG_BOX), "contents-dragon"),
+    (bots.test_wants_only_legal_moves_at_human_speed, player(Hasty), "1 >= "),
+    (bots.test_wants_only_legal_moves_at_human_speed, player(Cheat), "`mark 9`, which is not"),
+    (bots.test_plays_a_whole_game_in_every_seating, player(Cheat), "cell_taken"),
+    (bots.test_the_same_seed_gives_the_same_game, player(Restless), "from the generator"),
+]
+MORE: dict[Test, dict[str, Any]] = {
+    course.test_random_play_ends: {"seats": 2, "full": False},
+    leaks.test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know: {"full": False},
+    bots.test_plays_a_whole_game_in_every_seating: {"level": "odd", "full": False},
+    bots.test_the_same_seed_gives_the_same_game: {"level": "odd"},
+    bots.test_wants_only_legal_moves_at_human_speed: {"level": "odd"},
+}
+
+
+@pytest.mark.parametrize(("test", "game", "told"), CASES)
+def test_a_broken_game_fails_and_the_message_says_how(test: Test, game: Game, told: str) -> None:
+    with pytest.raises((AssertionError, NeverEnds, pytest.fail.Exception)) as found:
+        test(game=game, **MORE.get(test, {}))
+    notes = getattr(found.value, "__notes__", ())
+    assert told in "\n".join([str(found.value), *notes])
+
+
+def test_words_that_nobody_says_are_found(tmp_path: Path) -> None:
+    shutil.copytree(GOOD.folder, tmp_path / "game")
+    game = broken(folder=tmp_path / "game")
+    words.test_every_message_is_spoken(game)
+    for file in (tmp_path / "game/words").glob("*.ftl"):
+        file.write_text(file.read_text("utf-8") + "news-dragon = A dragon!\n", "utf-8")
+    with pytest.raises(AssertionError, match="news-dragon"):
+        words.test_every_message_is_spoken(game)
+
+
+def test_clauses_and_marks_must_agree(tmp_path: Path) -> None:
+    game = broken(folder=tmp_path)
+    (tmp_path / "rules.md").write_text("- **ZZ-1** Play.\n- **ZZ-2** Win.\n")
+    (tmp_path / "test_rules.py").write_text("def test_play() -> None: ...  # ZZ-1, ZZ-3\n")
+    clauses.test_clauses_are_numbered_without_gaps(game)
+    with pytest.raises(AssertionError, match="ZZ-2"):
+        clauses.test_every_clause_has_a_test(game, tmp_path)
+    with pytest.raises(AssertionError, match="ZZ-3"):
+        clauses.test_tests_cite_clauses_that_exist(game, tmp_path)
+
+
+def test_golden_files_are_written_when_asked_for_and_logs_only_once(tmp_path: Path) -> None:
+    written, logged = (
+        golden.test_the_golden_game_is_played_as_written,
+        golden.test_every_version_that_is_played_has_golden_logs_and_keeps_to_them,
+    )
+    for test in (written, logged):
+        with pytest.raises(AssertionError, match="--update-golden"):
+            test(GOOD, tmp_path, update_golden=False)
+        test(GOOD, tmp_path, update_golden=True)
+        test(GOOD, tmp_path, update_golden=False)
+    other = broken(legal=lambda state, seat: GOOD.legal(state, seat)[::-1][1:])
+    with pytest.raises(AssertionError, match="goes otherwise now"):
+        written(other, tmp_path, update_golden=False)
+    with pytest.raises(AssertionError, match="give the changed rules a new `version`"):
+        logged(other, tmp_path, update_golden=True)
+
+
+def test_golden_files_of_games_and_versions_that_are_gone_are_found(tmp_path: Path) -> None:
+    (tmp_path / "logs" / GOOD.key / "7").mkdir(parents=True)
+    (tmp_path / "gone.txt").touch()
+    with pytest.raises(AssertionError, match="gone"):
+        golden.test_nothing_golden_is_left_of_a_game_that_is_gone([GOOD], tmp_path)
+    with pytest.raises(AssertionError, match="7"):
+        golden.test_only_a_retired_version_may_be_missing_and_says_why(GOOD, tmp_path)
+
+
+@pytest.mark.parametrize("key", ["crack-word", "double-action"])
+def test_twins_of_a_game_that_hides_something_differ(key: str) -> None:
+    game, rng = find(key), Random(1)
+    twins = Twins(game, game.options(), min(game.seats), 0).grow(rng, 90)
+    assert 0 < twins.differing <= twins.hidden
