@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,6 +44,9 @@ PACKAGES |= {"testing": {"fluent", "hypothesis", "msgspec", "pytest"}}
 EXTRA = {"hypothesis", "pytest"}
 """Installed by `tablee[testing]` alone: nothing but the plug-in may need them."""
 
+TYPING = {"typing_extensions"}
+"""Known to every type checker, and imported by nothing that runs (see the test below)."""
+
 PURE = ("kernel", "pieces", "games", "bots", "wire", "table", "record")
 """Randomness, clocks, disk and sockets enter from above and are passed down."""
 WORLD = {"asyncio", "datetime", "glob", "http", "importlib.resources", "io", "logging", "os"}
@@ -71,7 +75,7 @@ def test_imports_follow_the_arrows(layer: str) -> None:
                 assert _may_import(layer, file, name.removeprefix("tablee.")), f"{file}: {name}"
             elif layer in PACKAGES:
                 package = name.partition(".")[0]
-                known = PACKAGES[layer] | set(sys.stdlib_module_names)
+                known = PACKAGES[layer] | set(sys.stdlib_module_names) | TYPING
                 assert package in known, f"{file}: {name}"
 
 
@@ -90,6 +94,12 @@ def test_the_rules_touch_no_clock_no_disk_no_generator(layer: str) -> None:
         touched = {name for name in _imports(file) if _reaches(name)}
         assert not touched, file
         assert not READS & set(_calls(file)), file
+
+
+def test_what_only_types_need_is_not_imported_when_it_runs() -> None:
+    code = "import sys, tablee.kernel; print(sorted(sys.modules.keys() & {'typing_extensions'}))"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"
 
 
 def test_nothing_but_a_game_knows_a_game() -> None:

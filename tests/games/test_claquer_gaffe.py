@@ -226,4 +226,6 @@ def test_imagined_marks_are_what_anybody_could_judge() -> None:
     for script, gaffe in ((RIGHT, False), (WRONG, True)):
         played = table().says(*script).settled()
         twin = GAME.imagine(played.view(B), Random(1))
-        assert twin.landings[0].gaffe is gaffe
+        landing = twin.landings[0]
+        assert landing is not None
+        assert landing.gaffe is gaffe

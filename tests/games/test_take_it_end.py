@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.take_it_tester import SLAM_DUNK, A, B, C, at
 from tablee.games.take_it import GAME
-from tablee.games.take_it.state import Close, Options
+from tablee.games.take_it.state import Close, Options, State
 from tablee.kernel import CHANCE, Timer
 from tablee.kernel.say import say
 
@@ -112,7 +112,7 @@ def test_the_tree_of_a_longer_game_follows_its_recurrence() -> None:
     assert _leaves(game.state) == 9
 
 
-def _leaves(state: object) -> int:
+def _leaves(state: State) -> int:
     acting = GAME.to_act(state)
     if not acting:
         return 1

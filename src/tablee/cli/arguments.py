@@ -66,7 +66,8 @@ def the_options(game: Game, pairs: Sequence[str], people: int = 0) -> msgspec.St
             raise Wrong(f"{game.key} has no option {name!r}. It has {known}.")
         chosen[name] = _value(choices[name], text)
     try:
-        return parse_options(game.options, settle_options(game, chosen, people))
+        told: msgspec.Struct = parse_options(game.options, settle_options(game, chosen, people))
+        return told
     except BadOptions as fault:
         name = str(fault.details.get("field", ""))
         raise Wrong(f"{_expected(choices[name]) if name in choices else fault}.") from None

@@ -1,22 +1,30 @@
-"""What a game is. Nothing here knows any game, reads a clock, a file or a generator of its own."""
+"""What a game is: everything that an author of a game needs, from one place.
+
+Nothing here knows any game, reads a clock, a file or a generator of its own.
+"""
 
 from tablee.kernel.bot import Bot, Intent, Reaction
 from tablee.kernel.chance import Rng, Stream, commit
 from tablee.kernel.fault import BadOptions, Fault, IllegalMove
-from tablee.kernel.game import CHANCE, KERNEL, WATCHER, Box, Game, Move, Timer, blank
+from tablee.kernel.game import KERNEL, Box, Codec, Game, struct_codec
 from tablee.kernel.log import Entry, replay
+from tablee.kernel.move import CHANCE, WATCHER, Move, Timer, blank
 from tablee.kernel.notation import format_move, parse_move
 from tablee.kernel.outcome import Line, Outcome, rank
-from tablee.kernel.say import Say, who
+from tablee.kernel.say import Say, say, who
+from tablee.kernel.scene import Ask, Offer, Piece, Progress, Scene, SeatNote, Zone
+from tablee.kernel.usual import all_is_open
 from tablee.kernel.version import OtherVersion, rules_of
 
 __all__ = [
     "CHANCE",
     "KERNEL",
     "WATCHER",
+    "Ask",
     "BadOptions",
     "Bot",
     "Box",
+    "Codec",
     "Entry",
     "Fault",
     "Game",
@@ -24,13 +32,20 @@ __all__ = [
     "Intent",
     "Line",
     "Move",
+    "Offer",
     "OtherVersion",
     "Outcome",
+    "Piece",
+    "Progress",
     "Reaction",
     "Rng",
     "Say",
+    "Scene",
+    "SeatNote",
     "Stream",
     "Timer",
+    "Zone",
+    "all_is_open",
     "blank",
     "commit",
     "format_move",
@@ -38,5 +53,7 @@ __all__ = [
     "rank",
     "replay",
     "rules_of",
+    "say",
+    "struct_codec",
     "who",
 ]

@@ -11,7 +11,7 @@ import msgspec
 from tablee.kernel.chance import Rng
 
 if TYPE_CHECKING:
-    from tablee.kernel.game import Move
+    from tablee.kernel.move import Move
 
 FASTEST_MS = 150
 """No bot reacts faster than a quick person."""

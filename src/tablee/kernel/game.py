@@ -1,61 +1,50 @@
-"""A game is a value: functions over frozen states, and what is printed on the box."""
+"""A game is a value: functions over states, in four groups, and what is printed on the box.
+
+`Game[Options, State, View]` is generic: an editor knows what `state` is in an author's functions.
+Plain `Game` is a game of any kind. Kernel, table and store never look into a state; they hand it
+from one function of the game to the next. So it may be a frozen Struct, or a class of any kind.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from tablee.kernel.bot import Bot
 from tablee.kernel.chance import Rng
+from tablee.kernel.move import Move, Timer
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Scene
+from tablee.kernel.usual import (
+    draw_from,
+    no_chances,
+    no_defaults,
+    no_draw,
+    no_needs,
+    no_race,
+    no_timers,
+    none_held,
+)
+
+if TYPE_CHECKING:  # the defaults make plain `Game` a game of any kind
+    from typing_extensions import TypeVar
+
+    Opt = TypeVar("Opt", bound=msgspec.Struct, default=Any)
+    S = TypeVar("S", default=Any)
+    V = TypeVar("V", default=Any)
+else:
+    from typing import TypeVar
+
+    Opt, S, V = TypeVar("Opt"), TypeVar("S"), TypeVar("V")
 
 KERNEL: Final = 1
 """The number of everything an author of a game builds on. It is raised when a game written for the
 older one would no longer work; see docs/compatibility.md."""
-CHANCE: Final = -1
-"""The seat that shuffles and throws."""
-WATCHER: Final = -2
-"""The viewer without a seat."""
-
-
-class Move(msgspec.Struct, frozen=True, gc=False, tag=str.lower):
-    """What a seat does. Subclasses are words from a player's mouth, each with its own tag."""
-
-    blanks: ClassVar[tuple[str, ...]] = ()
-    """Fields the player fills in freely (a word); `legal` lists the move with them empty."""
-
-
-def blank(move: Move) -> Move:
-    """The move as `legal` lists it, with what the player filled in left open."""
-    if not move.blanks:
-        return move
-    return msgspec.structs.replace(move, **_blanks(type(move)))
-
-
-@cache
-def _blanks(kind: type[Move]) -> Mapping[str, Any]:
-    fields = msgspec.structs.fields(kind)
-    return {field.name: field.default for field in fields if field.name in kind.blanks}
-
-
-class Timer(msgspec.Struct, frozen=True, gc=False):
-    """If nothing else happens, `seat` plays `move` after so many ms.
-
-    It starts when its key appears and dies when the key goes.
-    """
-
-    key: str
-    seat: int
-    move: Move
-    after_ms: int
-    shown: bool = True
-    """Whether players see it run down (a reaction window) or not (the tempo of a dealer)."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -70,52 +59,95 @@ class Box(msgspec.Struct, frozen=True):
     tags: tuple[str, ...] = ()
 
 
-def no_race(state: Any, seat: int, move: Any) -> str | None:
-    """Nothing is competed for: the race of most games."""
-    return None
+class Codec(msgspec.Struct, Generic[S], frozen=True):
+    """How a state is written down and read again."""
+
+    write: Callable[[S], bytes]
+    read: Callable[[bytes], S]
 
 
-def no_defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
-    """The defaults of the options struct hold at every table: so in most games."""
-    return {}
+def struct_codec(kind: type[S]) -> Codec[S]:
+    """For states that are Structs: JSON."""
+    return Codec(msgspec.json.Encoder().encode, msgspec.json.Decoder(kind).decode)
 
 
-def no_needs(options: Any) -> tuple[str, ...]:
-    """Nothing beside the rules is needed: so in most games."""
-    return ()
+class Rules(msgspec.Struct, Generic[Opt, S], frozen=True, kw_only=True):
+    """What may happen."""
 
-
-class Game(msgspec.Struct, frozen=True):
-    """The rules of a game, ready for the table, the bots, the simulator and the page."""
-
-    key: str
-    version: int
-    seats: tuple[int, ...]
-    options: type[msgspec.Struct]
+    options: type[Opt]
     moves: tuple[type[Move], ...]
-    state: type[msgspec.Struct]
-
-    start: Callable[[Any, int], Any]
+    state: type[S]
+    codec: Codec[S] | None = None
+    """None: the state is a Struct."""
+    start: Callable[[Opt, int], S]
     """`start(options, seats)`: the state before the first entry; raises BadOptions."""
-    to_act: Callable[[Any], tuple[int, ...]]
+    to_act: Callable[[S], tuple[int, ...]]
     """Seats that may move now. `(CHANCE,)` alone when a card or a throw is due; `()` at the end."""
-    legal: Callable[[Any, int], Sequence[Move]]
+    legal: Callable[[S, int], Sequence[Move]]
     """Every move that seat may make now; blanks left empty. Never asked of chance."""
-    chances: Callable[[Any], Sequence[tuple[Move, int]]]
-    """Chance's moves with whole weights."""
-    draw: Callable[[Any, Rng], Move]
-    """One of them, fast, with those weights."""
-    apply: Callable[[Any, int, Any], Any]
+    apply: Callable[[S, int, Any], S]
     """The one judge: the next state, or IllegalMove and nothing changed."""
-    view: Callable[[Any, int], Any]
-    """What that seat (or WATCHER) may know, built field by field."""
-    mask: Callable[[Any, int, Any, int], Move | None]
-    """`mask(state_before, seat, move, viewer)`: what the viewer is shown of the move."""
-    outcome: Callable[[Any], Outcome | None]
+    outcome: Callable[[S], Outcome | None]
     """None while the game goes on."""
-    scene: Callable[[Any, Sequence[Move]], Scene]
+    chances: Callable[[S], Sequence[tuple[Move, int]]] = no_chances
+    """Chance's moves with whole weights."""
+    draw: Callable[[S, Rng], Move] = no_draw
+    """One of them, with those weights. Left out, it picks from `chances`."""
+    sides: Callable[[S], tuple[int, ...]] | None = None
+    """The side each seat plays for, where seats win together. None: everybody for themselves."""
+    defaults: Callable[[Mapping[str, Any], int], Mapping[str, Any]] = no_defaults
+    """`defaults(chosen, people)`: options nobody chose, where the table decides their value (how
+    many people sit there) or the moment does (which word list is in use)."""
+    needs: Callable[[Opt], tuple[str, ...]] = no_needs
+    """`needs(options)`: names of word lists that a table with these options cannot do without."""
+
+
+class Time(Rules[Opt, S], Generic[Opt, S], frozen=True, kw_only=True):
+    """What happens by itself, and who is waited for."""
+
+    tempo: Literal["turns", "real-time"] = "turns"
+    timers: Callable[[S], Sequence[Timer]] = no_timers
+    held: Callable[[S], Sequence[str]] = none_held
+    """Keys of timers that stand still now, and go on where they were when they are back."""
+    race: Callable[[S, int, Any], str | None] = no_race
+    """What the move competes for; moves with the same name are judged together."""
+    awaited: Callable[[S], tuple[int, ...]] | None = None
+    """Seats the game waits for, whose clocks run. None: all of `to_act`; to be given where a seat
+    may act out of its turn and nobody waits for it."""
+    default: Callable[[S, int], Move] | None = None
+    """`default(state, seat)`: what running out of time does. None: the first of its legal moves."""
+
+    @property
+    def races(self) -> bool:
+        """Whether there is anything to race for: then every player's line must be known."""
+        return self.race is not no_race
+
+
+class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
+    """What each seat may know. Secret until written: nothing here has a default that shows."""
+
+    view: Callable[[S, int], V]
+    """What that seat (or WATCHER) may know, built field by field."""
+    mask: Callable[[S, int, Any, int], Move | None]
+    """`mask(state_before, seat, move, viewer)`: what the viewer is shown of the move. `all_is_open`
+    is ready-made for a game without secrets."""
+    imagine: Callable[[V, Rng], S] | None = None
+    """A state the view allows: what the seat cannot see, dealt again."""
+    fill: Callable[[V, Any, Rng], Move] | None = None
+    """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts."""
+    scrollback: bool = True
+    """False where what was once seen must be remembered: nobody is shown the past again before the
+    end. Anyone who missed something gets the scene as it is now."""
+    players: Mapping[str, Callable[[int], Bot]]
+    """Computer players by level name (beginner, regular, expert), each made for a seat."""
+
+
+class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
+    """How it looks and what is said."""
+
+    scene: Callable[[V, Sequence[Move]], Scene]
     """`scene(view, legal moves of the viewer)`: the view laid out to be drawn."""
-    news: Callable[[Any, int, Any, Any], Sequence[Say]]
+    news: Callable[[V, int, Any, V], Sequence[Say]]
     """`news(view_before, seat, masked move, view_after)`: what happened, for that viewer."""
     face: Callable[[str], str]
     """The SVG of one face, a whole `<svg>` with a viewBox and no fixed size."""
@@ -124,44 +156,32 @@ class Game(msgspec.Struct, frozen=True):
     box: Box
     folder: Path
     """Where `rules.md` and `words/*.ftl` of the game live."""
-    players: Mapping[str, Callable[[int], Bot]]
-    """House bots by level name (beginner, regular, expert), each made for a seat."""
 
-    timers: Callable[[Any], Sequence[Timer]] = lambda state: ()
-    held: Callable[[Any], Sequence[str]] = lambda state: ()
-    """Keys of timers that stand still now, and go on where they were when they are back."""
-    race: Callable[[Any, int, Any], str | None] = no_race
-    """What the move competes for; moves with the same name are judged together."""
-    imagine: Callable[[Any, Rng], Any] | None = None
-    """A state the view allows: what the seat cannot see, dealt again."""
-    fill: Callable[[Any, Any, Rng], Move] | None = None
-    """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts."""
-    tempo: Literal["turns", "real-time"] = "turns"
-    awaited: Callable[[Any], tuple[int, ...]] | None = None
-    """Seats the game waits for, whose clocks run. None: all of `to_act`; to be given where a seat
-    may act out of its turn and nobody waits for it."""
-    default: Callable[[Any, int], Move] | None = None
-    """`default(state, seat)`: what running out of time does. None: the first of its legal moves."""
-    sides: Callable[[Any], tuple[int, ...]] | None = None
-    """The side each seat plays for, where seats win together. None: everybody for themselves."""
-    scrollback: bool = True
-    """False where what was once seen must be remembered: nobody is shown the past again before the
-    end. Whoever missed something gets the scene as it is now."""
 
-    earlier: tuple[Game, ...] = ()
+class Game(Page[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
+    """A game, ready for the table, the bots, the simulator and the page.
+
+    Its fields come in four groups: `Rules`, `Time`, `Sight` and `Page`.
+    """
+
+    key: str
+    version: int
+    seats: tuple[int, ...]
+    earlier: tuple[Game[Any, Any, Any], ...] = ()
     """Older versions of these rules. Tables that began with one go on under it. Each is this game
     with the smallest difference: another `version`, and a `start` that writes that number into the
     state, where the rules read it. See docs/compatibility.md."""
-    defaults: Callable[[Mapping[str, Any], int], Mapping[str, Any]] = no_defaults
-    """`defaults(chosen, people)`: options nobody chose, where the table decides their value (how
-    many people sit there) or the moment does (which word list is in use)."""
-    needs: Callable[[Any], tuple[str, ...]] = no_needs
-    """`needs(options)`: names of word lists that a table with these options cannot do without."""
 
-    @property
-    def races(self) -> bool:
-        """Whether there is anything to race for: then every player's line must be known."""
-        return self.race is not no_race
+    def __post_init__(self) -> None:
+        if self.draw is no_draw:
+            force_setattr(self, "draw", draw_from(self.chances))
+
+    def write_state(self, state: S) -> bytes:
+        """The state as bytes; `read_state` reads it."""
+        return (self.codec or struct_codec(self.state)).write(state)
+
+    def read_state(self, content: bytes) -> S:
+        return (self.codec or struct_codec(self.state)).read(content)
 
     def __repr__(self) -> str:
         """Short: a game turns up in many reports of a failure."""

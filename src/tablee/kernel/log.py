@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel.game import Game, Move
+from tablee.kernel.game import Game
+from tablee.kernel.move import Move
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):

@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from tablee.kernel.fault import Fault
-from tablee.kernel.game import Move
+from tablee.kernel.move import Move
 
 LONGEST = 400
 """No move of any game is longer than this; longer text is refused unread."""

@@ -142,7 +142,8 @@ def options_of(sheet: Sheet, game: Game) -> Struct:
     if sheet.status == "waiting":
         people = sum(chair.kind == "person" for chair in sheet.chairs)
         options = settle_options(game, options, people)
-    return parse_options(game.options, options)
+    settled: Struct = parse_options(game.options, options)
+    return settled
 
 
 def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:

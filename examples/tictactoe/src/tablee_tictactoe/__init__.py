@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.kernel import Box, Game
+from tablee.kernel import Box, Game, all_is_open
 from tablee_tictactoe import face, rules, scene
 from tablee_tictactoe.bot import PLAYERS
 
@@ -16,11 +16,9 @@ GAME = Game(
     start=rules.start,
     to_act=rules.to_act,
     legal=rules.legal,
-    chances=rules.chances,
-    draw=rules.draw,
     apply=rules.apply,
     view=rules.view,
-    mask=rules.mask,
+    mask=all_is_open,
     outcome=rules.outcome,
     scene=scene.scene,
     news=scene.news,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.kernel import BadOptions, IllegalMove, Line, Move, Outcome, Rng
+from tablee.kernel import BadOptions, IllegalMove, Line, Move, Outcome
 from tablee.kernel.say import say
 
 LINES = (0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
@@ -93,15 +93,3 @@ class View(msgspec.Struct, frozen=True, gc=False):
     turn: int
     me: int
     over: bool
-
-
-def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
-    return move
-
-
-def chances(state: State) -> Sequence[tuple[Move, int]]:
-    return ()
-
-
-def draw(state: State, rng: Rng) -> Move:
-    raise IllegalMove("no_chance_here")

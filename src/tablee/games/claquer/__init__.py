@@ -5,7 +5,7 @@ from pathlib import Path
 from tablee.games.claquer import course, face, news, rules, scene, state, view
 from tablee.games.claquer.bot import PLAYERS
 from tablee.games.claquer.sign import STOP
-from tablee.kernel import Box, Game
+from tablee.kernel import Box, Game, all_is_open
 
 GAME = Game(
     key="claquer",
@@ -36,7 +36,7 @@ GAME = Game(
     draw=rules.draw,
     apply=rules.apply,
     view=view.view,
-    mask=view.mask,
+    mask=all_is_open,  # everything is done in front of everybody
     outcome=course.outcome,
     scene=scene.scene,
     news=news.news,

@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.games.claquer.components import DECKS, matches, obeys
 from tablee.games.claquer.state import Call, Landing, Lock, Options, Phase, Pile, State
-from tablee.kernel import Move, Rng
+from tablee.kernel import Rng
 
 
 class PileView(msgspec.Struct, frozen=True, gc=False):
@@ -108,11 +108,6 @@ def _receive(state: State, onto: int) -> ReceiveView:
         beats=state.beats[onto],
         struck=state.struck[onto],
     )
-
-
-def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
-    """Everything done at this table is done in front of everybody."""
-    return move
 
 
 def imagine(view: View, rng: Rng) -> State:

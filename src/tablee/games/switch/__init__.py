@@ -5,7 +5,7 @@ from pathlib import Path
 from tablee.games.switch import face, judge, news, rules, scene
 from tablee.games.switch.bot import PLAYERS
 from tablee.games.switch.state import Options, State
-from tablee.kernel import Box, Game
+from tablee.kernel import Box, Game, all_is_open
 
 GAME = Game(
     key="switch",
@@ -23,7 +23,7 @@ GAME = Game(
     draw=rules.draw,
     apply=judge.apply,
     view=rules.view,
-    mask=rules.mask,
+    mask=all_is_open,  # SW-06: everything lies open
     outcome=rules.outcome,
     scene=scene.scene,
     news=news.news,

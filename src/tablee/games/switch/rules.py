@@ -190,9 +190,5 @@ def view(state: State, seat: int) -> View:
     return View(seat, state)
 
 
-def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
-    return move
-
-
 def imagine(view: View, rng: Rng) -> State:
     return view.table

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.games.take_it import face, imagine, rules, scene, state
 from tablee.games.take_it.bot import PLAYERS
-from tablee.kernel import Box, Game
+from tablee.kernel import Box, Game, all_is_open
 
 GAME = Game(
     key="take-it",
@@ -20,7 +20,7 @@ GAME = Game(
     draw=rules.draw,
     apply=rules.apply,
     view=rules.view,
-    mask=rules.mask,
+    mask=all_is_open,  # TI-09: every move happens before everybody's eyes
     outcome=rules.outcome,
     scene=scene.scene,
     news=scene.news,

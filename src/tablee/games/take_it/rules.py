@@ -259,11 +259,6 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def mask(state: State, seat: int, move: Move, viewer: int) -> Move:
-    """TI-09: every move happens before everybody's eyes."""
-    return move
-
-
 # --- small things --------------------------------------------------------------------------------
 
 _with = msgspec.structs.replace

@@ -1,0 +1,48 @@
+"""Moves, the seats that make them, and timers that make them when nobody else does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+CHANCE: Final = -1
+"""The seat that shuffles and throws."""
+WATCHER: Final = -2
+"""The viewer without a seat."""
+
+
+class Move(msgspec.Struct, frozen=True, gc=False, tag=str.lower):
+    """What a seat does. Subclasses are words from a player's mouth, each with its own tag."""
+
+    blanks: ClassVar[tuple[str, ...]] = ()
+    """Fields the player fills in freely (a word); `legal` lists the move with them empty."""
+
+
+def blank(move: Move) -> Move:
+    """The move as `legal` lists it, with what the player filled in left open."""
+    if not move.blanks:
+        return move
+    return msgspec.structs.replace(move, **_blanks(type(move)))
+
+
+@cache
+def _blanks(kind: type[Move]) -> Mapping[str, Any]:
+    fields = msgspec.structs.fields(kind)
+    return {field.name: field.default for field in fields if field.name in kind.blanks}
+
+
+class Timer(msgspec.Struct, frozen=True, gc=False):
+    """If nothing else happens, `seat` plays `move` after so many ms.
+
+    It starts when its key appears and stops when the key goes.
+    """
+
+    key: str
+    seat: int
+    move: Move
+    after_ms: int
+    shown: bool = True
+    """Whether players see it run down (a reaction window) or not (the tempo of a dealer)."""
