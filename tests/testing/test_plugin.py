@@ -7,8 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import tablee.testing.contract
-from tablee.testing import plugin
+from tablee.testing import plugin, proof
 
 FOLDER = Path(tablee.testing.contract.__file__).parent
 CONTRACT = Path(__file__).parents[2] / "examples/tictactoe/tests/test_contract.py"
@@ -73,3 +75,10 @@ def test_the_plug_in_is_named_in_the_package() -> None:
 def test_the_documentation_shows_the_real_file() -> None:
     page = Path(__file__).parents[2] / "docs/adding-a-game.md"
     assert f"```python\n{CONTRACT.read_text('utf-8')}```\n" in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize(("options", "many"), [((), proof.QUICK), (("--full",), proof.FULL)])
+def test_full_tries_more_examples(tmp_path: Path, options: tuple[str, ...], many: int) -> None:
+    text = f"from tablee.testing.proof import examples as e\nassert e().max_examples == {many}\n"
+    done = run(tmp_path, f"{text}def test_it(): ...\n", *options)
+    assert done.returncode == 0, done.stdout
