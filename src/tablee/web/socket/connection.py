@@ -23,7 +23,7 @@ from tablee.house.lobby import Lobby
 from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.session import Sessions, is_same_origin
-from tablee.web.socket.protocol import Shortcut, shortcut
+from tablee.web.socket.shortcut import Shortcut, shortcut
 from tablee.web.socket.tcp_rtt import kernel_trip, witnessed
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
