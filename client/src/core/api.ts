@@ -35,6 +35,5 @@ export const getBox = (key: string) => json<BoxPage>(`/api/games/${enc(key)}`);
 export const getWords = (key: string, lang: string) => text(`/api/games/${enc(key)}/words/${lang}.ftl`);
 export const getAbout = (key: string, lang: string) => text(`/api/games/${enc(key)}/about/${lang}`);
 export const getFaces = (key: string) => text(`/api/games/${enc(key)}/faces.svg`);
-export const getTables = () => json<TableCard[]>("/api/tables");
 export const getTable = (id: string) => json<TableCard>(`/api/tables/${enc(id)}`);
 export const makeTable = (table: NewTable) => json<TableCard>("/api/tables", table);

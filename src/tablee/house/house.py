@@ -147,14 +147,6 @@ class House:
         live = self._lives.get(table)
         return card(live.table.sheet if live else (await self.store.load(table))[0])
 
-    async def list(self, guest: Guest) -> list[wire.TableCard]:
-        """Open tables anybody may join, and those this guest sits at."""
-        most = self.limits.listed
-        mine = await self.store.sheets(guest=guest.id, limit=most) if guest.id else []
-        free = await self.store.sheets("waiting", public=True, limit=most)
-        seen = {sheet.id: sheet for sheet in (*mine, *free)}
-        return [card(sheet) for sheet in sorted(seen.values(), key=lambda one: -one.made_at)]
-
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
         """Nobody fills the server alone; raises `too_many_tables`.
 
