@@ -24,7 +24,8 @@ limits = Limits(
     tables_an_hour_per_address=many, sockets_per_address=many, sockets_per_guest=many, sockets=many,
 )
 {before}
-run(port=0, data={data!r}, limits=limits, announce=lambda address: print(address, flush=True))
+tell = lambda address: print(address, flush=True)
+run(port=0, data={data!r}, limits=limits, announce=tell, sockets={sockets!r})
 {after}
 """
 SCENE = b'{"type":"update"'
@@ -78,8 +79,8 @@ class Tablee:
 
     name = "Tablée, durable"
 
-    def __init__(self, before: str = "", after: str = "") -> None:
-        self._around = {"before": before, "after": after}
+    def __init__(self, before: str = "", after: str = "", sockets: str = "short") -> None:
+        self._around = {"before": before, "after": after, "sockets": sockets}
         self._cookies: list[str] = []
         self._naming = asyncio.Lock()
 

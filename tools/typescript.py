@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -14,11 +15,12 @@ import msgspec
 from msgspec import inspect
 
 from tablee import wire
-from tablee.kernel import outcome, say, scene
+from tablee.kernel import outcome, scene
 from tablee.wire import people, photo, records, replies, requests, shelf, tables
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
-MODULES = (say, scene, outcome, requests, replies, photo, shelf, tables, records, people)
+SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
+MODULES = (SAY, scene, outcome, requests, replies, photo, shelf, tables, records, people)
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}
 HEAD = """\

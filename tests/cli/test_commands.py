@@ -122,6 +122,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         "metrics_token": "sesame",
         "behind_proxy": "127.0.0.1",
         "sockets_per_address": "7",
+        "sockets": "ordinary",
         "keep_finished_days": "30",
         "keep_playing_days": "90",
         "keep_waiting_hours": "2",
@@ -137,6 +138,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         assert settings["log_level"] == "error"
         assert (settings["metrics_token"], settings["proxies"]) == ("sesame", "127.0.0.1")
         assert settings["limits"].sockets_per_address == 7
+        assert settings["sockets"] == "ordinary"
         assert settings["keeping"] == Keeping(30, 90, 2)
 
 

@@ -199,7 +199,6 @@ def test_whose_move_it_is_at_a_sleeping_table_is_found_once(
         return retrace(sheet, rows)
 
     monkeypatch.setattr(lobbies, "retrace", counted)
-    monkeypatch.setattr(lobbies, "MOST_RETRACED", 2)
 
     async def script() -> None:
         store = MemoryStore()
@@ -207,7 +206,7 @@ def test_whose_move_it_is_at_a_sleeping_table_is_found_once(
         wish = wire.NewTable("tictactoe", ("me", "beginner"), begin=True)
         tables = [(await house.create(wish, ANN)).id for _ in range(3)]
         await house.close()
-        hall = Lobby(House(store))  # after a restart nobody is at the tables
+        hall = Lobby(House(store, Limits(retraced=2)))  # after a restart nobody is at the tables
         marks = [sum(one.your_move for one in (await hall.view(ANN)).mine) for _ in range(3)]
         assert marks == [2, 3, 3]  # a few at a time, then all of them by heart
         assert sorted(retraced) == sorted(tables)

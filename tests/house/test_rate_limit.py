@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.house.rate_limit import MOST_ADDRESSES, RateLimit
+from tablee.house.rate_limit import RateLimit
 from tablee.kernel import Fault
 from tablee.store import MemoryStore
 from tablee.web.address import address_of
@@ -37,7 +37,8 @@ class Clock:
 
 def rate_limit(most: int = 100, **limits: float) -> tuple[RateLimit, Clock]:
     clock = Clock()
-    return RateLimit(msgspec.structs.replace(Limits(), **limits), clock, most), clock
+    limits["addresses_remembered"] = most
+    return RateLimit(msgspec.structs.replace(Limits(), **limits), clock), clock
 
 
 def refused(ask: Callable[[], object]) -> str:
@@ -233,7 +234,7 @@ def test_a_crowd_of_guests_leaves_the_house_as_it_was() -> None:
     asyncio.run(crowd())
     assert set(answered) == {200, 404}
     assert len(answered) == CROWD + 500
-    assert len(house.rate_limit) == MOST_ADDRESSES
+    assert len(house.rate_limit) == house.limits.addresses_remembered
     assert not house.in_use()
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Message, Scope
 
-from tablee.web.socket.protocol import Shortcut
+from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 
 

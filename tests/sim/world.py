@@ -30,7 +30,15 @@ from tablee.house.limits import Limits
 from tablee.web.app import make_app
 from tablee.web.session import Sessions
 
-LIMITS = Limits(idle_seconds=4.0, ping_seconds=20.0, account_tries_an_hour_per_address=100_000)
+LIMITS = Limits(  # everybody comes from one address, and has to be let in
+    idle_seconds=4.0,
+    ping_seconds=20.0,
+    account_tries_an_hour_per_address=100_000,
+    seconds_a_passphrase_per_address=0.1,
+    passphrases_at_once_per_address=1_000,
+    seconds_a_passphrase_per_name=0.1,
+    passphrases_at_once_per_name=1_000,
+)
 KEY = b"a key of the simulation"
 PATIENCE = 7200.0
 """Virtual seconds in which a calm table must come to its end."""

@@ -91,7 +91,7 @@ def test_with_more_people_a_bot_plays_on_for_good() -> None:
     assert game.ask("c", wire.Play(4, "anything")) == Refused(4, "resigned")
     assert [chair.resigned for chair in game.seating("a").chairs] == [False, False, True]
     again = game.reload()
-    assert set(again.table.bot_seats) == {2}
+    assert again.table._progress.bots.seats == {2}
     game.ask("a", Resign(5))
     result = outcome(game)
     assert result is not None

@@ -86,12 +86,13 @@ def hear() -> Callable[[WebSocketTestSession, str], dict[str, Any]]:
 class Server:
     """`tablee.web.serve.run` in a process that can be killed."""
 
-    def __init__(self, data: Path, **limits: float) -> None:
+    def __init__(self, data: Path, sockets: str = "short", **limits: float) -> None:
         code = (
             "from tablee.house.limits import Limits\n"
             "from tablee.web.serve import run\n"
             "tell = lambda address: print(address, flush=True)\n"
-            f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell)\n"
+            f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell,"
+            f" sockets={sockets!r})\n"
         )
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
@@ -127,8 +128,8 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts the real server on the test's own folder, as often as one likes."""
     servers: list[Server] = []
 
-    def started(**limits: float) -> Server:
-        servers.append(Server(tmp_path / "data", **limits))
+    def started(sockets: str = "short", **limits: float) -> Server:
+        servers.append(Server(tmp_path / "data", sockets, **limits))
         return servers[-1]
 
     yield started

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
-from tablee.house import passphrase as passphrases
 from tablee.house.delete_account import ANONYMOUS
 from tablee.house.guest import Guest
+from tablee.house.limits import Limits
 from tablee.house.recent import Recent
 from tablee.web.session import COOKIE, Sessions
 from web.people import (
@@ -28,6 +29,14 @@ from web.people import (
 )
 
 KEY = b"a key for tests"
+HOURS = 10_000.0
+FEW_BY_NAME = Limits(
+    seconds_a_passphrase_per_name=HOURS, passphrases_at_once_per_name=2, ping_seconds=3600.0
+)
+FEW_BY_ADDRESS = {
+    "seconds_a_passphrase_per_address": HOURS,
+    "passphrases_at_once_per_address": 5,
+}
 
 
 def me(site: Any) -> dict[str, Any]:
@@ -124,11 +133,8 @@ def test_passphrases_are_kept_as_hashes_only(site: Any) -> None:
     assert PASSPHRASE not in person.hidden
 
 
-def test_tries_are_limited_by_name_and_by_address(
-    site: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(passphrases, "BY_NAME", (0.0001, 2.0))
-    monkeypatch.setattr(passphrases, "BY_ADDRESS", (0.0001, 5.0))
+def test_tries_are_limited_by_name_and_by_address(open_site: Any) -> None:
+    site = open_site(msgspec.structs.replace(FEW_BY_NAME, **FEW_BY_ADDRESS))
 
     def codes(*names: str) -> list[str]:
         tries = (post(site, "account/login", name=name, passphrase="wrong horse") for name in names)
@@ -189,11 +195,9 @@ def test_a_guest_has_no_passphrase_to_change(site: Any) -> None:
     assert (answer.status_code, answer.json()["code"]) == (401, "no_account")
 
 
-def test_changing_it_is_no_way_to_try_more_of_them(
-    site: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_changing_it_is_no_way_to_try_more_of_them(open_site: Any) -> None:
+    site = open_site(FEW_BY_NAME)
     use(site, join(site, "Ann"))
-    monkeypatch.setattr(passphrases, "BY_NAME", (0.0001, 2.0))
     wrong = [post(site, "account/passphrase", passphrase=f"wrong {n}", new=NEW) for n in range(12)]
     assert wrong[-1].json()["code"] == "too_fast"
 
@@ -208,10 +212,8 @@ def test_what_is_remembered_of_tries_is_bounded() -> None:
     assert len(recent) == 3
 
 
-def test_too_many_passphrases_at_once_are_refused(
-    site: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(passphrases, "MOST_WAITING", 0)
+def test_too_many_passphrases_at_once_are_refused(open_site: Any) -> None:
+    site = open_site(Limits(passphrases_waiting=0))
     answer = post(site, "account", name="Ann", passphrase=PASSPHRASE)
     assert (answer.status_code, answer.json()["code"]) == (503, "busy")
 

@@ -116,7 +116,7 @@ def test_the_cookie_of_before_is_good_after_a_restart(start: Callable[..., Any])
     server.kill()
     again = start()
     me = httpx.get(f"{again.address}/api/me", headers=ann.cookie).json()
-    mine = httpx.get(f"{again.address}/api/tables", headers=ann.cookie).json()
+    mine = httpx.get(f"{again.address}/api/lobby", headers=ann.cookie).json()["mine"]
     assert me == {"name": "Ann"}
     assert [card["id"] for card in mine] == [table]
 

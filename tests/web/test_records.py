@@ -20,7 +20,6 @@ from tablee.record.verify import verify
 from tablee.store import Row, Sheet
 from tablee.table import Table
 from tablee.table.seating import bot_chair
-from tablee.web.records import LARGEST_RECORD
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "records" / "switch.jsonl"
 TEXT = EXAMPLE.read_text("utf-8")
@@ -147,7 +146,7 @@ def test_a_finished_game_tells_its_secret(site: Any, hear: Any) -> None:
         (TEXT.replace("umbrella 7", "x" * 500), 422, "bad_record"),
         (TEXT.replace("window_ms", "windows"), 422, "bad_options"),
         ("[" * 500_000, 422, "bad_record"),
-        ("x" * (LARGEST_RECORD + 1), 413, "too_large"),
+        ("x" * (Limits().record_bytes + 1), 413, "too_large"),
     ],
 )
 def test_what_is_no_game_is_not_imported(site: Any, text: str, status: int, code: str) -> None:
@@ -343,7 +342,7 @@ def test_a_branch_of_a_branch_remembers_every_table(site: Any) -> None:
 # --- floods --------------------------------------------------------------------------------------
 
 
-def test_too_many_at_once_are_told_to_come_back(site: Any, monkeypatch: Any) -> None:
+def test_too_many_at_once_are_told_to_come_back(open_site: Any) -> None:
+    site = open_site(Limits(replays_waiting=0))
     table = keep(site)
-    monkeypatch.setattr("tablee.web.records.MOST_WAITING", 0)
     assert get(site, f"{table}/replay") == (503, {"code": "busy"})

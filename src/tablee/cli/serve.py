@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import click
 
@@ -53,6 +53,13 @@ data_option = setting(
     show_default=True,
     type=click.IntRange(1),
 )
+@setting(
+    "--sockets",
+    "Way of their messages; ordinary: uvicorn's own.",
+    default="short",
+    show_default=True,
+    type=click.Choice(("short", "ordinary")),
+)
 @setting("--keep-finished-days", "0: for ever.", default=0.0, type=click.FloatRange(0))
 @setting("--keep-playing-days", "0: for ever.", default=0.0, type=click.FloatRange(0))
 @setting(
@@ -76,6 +83,7 @@ def open_house(
     metrics_token: str,
     behind_proxy: str,
     sockets_per_address: int,
+    sockets: Literal["short", "ordinary"],
     keep_finished_days: float,
     keep_playing_days: float,
     keep_waiting_hours: float,
@@ -106,6 +114,7 @@ def open_house(
             proxies=behind_proxy,
             keeping=Keeping(keep_finished_days, keep_playing_days, keep_waiting_hours),
             updating=copying,
+            sockets=sockets,
         )
     except Lost as fault:
         raise Wrong(too_new(data, fault)) from None

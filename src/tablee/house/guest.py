@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tablee.house.limits import LONGEST_NAME
 from tablee.kernel import Fault
-
-LONGEST_NAME = 24
 
 
 class Guest(msgspec.Struct, frozen=True):

@@ -25,11 +25,9 @@ from tablee.kernel import BadOptions, Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.table import Table, seating
 
-LISTED = 100
-ROUSED = 100_000
-"""Running tables looked through at the start, for those whose clocks never stand still."""
-FAREWELL_SECONDS = 2.0
+GOODBYE_SECONDS = 2.0
 A_BIT = 0.01
+AN_HOUR = 3_600
 
 _log = logging.getLogger(__name__)
 
@@ -46,14 +44,14 @@ class House:
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
-        self.ratings = Ratings(store, self.people)
+        self.limits = limits or Limits()
+        self.ratings = Ratings(store, self.people, self.limits)
         self.listeners: list[Callable[[Sheet], None]] = []
         """Told of every table at which something happened; they must not take long."""
         self.farewells: list[Callable[[str], None]] = []
         """Told that the house closes."""
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
-        self.limits = limits or Limits()
         self.rate_limit = RateLimit(self.limits)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self._lives))
@@ -62,7 +60,7 @@ class House:
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened, or its sheet written while it sleeps."""
         self._thinkers = ThreadPoolExecutor(1, "bots")
-        self._correspondence = Correspondence(store, self.open, wall, ROUSED)
+        self._correspondence = Correspondence(store, self.open, wall, self.limits.correspondence)
         self._closing = False
 
     # --- tables --------------------------------------------------------------------------------
@@ -74,7 +72,7 @@ class House:
         if new.begin:
             seating.begin(sheet, game)  # refuses empty chairs before anything is made
             self.ratings.check_begin(sheet)
-        await self._check_share(guest.id)
+        await self.check_share(guest.id)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
         await self.store.save(sheet)
         self._tell(sheet)
@@ -152,12 +150,17 @@ class House:
         live = self._lives.get(table)
         return card(live.table.sheet if live else (await self.store.load(table))[0])
 
-    async def list(self, guest: Guest) -> list[wire.TableCard]:
-        """Open tables anybody may join, and those this guest sits at."""
-        mine = await self.store.sheets(guest=guest.id, limit=LISTED) if guest.id else []
-        free = await self.store.sheets("waiting", public=True, limit=LISTED)
-        seen = {sheet.id: sheet for sheet in (*mine, *free)}
-        return [card(sheet) for sheet in sorted(seen.values(), key=lambda one: -one.made_at)]
+    async def check_share(self, guest: str, *, finished: bool = False) -> None:
+        """Nobody fills the server alone; raises `too_many_tables`.
+
+        Games that are played to their end are no burden. Where they come ready-made, they count.
+        """
+        most = self.limits.tables_an_hour
+        an_hour_ago = int(self.wall()) - AN_HOUR
+        mine = await self.store.sheets(guest=guest, limit=4 * most)
+        made = [one for one in mine if one.host == guest and one.made_at > an_hour_ago]
+        if sum(finished or one.status != "finished" for one in made) >= most:
+            raise Fault("too_many_tables", most=most)
 
     async def close(self) -> None:
         """Tells everybody, and waits until everything is on disk."""
@@ -241,7 +244,7 @@ class House:
 
     async def _again(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same company."""
-        await self._check_share(host)
+        await self.check_share(host)
         new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
         await self.store.save(new)
         self._tell(new)
@@ -255,7 +258,7 @@ class House:
 
     async def _stop_retired(self) -> None:
         """Running games whose rules are no longer here end now, not when somebody comes."""
-        for sheet in await self.store.sheets("playing", limit=ROUSED):
+        for sheet in await self.store.sheets("playing", limit=self.limits.correspondence):
             if is_retired(sheet):
                 await self._stop(sheet)
 
@@ -265,23 +268,10 @@ class House:
             await self.store.save(ended)
             self._tell(ended)
 
-    async def _check_share(self, guest: str) -> None:
-        """Nobody fills the house alone."""
-        most = self.limits.tables_an_hour
-        an_hour_ago = int(self.wall()) - 3600
-        mine = await self.store.sheets(guest=guest, limit=4 * most)
-        recent = [
-            sheet
-            for sheet in mine
-            if sheet.host == guest and sheet.status != "finished" and sheet.made_at > an_hour_ago
-        ]
-        if len(recent) >= most:
-            raise Fault("too_many_tables", most=most)
-
 
 async def _until(happened: Callable[[], bool]) -> None:
     """Gives people a moment to hear the last word, and no longer."""
-    for _ in range(int(FAREWELL_SECONDS / A_BIT)):
+    for _ in range(int(GOODBYE_SECONDS / A_BIT)):
         if happened():
             return
         await asyncio.sleep(A_BIT)

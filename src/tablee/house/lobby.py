@@ -26,10 +26,6 @@ from tablee.store import Sheet
 from tablee.store.memory import guests_of
 from tablee.table import seating
 
-LISTED, LATELY = 100, 20
-MOST_RETRACED = 20
-"""Logs played again for one look at the lobby; the next look plays the next ones."""
-MOST_KNOWN = 10_000
 PAUSE = 0.5
 """Seconds between two messages to the same visitor, however much happens."""
 FRESH_FOR = 5.0
@@ -44,8 +40,9 @@ class Lobby:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._known: Recent[str, Summary | None] = Recent(MOST_KNOWN)
-        self._seen: Recent[str, tuple[Sheet, Collection[str]]] = Recent(MOST_KNOWN)
+        self._limits = limits = house.limits
+        self._known: Recent[str, Summary | None] = Recent(limits.tables_remembered)
+        self._seen: Recent[str, tuple[Sheet, Collection[str]]] = Recent(limits.tables_remembered)
         self._shared: tuple[list[Sheet], list[Sheet]] | None = None
         self._shared_at = 0.0
         self._turn = 0
@@ -65,22 +62,22 @@ class Lobby:
         ask, mine, played = self._house.store.sheets, [], []
         if guest.id:
             for status in ("playing", "waiting"):
-                mine += await ask(status, LISTED, guest=guest.id)
-            played = await ask("finished", LATELY, guest=guest.id)
+                mine += await ask(status, self._limits.listed, guest=guest.id)
+            played = await ask("finished", self._limits.lately, guest=guest.id)
         seen = {sheet.id for sheet in mine}
         free = [sheet for sheet in waiting if sheet.id not in seen and self._is_open(sheet)]
         finished = {sheet.id: sheet for sheet in (*played, *lately)}.values()
         return wire.Lobby(
             open=await self._cards(free, guest),
             mine=await self._cards(_newest(mine), guest),
-            finished=await self._cards(_latest(finished)[:LATELY], guest),
+            finished=await self._cards(_latest(finished)[: self._limits.lately], guest),
         )
 
     async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
         """Every game I have finished, as far back as a list goes."""
         if not guest.id:
             return ()
-        sheets = await self._house.store.sheets("finished", LISTED, guest=guest.id)
+        sheets = await self._house.store.sheets("finished", self._limits.listed, guest=guest.id)
         played = [one for one in sheets if seating.seat_of(one, guest.id) is not None]
         return await self._cards(_latest(played), guest)
 
@@ -94,8 +91,8 @@ class Lobby:
         now = asyncio.get_running_loop().time()
         if self._shared is None or now > self._shared_at + FRESH_FOR:
             ask, turn = self._house.store.sheets, self._turn
-            waiting = await ask("waiting", LISTED, public=True)
-            shared = (waiting, await ask("finished", LATELY, public=True))
+            waiting = await ask("waiting", self._limits.listed, public=True)
+            shared = (waiting, await ask("finished", self._limits.lately, public=True))
             if turn != self._turn:  # something changed while we looked
                 return shared
             self._shared, self._shared_at = shared, now
@@ -135,7 +132,7 @@ class Lobby:
                 found[sheet.id] = summary(table.game, table.sheet, table.state, table.number)
                 continue
             known = self._known.get(sheet.id)
-            if known is None and retraced < MOST_RETRACED:
+            if known is None and retraced < self._limits.retraced:
                 retraced += 1
                 known = await self._retrace(sheet.id)
             if known is not None:

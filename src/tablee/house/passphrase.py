@@ -11,18 +11,9 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from tablee.house.limits import Bucket
+from tablee.house.limits import Bucket, Limits
 from tablee.house.recent import Recent
 from tablee.kernel import Fault
-
-SHORTEST, LONGEST = 8, 200
-MOST_WAITING = 16
-"""Passphrases that may wait for their turn; more is a flood."""
-MOST_REMEMBERED = 10_000
-"""Names and addresses whose attempts are counted."""
-BY_NAME = (1 / 30, 10.0)
-"""Tries of one name: so many a second in the long run, so many at once."""
-BY_ADDRESS = (1 / 10, 20.0)
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)
 
@@ -32,36 +23,41 @@ Result = TypeVar("Result")
 class Passphrases:
     """One at a time, in a thread of its own: 32 MB and about a tenth of a second each."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
         self._thread = ThreadPoolExecutor(1, "passphrases")
         self._waiting = 0
-        self._names: Recent[str, Bucket] = Recent(MOST_REMEMBERED)
-        self._addresses: Recent[str, Bucket] = Recent(MOST_REMEMBERED)
+        self._names: Recent[str, Bucket] = Recent(limits.names_remembered)
+        self._addresses: Recent[str, Bucket] = Recent(limits.names_remembered)
 
     def spend(self, name: str, address: str) -> None:
         """Counts a try of this name from this address; Fault where there were too many."""
-        now = asyncio.get_running_loop().time()
-        kept = ((self._addresses, address, BY_ADDRESS), (self._names, name, BY_NAME))
-        for buckets, key, rate in kept:
-            bucket = buckets.get(key) or Bucket(*rate)
-            buckets.put(key, bucket)
-            if not bucket.take(now):
-                raise Fault("too_fast")
+        most = self._limits
+        by_address = most.seconds_a_passphrase_per_address, most.passphrases_at_once_per_address
+        _take(self._addresses, address, *by_address)
+        by_name = most.seconds_a_passphrase_per_name, most.passphrases_at_once_per_name
+        _take(self._names, name, *by_name)
+
+    def check(self, passphrase: str) -> None:
+        """Raises Fault for one that is too short or too long."""
+        least, most = self._limits.shortest_passphrase, self._limits.longest_passphrase
+        if not least <= len(passphrase) <= most:
+            raise Fault("bad_passphrase", least=least, most=most)
 
     async def hide(self, passphrase: str) -> str:
         """What is kept of it."""
-        check_passphrase(passphrase)
+        self.check(passphrase)
         return await self._aside(lambda: _hasher.hash(passphrase))
 
     async def is_right(self, passphrase: str, hidden: str | None) -> bool:
         """Whether it is the one that was hidden; takes as long when nothing was."""
-        if len(passphrase) > LONGEST:
+        if len(passphrase) > self._limits.longest_passphrase:
             return False
         right = await self._aside(lambda: _matches(passphrase, hidden or _nobodys()))
         return right and hidden is not None
 
     async def _aside(self, work: Callable[[], Result]) -> Result:
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= self._limits.passphrases_waiting:
             raise Fault("busy")
         self._waiting += 1
         try:
@@ -70,9 +66,11 @@ class Passphrases:
             self._waiting -= 1
 
 
-def check_passphrase(passphrase: str) -> None:
-    if not SHORTEST <= len(passphrase) <= LONGEST:
-        raise Fault("bad_passphrase", least=SHORTEST, most=LONGEST)
+def _take(buckets: Recent[str, Bucket], key: str, seconds: float, at_once: float) -> None:
+    bucket = buckets.get(key) or Bucket(1 / seconds, at_once)
+    buckets.put(key, bucket)
+    if not bucket.take(asyncio.get_running_loop().time()):
+        raise Fault("too_fast")
 
 
 @cache

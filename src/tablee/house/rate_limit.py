@@ -16,7 +16,6 @@ from tablee.house.limits import Bucket, Limits
 from tablee.house.recent import Recent
 from tablee.kernel import Fault
 
-MOST_ADDRESSES = 10_000
 AN_HOUR = 3600.0
 
 Errand = Literal["request", "socket", "name", "table", "account"]
@@ -45,12 +44,10 @@ class Caller:
 class RateLimit:
     """Lets in or says why not, by a code."""
 
-    def __init__(
-        self, limits: Limits, clock: Callable[[], float] | None = None, most: int = MOST_ADDRESSES
-    ) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float] | None = None) -> None:
         self._limits = limits
         self._clock = clock or _loop_time
-        self._callers: Recent[str, Caller] = Recent(most)
+        self._callers: Recent[str, Caller] = Recent(limits.addresses_remembered)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
         self._by_table: Counter[str] = Counter()

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from tablee import catalog, wire
+from tablee.house.limits import Limits
 from tablee.house.recent import Recent
 from tablee.kernel import Fault, Game, rules_of
 from tablee.record.retrace import state_after
@@ -27,7 +28,6 @@ BEGINNING, STEP = 1000, 40
 LEADERS = 20
 BOT = "bot:"
 """Computer players stand under their level; no guest's id has a colon in it."""
-MOST_KNOWN = 20_000
 AGAIN_SECONDS = 30.0
 """When the disk failed, a game is judged so much later; if it fails again, after twice as long."""
 
@@ -61,11 +61,12 @@ class Verdict(msgspec.Struct, frozen=True):
 class Ratings:
     """Notices rated games that begin and end, and remembers the ratings lately asked for."""
 
-    def __init__(self, store: Store, people: People) -> None:
+    def __init__(self, store: Store, people: People, limits: Limits | None = None) -> None:
+        most = (limits or Limits()).ratings_remembered
         self._store = store
         self._people = people
-        self._noticed: Recent[tuple[str, str], bool] = Recent(MOST_KNOWN)
-        self._known: Recent[tuple[str, str], int | None] = Recent(MOST_KNOWN)
+        self._noticed: Recent[tuple[str, str], bool] = Recent(most)
+        self._known: Recent[tuple[str, str], int | None] = Recent(most)
         self._working: set[asyncio.Task[None]] = set()
         self.listeners: list[Callable[[], None]] = []
         """Told when a game was judged: ratings may have changed wherever they are shown."""

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 import msgspec
-
-Argument: TypeAlias = "int | str | Say"
 
 
 class Say(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -79,11 +79,6 @@ class Table:
         """Guests who look at the table right now."""
         return self._viewers.present()
 
-    @property
-    def bot_seats(self) -> Collection[int]:
-        """Seats for which a computer player acts now."""
-        return self._progress.bots.seats
-
     def guest_of(self, viewer: str) -> str:
         return self._viewers.viewers[viewer].guest
 

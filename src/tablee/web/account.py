@@ -19,7 +19,7 @@ from tablee.house.delete_account import ANONYMOUS, forget_guest
 from tablee.house.guest import Guest, clean_name
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
-from tablee.house.passphrase import Passphrases, check_passphrase
+from tablee.house.passphrase import Passphrases
 from tablee.kernel import Fault
 from tablee.store import Person
 from tablee.store.people import fold_name
@@ -35,7 +35,7 @@ class Accounts:
         self._people = house.people
         self._sessions = sessions
         self._lobby = lobby
-        self._passphrases = Passphrases()
+        self._passphrases = Passphrases(house.limits)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -76,7 +76,7 @@ class Accounts:
         wish = await read_body(request, wire.Account)
         guest = self._guest(request)
         name = clean_name(wish.name)
-        check_passphrase(wish.passphrase)
+        self._passphrases.check(wish.passphrase)
         self._spend(name, request)
         if self._people.name_of(guest.id):
             raise Fault("has_account")
@@ -107,7 +107,7 @@ class Accounts:
         name = self._people.name_of(guest.id)
         if not name:
             raise Fault("no_account")
-        check_passphrase(wish.new)
+        self._passphrases.check(wish.new)
         self._spend(name, request)
         person = await self._people.find(name)
         hidden = person.hidden if person else None

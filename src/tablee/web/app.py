@@ -85,7 +85,6 @@ class Site:
             Route("/api/games/{key}/words/{language}.ftl", self.words),
             Route("/api/games/{key}/about/{language}", self.about),
             Route("/api/games/{key}/faces.svg", self.faces),
-            Route("/api/tables", self.tables),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *Records(self._house, self._sessions).routes(),
@@ -139,9 +138,6 @@ class Site:
 
     async def lobby(self, request: Request) -> Response:
         return json_answer(await self._lobby.view(self._guest(request)))
-
-    async def tables(self, request: Request) -> Response:
-        return json_answer(await self._house.list(self._guest(request)))
 
     async def new_table(self, request: Request) -> Response:
         new = await read_body(request, wire.NewTable)

@@ -34,12 +34,6 @@ from tablee.table import seating
 from tablee.web.answer import json_answer, read_body
 from tablee.web.session import Sessions
 
-LARGEST_RECORD = 1_000_000
-"""Bytes of the largest record that is read; the longest games here need a tenth of it."""
-MOST_WAITING = 32
-"""Games that may wait to be played again; more is a flood."""
-AN_HOUR = 3_600
-
 Result = TypeVar("Result")
 
 
@@ -84,8 +78,8 @@ class Records:
     async def read(self, request: Request) -> Response:
         """A record from elsewhere, played by the rules and kept as a finished table."""
         guest = self._named(request)
-        text = await _text(request)
-        await self._check_share(guest)
+        text = await _text(request, self._house.limits.record_bytes)
+        await self._house.check_share(guest.id, finished=True)
         record = await self._aside(lambda: _judged(text))
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
@@ -108,7 +102,7 @@ class Records:
         guest = self._named(request)
         sheet, rows = await self._finished(request)
         wish = await read_body(request, wire.Branch)
-        await self._check_share(guest)
+        await self._house.check_share(guest.id, finished=True)
         now = int(self._house.wall())
         branched = await self._aside(lambda: _branch(sheet, rows, wish, guest, now))
         await self._keep(branched, rows[: wish.number])
@@ -149,22 +143,13 @@ class Records:
 
     async def _aside(self, work: Callable[[], Result]) -> Result:
         """Off the event loop: live tables do not wait for old ones."""
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= self._house.limits.replays_waiting:
             raise Fault("busy")
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
         finally:
             self._waiting -= 1
-
-    async def _check_share(self, guest: Guest) -> None:
-        """Nobody fills the house alone, with finished games no more than with open ones."""
-        most = self._house.limits.tables_an_hour
-        mine = await self._house.store.sheets(guest=guest.id, limit=4 * most)
-        since = int(self._house.wall()) - AN_HOUR
-        recent = [one for one in mine if one.host == guest.id and one.made_at > since]
-        if len(recent) >= most:
-            raise Fault("too_many_tables", most=most)
 
 
 # --- games, without the web ----------------------------------------------------------------------
@@ -251,13 +236,13 @@ def _eyes(asked: str | None, own: int | None) -> int:
     raise Fault("no_such_eyes", eyes=asked[:20])
 
 
-async def _text(request: Request) -> str:
+async def _text(request: Request, most: int) -> str:
     """The record, read no further than is allowed."""
     received = bytearray()
     async for chunk in request.stream():
         received += chunk
-        if len(received) > LARGEST_RECORD:
-            raise Fault("too_large", most=LARGEST_RECORD)
+        if len(received) > most:
+            raise Fault("too_large", most=most)
     try:
         return received.decode()
     except UnicodeError:

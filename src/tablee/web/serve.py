@@ -23,7 +23,7 @@ from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.web.app import make_app
 from tablee.web.logs import set_up_logs
 from tablee.web.session import Sessions, signing_key
-from tablee.web.socket.protocol import FAREWELL_SECONDS, PatientSocket
+from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 
 KEEP = Keeping()
 TURN_SECONDS = 0.001
@@ -44,9 +44,11 @@ def run(
     proxies: str = "",
     keeping: Keeping = KEEP,
     updating: Progress | None = None,
+    sockets: Way = "short",
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
+    `sockets`: the way of their messages; the short one is only taken where it is tested.
     What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
     `updating` hears how far the copy of an older file is, where one must be brought up to date.
     Raises OSError where the address is taken, Lost where the data cannot be read.
@@ -67,7 +69,7 @@ def run(
         host=host,
         port=port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws=PatientSocket,
+        ws=choose_socket(sockets),
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
         log_config=None,
@@ -75,7 +77,7 @@ def run(
         forwarded_allow_ips=proxies,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=FAREWELL_SECONDS,
+        timeout_graceful_shutdown=LAST_WORD_SECONDS,
     )
     address = _address(host, listening)
     HouseServer(config, house, folder, address, announce, open_browser, keeping).run([listening])

@@ -112,21 +112,6 @@ def test_the_real_server_shrugs_off_what_breaks_the_protocol(start: Callable[...
     asyncio.run(script())
 
 
-def test_the_real_server_cuts_off_who_asks_and_never_reads(start: Callable[..., Any]) -> None:
-    server = start(per_second=1e6, burst=1e6, outbox=50)
-    table, cookie = make_table(server.address)
-
-    async def script() -> None:
-        deaf = await connect(server.socket(table), max_queue=1)
-        async with connect(server.socket(table), additional_headers=cookie) as ann:
-            with pytest.raises(ConnectionClosed):
-                await ask_for_ever(deaf)
-            await ann.send('{"type":"play","request":1,"move":"mark 4"}')
-            assert (await heard(ann, "done"))["number"] == 1
-
-    asyncio.run(script())
-
-
 def _send_raw(address: str, data: bytes) -> None:
     host, port = address.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port)), timeout=10) as line:

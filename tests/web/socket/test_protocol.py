@@ -17,7 +17,8 @@ from websockets.frames import Frame, Opcode
 
 from tablee.house.limits import Limits
 from tablee.web.socket.connection import Connection
-from tablee.web.socket.protocol import PatientSocket, Shortcut, ends_with_a_frame, frame, shortcut
+from tablee.web.socket.protocol import PatientSocket, ends_with_a_frame, frame
+from tablee.web.socket.shortcut import Shortcut, shortcut
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])

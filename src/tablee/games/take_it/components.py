@@ -59,10 +59,6 @@ def is_plain(kind: int) -> bool:
     return kind < len(PLAIN)
 
 
-def is_double(kind: int) -> bool:
-    return len(PLAIN) <= kind < JOKER
-
-
 def parse_cards(text: str) -> tuple[int, ...]:
     """Kinds from notation: `"S+3 D-2 J"`."""
     return tuple(KINDS[name] for name in text.split())

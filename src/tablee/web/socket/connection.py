@@ -23,7 +23,7 @@ from tablee.house.lobby import Lobby
 from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.session import Sessions, is_same_origin
-from tablee.web.socket.protocol import Shortcut, shortcut
+from tablee.web.socket.shortcut import Shortcut, shortcut
 from tablee.web.socket.tcp_rtt import kernel_trip, witnessed
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
@@ -32,8 +32,6 @@ NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
 CALM = 2
 """Where nobody races, pings come so much more rarely."""
-PINGS_OUT = 16
-"""So many may be unanswered before the oldest is given up."""
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
@@ -43,8 +41,6 @@ _PATH = re.compile(r"/ws/tables/(\w{1,40})")
 COME_BACK = ("closing", "store_closed", "too_many_requests")
 """Refusals that will not last."""
 LOBBY = "/ws/lobby"
-LOBBY_OUTBOX = 8
-"""Each message there is the whole lobby: who has not read so many is not reading."""
 
 
 class Place(Protocol):
@@ -171,7 +167,7 @@ class Connection:
         """
         self._ping_id += 1
         self._pings[self._ping_id] = self._loop.time()
-        self._pings.pop(self._ping_id - PINGS_OUT, None)
+        self._pings.pop(self._ping_id - self._limits.pings_out, None)
         self.say(wire.Ping(self._ping_id))
         wait = self._limits.ping_seconds * (1 if races else CALM)
         if races and self._ping_id <= PINGS_AT_FIRST:
@@ -264,7 +260,7 @@ class Sockets:
 
     def _limits(self, table: str) -> Limits:
         limits = self._house.limits
-        return limits if table else msgspec.structs.replace(limits, outbox=LOBBY_OUTBOX)
+        return limits if table else msgspec.structs.replace(limits, outbox=limits.lobby_outbox)
 
     async def _serve(self, connection: Connection, table: str, guest: Guest) -> None:
         """At the table with this id, or in the lobby; raises a Fault before anything was told."""

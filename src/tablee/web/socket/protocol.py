@@ -2,49 +2,38 @@
 
 The ASGI way hands every message to a task and wakes it; that costs more than judging a move. Where
 nothing waits, a text is written and heard at once instead. The ASGI way stays for everything else:
-opening, closing, and whoever reads too slowly.
+opening, closing, and anyone who reads too slowly. `ways.py` says with which versions it is taken.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from starlette.requests import HTTPConnection
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
+from tablee.web.socket.ways import LAST_WORD_SECONDS
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # built without its part in C
     from websockets.utils import apply_mask
 
-FAREWELL_SECONDS = 5
-"""What a client gets to read the last message before the line is cut."""
 TEXT = 0x81
 """The first byte of a text frame that is whole."""
 MASKED, LONG, LONGER = 0x80, 126, 127
 """The second byte: whether there is a mask, and lengths that stand in two or eight more bytes."""
 
 
-class Shortcut:
-    """What the application may do with a socket beside ASGI."""
-
-    def __init__(self, write: Callable[[Sequence[bytes]], bool]) -> None:
-        self.write = write
-        """Writes these texts at once, or says False: then they must be sent the ASGI way."""
-        self.hear: Callable[[bytes], None] | None = None
-        """Given each text as it comes, as soon as somebody sets it."""
-
-
 class PatientSocket(WebSocketsSansIOProtocol):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
 
     shortcut: Shortcut | None = None
-    _farewell: asyncio.TimerHandle | None = None
+    _last_word: asyncio.TimerHandle | None = None
     _aligned: bool | None = None
     """The library stands before a new frame; None before the request has come."""
 
@@ -58,13 +47,13 @@ class PatientSocket(WebSocketsSansIOProtocol):
         await super().run_asgi()
         self.shortcut.hear = None
         if not self.disconnected:
-            self._farewell = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+            self._last_word = self.loop.call_later(LAST_WORD_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if self._farewell is not None:  # nothing of a line that is gone is kept waiting
-            self._farewell.cancel()
-            self._farewell = None
+        if self._last_word is not None:  # nothing of a line that is gone is kept waiting
+            self._last_word.cancel()
+            self._last_word = None
 
     def data_received(self, data: bytes) -> None:
         """Short texts that came whole are heard at once; the library does everything else."""
@@ -139,9 +128,3 @@ def frame(payload: bytes) -> bytes:
     if size < 65_536:
         return bytes((TEXT, 126)) + size.to_bytes(2, "big") + payload
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + payload
-
-
-def shortcut(connection: HTTPConnection) -> Shortcut | None:
-    """The short way of this connection, where the server offers one."""
-    found = connection.scope.get("extensions", {}).get(DESCRIPTOR, {}).get("shortcut")
-    return found if isinstance(found, Shortcut) else None

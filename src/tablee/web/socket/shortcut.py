@@ -1,0 +1,25 @@
+"""The short way of one socket, as the application sees it; it knows no server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from starlette.requests import HTTPConnection
+
+from tablee.web.socket.tcp_rtt import DESCRIPTOR
+
+
+class Shortcut:
+    """What the application may do with a socket beside ASGI."""
+
+    def __init__(self, write: Callable[[Sequence[bytes]], bool]) -> None:
+        self.write = write
+        """Writes these texts at once, or says False: then they must be sent the ASGI way."""
+        self.hear: Callable[[bytes], None] | None = None
+        """Given each text as it comes, as soon as somebody sets it."""
+
+
+def shortcut(connection: HTTPConnection) -> Shortcut | None:
+    """The short way of this connection, where the server offers one."""
+    found = connection.scope.get("extensions", {}).get(DESCRIPTOR, {}).get("shortcut")
+    return found if isinstance(found, Shortcut) else None

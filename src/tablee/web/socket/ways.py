@@ -1,0 +1,73 @@
+"""Which way messages take through the server: our short one where it is proved, else uvicorn's.
+
+The short way (`protocol.py`) leans on how uvicorn's WebSocket class is built, and uvicorn does not
+promise that. So it is taken only with versions it was tested with, and only if everything it
+leans on is there. Otherwise the server works the ordinary way: the same messages, more processor
+time. See docs/decisions/0009.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.metadata import version
+from types import FunctionType
+from typing import Any, Literal
+
+Way = Literal["short", "ordinary"]
+ORDINARY = "websockets-sansio"
+"""uvicorn's own way, by the name uvicorn knows it."""
+TESTED: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
+    "uvicorn": ((0, 52, 1), (0, 55)),
+    "websockets": ((15, 0), (18, 0)),
+}
+"""Versions with which tests/web/socket passes on both ways: from the first, below the second."""
+MODULE, CLASS = "uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocketsSansIOProtocol"
+METHODS = frozenset(("run_asgi", "connection_lost", "data_received", "handle_text"))
+"""What we replace in that class."""
+ATTRIBUTES = frozenset(("transport", "scope", "loop", "conn", "queue", "writable"))
+ATTRIBUTES |= {"handshake_complete", "close_sent", "disconnected"}
+"""What we read of it."""
+LAST_WORD_SECONDS = 5
+"""What a client gets to read the last message before the line is cut."""
+
+_log = logging.getLogger(__name__)
+
+
+def choose_socket(wanted: Way = "short") -> Any:
+    """What uvicorn takes for `ws`; says in the log why it is not the short way."""
+    why = "it is set so" if wanted == "ordinary" else why_not()
+    if not why:
+        return import_module("tablee.web.socket.protocol").PatientSocket
+    level = logging.INFO if wanted == "ordinary" else logging.WARNING
+    _log.log(level, "sockets take the ordinary way: %s", why)
+    return ORDINARY
+
+
+def why_not() -> str:
+    """Why the short way cannot be taken here; empty if it can."""
+    for package, (first, beyond) in TESTED.items():
+        installed = version(package)
+        if not first <= _numbers(installed) < beyond:
+            return f"not tested with {package} {installed}"
+    try:
+        built = getattr(import_module(MODULE), CLASS)
+        import_module("tablee.web.socket.protocol")
+    except (ImportError, AttributeError) as fault:
+        return f"uvicorn is built otherwise: {fault}"
+    missing = sorted((METHODS - vars(built).keys()) | (ATTRIBUTES - _named_in(built)))
+    return f"uvicorn is built otherwise: no {', '.join(missing)}" if missing else ""
+
+
+def _numbers(installed: str) -> tuple[int, ...]:
+    """1.2.3 of `1.2.3rc1`."""
+    found = re.match(r"\d+(\.\d+)*", installed)
+    return tuple(map(int, found[0].split("."))) if found else ()
+
+
+def _named_in(built: type) -> set[str]:
+    """Every attribute its methods speak of; those made in `__init__` are not on the class."""
+    methods = [one for one in vars(built).values() if isinstance(one, FunctionType)]
+    return {name for method in methods for name in method.__code__.co_names}

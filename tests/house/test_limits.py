@@ -1,0 +1,31 @@
+"""Every limit is written down for operators, with its number."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from tablee.house.limits import FIXED, Bucket, Limits
+
+OPERATING = Path(__file__).parents[2] / "docs" / "operating.md"
+ROW = re.compile(r"^\|[^|]*\| `(\w+)` \| ([\d,.]+) \| [^|]+ \|$", re.MULTILINE)
+
+
+def _documented() -> dict[str, float]:
+    rows = ROW.findall(OPERATING.read_text("utf-8"))
+    assert len(rows) == len(dict(rows)), "a limit is written down twice"
+    return {name: float(number.replace(",", "")) for name, number in rows}
+
+
+def test_every_limit_is_documented_with_its_number_and_nothing_else_is() -> None:
+    limits = msgspec.structs.asdict(Limits())
+    assert not limits.keys() & FIXED.keys()
+    assert _documented() == {**limits, **FIXED}
+
+
+def test_a_bucket_lets_a_burst_through_and_then_the_rate() -> None:
+    bucket = Bucket(per_second=2.0, burst=3.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
