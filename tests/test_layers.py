@@ -169,3 +169,12 @@ def _calls(file: Path) -> Iterator[str]:
             match node.func:
                 case ast.Name(id=name) | ast.Attribute(attr=name):
                     yield name
+
+
+def test_modules_are_short_enough_to_be_read() -> None:
+    long = {str(file.relative_to(ROOT)) for file in SOURCE.rglob("*.py") if _lines(file) > 300}
+    assert not long
+
+
+def _lines(file: Path) -> int:
+    return len(file.read_text("utf-8").splitlines())

@@ -8,13 +8,14 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from time import perf_counter
-from typing import ParamSpec, Protocol
+from typing import ParamSpec
 
 import msgspec
 
 from tablee import wire
 from tablee.house.clock import TableClock
 from tablee.house.metrics import Metrics
+from tablee.house.outlet import Outlet
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import is_company_back
 from tablee.house.thinking import Thinking
@@ -26,15 +27,6 @@ from tablee.table import Effects, Table, Thought
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 P = ParamSpec("P")
-
-
-class Outlet(Protocol):
-    """Where a viewer is sent things. Neither call waits or fails."""
-
-    def put(self, *texts: bytes) -> None:
-        """Messages in their order, each in UTF-8."""
-
-    def bye(self, code: str, again: bool) -> None: ...
 
 
 class Live:
@@ -142,29 +134,22 @@ class Live:
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """Who may play for a rating is known to the house, everything else to the table."""
-        if isinstance(request, wire.Begin) and self._ratings is not None:
-            try:
-                self._ratings.check_begin(self.table.sheet)
-            except Fault as fault:
-                effects = Effects()
-                effects.refuse(viewer, request.request, fault)
-                return effects
+        if isinstance(request, wire.Begin) and (fault := self._bar()) is not None:
+            effects = Effects()
+            effects.refuse(viewer, request.request, fault)
+            return effects
         effects = self.table.ask(viewer, request, self.now())
         return self._begin_rematch(effects) if isinstance(request, wire.Nonce) else effects
 
     def _begin_rematch(self, effects: Effects) -> Effects:
         """A rematch begins by itself as soon as everybody has come over."""
-        if is_company_back(self.table) and self._may_begin():
+        if is_company_back(self.table) and self._bar() is None:
             self.table.begin(effects, self.now())
         return effects
 
-    def _may_begin(self) -> bool:
-        try:
-            if self._ratings is not None:
-                self._ratings.check_begin(self.table.sheet)
-        except Fault:
-            return False
-        return True
+    def _bar(self) -> Fault | None:
+        """Why this table may not begin, where the house knows a reason."""
+        return None if self._ratings is None else self._ratings.bar(self.table.sheet)
 
     def withdraw(self, guest: str) -> None:
         """Somebody leaves this table for good, whether they look at it or not."""

@@ -17,7 +17,7 @@ import msgspec
 from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.live import Outlet
+from tablee.house.outlet import Outlet
 from tablee.house.recent import Recent
 from tablee.house.summary import Summary, retrace, summary
 from tablee.house.table_card import card

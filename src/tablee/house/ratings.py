@@ -73,13 +73,16 @@ class Ratings:
 
     # --- judging -------------------------------------------------------------------------------
 
-    def check_begin(self, sheet: Sheet) -> None:
+    def bar(self, sheet: Sheet) -> Fault | None:
         """A rated game is for people with a name of their own, and for computer players."""
-        if not sheet.terms.rated:
-            return
         people = [chair for chair in sheet.chairs if chair.kind == "person"]
-        if not all(self._people.name_of(chair.guest) for chair in people):
-            raise Fault("needs_account")
+        known = all(self._people.name_of(chair.guest) for chair in people)
+        return None if known or not sheet.terms.rated else Fault("needs_account")
+
+    def check_begin(self, sheet: Sheet) -> None:
+        """Raises what bars this table from beginning."""
+        if (fault := self.bar(sheet)) is not None:
+            raise fault
 
     def notice(self, sheet: Sheet) -> None:
         """Something happened at this table. Called often, so it does little."""

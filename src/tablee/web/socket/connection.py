@@ -18,8 +18,8 @@ from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Bucket, Limits
-from tablee.house.live import Outlet
 from tablee.house.lobby import Lobby
+from tablee.house.outlet import Outlet
 from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.session import Sessions, is_same_origin

@@ -1,0 +1,14 @@
+"""Where a viewer of a table or of the lobby is sent things."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Outlet(Protocol):
+    """Where a viewer is sent things. Neither call waits or fails."""
+
+    def put(self, *texts: bytes) -> None:
+        """Messages in their order, each in UTF-8."""
+
+    def bye(self, code: str, again: bool) -> None: ...
