@@ -8,7 +8,7 @@ import pytest
 
 from games.double_action_tester import A, B, Table, at, begin, cards
 from tablee.games.double_action import GAME
-from tablee.games.double_action.state import State
+from tablee.games.double_action.state import Options, State
 from tablee.kernel import CHANCE, WATCHER
 
 
@@ -32,10 +32,11 @@ def test_ways_to_go_on() -> None:
     3: after play and play the window has moved: A's 2 plays, B's draw, 2 hints = 5, 16 times;
        after play and draw, 1 card to deal, 4 times; after play and hint, A has 1 card to lose or
        B has 2, 3 for each of 4 plays;
-       after A's hint and loss, A's 2 plays; after B's, A's 4; each for 2 cards: 80 + 4 + 12 + 12.
+       after A's hint and loss, A's 2 plays and B's hint; after B's, A's 4 and A's hint; each for 2
+       cards: 80 + 4 + 12 + 16. (In version 1 a hint could be said once by anybody: 108.)
     """
     table = at(hands=("2H 3H", "2D 3D"), stock="KD")
-    assert [count(table.state, depth) for depth in (0, 1, 2, 3)] == [1, 6, 32, 108]
+    assert [count(table.state, depth) for depth in (0, 1, 2, 3)] == [1, 6, 32, 112]
 
 
 def test_first_moves_of_a_jack() -> None:
@@ -91,19 +92,28 @@ def test_the_board_has_a_hundred_cells_and_shows_its_tokens() -> None:
 
 
 def test_lines_that_lack_one_cell_are_marked() -> None:
-    table = at(a="6-2 6-3 6-4 6-5", b="7-2 7-3 7-4", hands="2H")
+    marked = Options(dealer=2, threat_marks=True)
+    table = at(a="6-2 6-3 6-4 6-5", b="7-2 7-3 7-4", hands="2H", options=marked)
     assert {id for id, (*_, note) in board(table).items() if note == "4"} == {
         "token-0-6-2",
         "token-0-6-3",
         "token-0-6-4",
         "token-0-6-5",
     }
-    blocked = at(a="6-2 6-3 6-4 6-5", b="6-1 6-6", hands="2H")
+    blocked = at(a="6-2 6-3 6-4 6-5", b="6-1 6-6", hands="2H", options=marked)
     assert not [id for id, (*_, note) in board(blocked).items() if note]
 
 
+def test_among_people_nobody_marks_them() -> None:
+    """Ours: for a person alone the marks are usual; among people, seeing is part of the game."""
+    table = at(a="6-2 6-3 6-4 6-5", hands="2H")
+    assert not [id for id, (*_, note) in board(table).items() if note]
+    assert GAME.defaults({}, 1) == {"threat_marks": True}
+    assert GAME.defaults({}, 2) == {"threat_marks": False}
+
+
 def test_dead_cards_are_dimmed() -> None:  # DA-34
-    table = at(b="4-1 5-3", hands="7C 9H")
+    table = at(b="7-10 8-4", hands="7C 9H")
     hand = next(zone for zone in table.scene(A).zones if zone.id == "hand")
     assert {piece.face: piece.marks for piece in hand.pieces} == {"7C": ("dim",), "9H": ()}
 
@@ -118,12 +128,12 @@ def test_a_long_run_asks_which_five() -> None:  # DA-15
 
 def test_both_copies_of_a_card_can_be_clicked() -> None:
     table = at(hands="7C 7C 9H", seats=6)
-    paths = {offer.path for offer in table.scene(A).offers if offer.move == "play 7C 4-1"}
-    assert paths == {("card-7C", "4-1"), ("card-7C-2", "4-1")}
+    paths = {offer.path for offer in table.scene(A).offers if offer.move == "play 7C 7-10"}
+    assert paths == {("card-7C", "7-10"), ("card-7C-2", "7-10")}
 
 
 def test_a_laid_card_keeps_its_id_and_lies_open() -> None:  # DA-13
-    table = at(hands="7C 9H").plays(A, "play 7C 4-1")
+    table = at(hands="7C 9H").plays(A, "play 7C 7-10")
     for seat in (A, B, WATCHER):
         pile = next(zone for zone in table.scene(seat).zones if zone.id == "discard-0")
         assert [(piece.id, piece.face) for piece in pile.pieces] == [("card-7C", "7C")]

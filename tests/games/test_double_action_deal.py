@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from games.double_action_tester import A, B, at, begin, cards
 from tablee.catalog.words import words
 from tablee.games.double_action import GAME
-from tablee.games.double_action.board import FIVES, bits
-from tablee.games.double_action.components import FREE, MATCHING, PRINTED
+from tablee.games.double_action.board import ALL_THROUGH, FIVES, bits
+from tablee.games.double_action.components import FREE, LAYOUT, MATCHING, PRINTED
 from tablee.games.double_action.state import Options
 from tablee.kernel import CHANCE, BadOptions, Say
-from tablee.pieces.playing_cards import is_jack
+from tablee.pieces.playing_cards import CARDS, is_jack
+from tools import double_action_board
 
 
 def test_the_box_says_what_the_game_is() -> None:  # DA-01
@@ -33,10 +35,10 @@ def test_two_equal_sides_sit_down(seats: int) -> None:  # DA-02, DA-P01
 
 
 def test_the_seats_of_the_sides_alternate() -> None:  # DA-02, A-DA-1
-    table = at(hands="2H", seats=4).plays(A, "play 2H 1-2")
+    table = at(hands="2H", seats=4).plays(A, "play 2H 4-5")
     assert table.state.turn == B
-    table = table.plays(B, "play 2C 9-1").plays(2, "play 3C 8-1")
-    assert table.tokens == ("1-2 8-1", "9-1")
+    table = table.plays(B, "play 2C 5-8").plays(2, "play 3C 10-6")
+    assert table.tokens == ("4-5 10-6", "5-8")
 
 
 @pytest.mark.parametrize(
@@ -124,3 +126,32 @@ def test_the_same_cards_lie_in_every_pack() -> None:  # DA-03
     laid = [kind for hand in table.state.hands for kind in hand]
     assert len(laid) + table.pile == 104
     assert cards("AS AS")[0] in laid
+
+
+def test_neighbours_have_different_ranks() -> None:  # DA-40
+    for cell in range(100):
+        row, column = divmod(cell, 10)
+        for other in (cell + 1, cell + 9, cell + 10, cell + 11):
+            near = other < 100 and abs(other % 10 - column) <= 1 and other // 10 - row <= 1
+            kinds = [PRINTED[cell], PRINTED[other]] if near else [None]
+            if None not in kinds:
+                assert len({CARDS[kind][:-1] for kind in kinds if kind is not None}) == 2
+
+
+def test_about_as_many_lines_run_through_every_card() -> None:  # DA-40
+    """A cell in the middle has 20 fives through it, and the lightest other 4: 24 cannot be less."""
+    through = [sum(len(ALL_THROUGH[cell]) for cell in bits(MATCHING[k])) for k in range(52)]
+    sums = [number for kind, number in enumerate(through) if not is_jack(kind)]
+    assert (min(sums), max(sums)) == (18, 24)
+
+
+def test_the_script_draws_this_board(full: bool) -> None:  # DA-40
+    """Half of it by default, the whole of it with --full: everything follows from the seed."""
+    rng = Random(double_action_board.SEED)
+    pairs = double_action_board.draw_pairs(rng)
+    assert {frozenset(pair) for pair in pairs} == {
+        frozenset(bits(MATCHING[kind])) for kind in range(52) if not is_jack(kind)
+    }
+    if full:
+        drawn = double_action_board.give_cards(pairs, rng)
+        assert [drawn.get(cell, "**") for cell in range(100)] == LAYOUT.split()

@@ -16,7 +16,7 @@ PILE = "2H 3H 4H 5H 6H 7H 8H 9H 10H"
 
 def played() -> Table:
     """A has laid a card and may draw; it is B's turn."""
-    return at(hands=(EIGHT, OTHERS), stock=PILE).plays(A, "play 2C 9-1")
+    return at(hands=(EIGHT, OTHERS), stock=PILE).plays(A, "play 2C 5-8")
 
 
 def test_a_card_is_drawn_for_the_one_laid() -> None:  # DA-28
@@ -34,7 +34,7 @@ def test_nothing_is_drawn_by_itself() -> None:  # DA-28
 
 def test_a_table_may_want_to_draw_for_everybody() -> None:  # DA-28
     options = Options(dealer=2, auto_draw=True)
-    table = at(hands=(EIGHT, OTHERS), stock=PILE, options=options).plays(A, "play 2C 9-1")
+    table = at(hands=(EIGHT, OTHERS), stock=PILE, options=options).plays(A, "play 2C 5-8")
     assert GAME.to_act(table.state) == (CHANCE,)
     table = table.plays(CHANCE, "deal 0 9H")
     assert (table.hand(A), table.state.turn) == (8, B)
@@ -44,7 +44,7 @@ def test_a_table_may_want_to_draw_for_everybody() -> None:  # DA-28
 def test_no_draw_before_a_play_or_at_an_empty_pile() -> None:  # DA-28
     assert at(hands=EIGHT).refuses(A, "draw") == "draw_not_due"
     options = Options(dealer=2, play_out_hands=True)
-    table = at(hands=(EIGHT, OTHERS), stock=0, options=options).plays(A, "play 2C 9-1")
+    table = at(hands=(EIGHT, OTHERS), stock=0, options=options).plays(A, "play 2C 5-8")
     assert table.refuses(A, "draw") == "draw_not_due"
 
 
@@ -55,35 +55,35 @@ def test_drawing_while_the_next_player_thinks() -> None:  # DA-P11, DA-29
 
 
 def test_a_forgotten_draw_is_lost_for_the_rest_of_the_game() -> None:  # DA-P10, DA-29, DA-30
-    table = played().turn(B, "play 2D 2-6", "2H")
+    table = played().turn(B, "play 2D 7-1", "2H")
     assert table.refuses(A, "draw") == "draw_not_due"
-    table = table.plays(A, "play 3C 8-1")
+    table = table.plays(A, "play 3C 10-6")
     assert table.hand(A) == 6
     table = table.draws(A, "3H")
     assert table.hand(A) == 7
     assert table.refuses(A, "draw") == "draw_not_due"
-    table = table.turn(B, "play 3D 2-7", "4H").turn(A, "play 4C 7-1", "5H")
+    table = table.turn(B, "play 3D 2-4", "4H").turn(A, "play 4C 9-8", "5H")
     assert (table.hand(A), table.hand(B)) == (7, 8)
 
 
 def test_a_removal_closes_the_window_and_a_changed_card_does_not() -> None:  # DA-29, A-DA-6
-    table = at(b="4-1 5-3", hands=(EIGHT, "JS 7C 2D"), stock=PILE).plays(A, "play 2C 9-1")
+    table = at(b="7-10 8-4", hands=(EIGHT, "JS 7C 2D"), stock=PILE).plays(A, "play 2C 5-8")
     changed = table.plays(B, "swap_dead 7C").plays(CHANCE, "deal 1 9H")
     assert changed.draws(A, "2H").hand(A) == 8
-    assert table.plays(B, "remove JS 9-1").refuses(A, "draw") == "draw_not_due"
+    assert table.plays(B, "remove JS 5-8").refuses(A, "draw") == "draw_not_due"
 
 
 def test_forgetting_adds_up_until_nobody_waits_for_an_empty_hand() -> None:  # DA-30
-    table = at(hands=("2C", "2D 3D 4D"), stock=PILE).plays(A, "play 2C 9-1")
-    table = table.turn(B, "play 2D 2-6", "2H")
+    table = at(hands=("2C", "2D 3D 4D"), stock=PILE).plays(A, "play 2C 5-8")
+    table = table.turn(B, "play 2D 7-1", "2H")
     assert table.hand(A) == 0
     assert table.state.turn == B
-    table = table.turn(B, "play 3D 2-7", "3H")
+    table = table.turn(B, "play 3D 2-4", "3H")
     assert table.state.turn == B
 
 
 def test_the_last_hand_to_empty_may_still_draw_or_pass() -> None:  # DA-30
-    table = at(hands=("2C", ""), stock=PILE).plays(A, "play 2C 9-1")
+    table = at(hands=("2C", ""), stock=PILE).plays(A, "play 2C 5-8")
     assert table.state.turn == A
     assert {"draw", "pass"} <= set(table.legal(A))
     assert table.draws(A, "2H").state.turn == A
@@ -121,15 +121,15 @@ def test_ones_own_hand_is_never_counted() -> None:  # DA-31
 
 
 def test_no_news_tell_of_a_draw_that_was_not_made() -> None:  # DA-31
-    before, move = played(), parse_move(GAME.moves, "play 2D 2-6")
-    after = before.plays(B, "play 2D 2-6")
+    before, move = played(), parse_move(GAME.moves, "play 2D 7-1")
+    after = before.plays(B, "play 2D 7-1")
     for viewer in (A, B, WATCHER):
         told = GAME.news(before.view(viewer), B, move, after.view(viewer))
         assert [say.id for say in told] == ["news-play"]
 
 
 def test_every_refusal_to_draw_sounds_alike() -> None:  # DA-31
-    too_late = played().plays(B, "play 2D 2-6")
+    too_late = played().plays(B, "play 2D 7-1")
     drawn = played().draws(A, "2H")
     never = at(hands=EIGHT)
     assert {table.refuses(A, "draw") for table in (too_late, drawn, never)} == {"draw_not_due"}
@@ -144,7 +144,7 @@ def test_whoever_tells_loses_a_card() -> None:  # DA-P12, DA-32, DA-33, A-DA-7
     assert table.refuses(B, "draw") == "draw_not_due"
     table = table.draws(A, "2H")
     assert table.hand(A) == 8
-    table = table.turn(B, "play 2D 2-6", "3H")
+    table = table.turn(B, "play 2D 7-1", "3H")
     assert table.hand(B) == 7
 
 
@@ -168,10 +168,19 @@ def test_partners_and_opponents_pay_alike_true_or_not() -> None:  # DA-31, DA-32
         assert punished.state.losing == seat
 
 
-def test_it_is_said_once_between_two_plays() -> None:  # DA-32
+def test_each_may_say_it_once_between_two_plays() -> None:  # DA-32, A-DA-13
     table = played().plays(B, "hint 0").plays(CHANCE, "lose 1 5D")
     assert table.refuses(B, "hint 0") == "already_told"
-    assert "hint 0" in table.plays(B, "play 2D 2-6").legal(B)
+    assert "hint 1" in table.legal(A)
+    assert table.plays(A, "hint 1").state.losing == A
+    assert "hint 0" in table.plays(B, "play 2D 7-1").legal(B)
+
+
+def test_where_the_table_draws_there_is_nothing_to_tell() -> None:  # A-DA-13
+    table = at(hands=("2C 3C", "2D 3D"), options=Options(dealer=2, auto_draw=True))
+    assert not [move for seat in (A, B) for move in table.legal(seat) if move.startswith("hint")]
+    assert table.refuses(B, "hint 0") == "nobody_forgets"
+    assert not [offer for offer in table.scene(B).offers if offer.move.startswith("hint")]
 
 
 def test_an_empty_hand_has_nothing_to_lose() -> None:  # DA-32

@@ -18,7 +18,7 @@ def test_the_target_wins_at_once() -> None:  # DA-37, DA-28
     assert table.outcome.scores == (2, 0)
     assert table.winners == (A,)
     assert table.refuses(A, "draw") == "game_over"
-    assert table.refuses(B, "play 2C 9-1") == "game_over"
+    assert table.refuses(B, "play 2C 5-8") == "game_over"
 
 
 def test_a_side_wins_together() -> None:  # DA-37
@@ -39,7 +39,7 @@ def test_equal_series_are_decided_by_tokens() -> None:  # DA-P13, DA-38, DA-39
         b=SEVENTEEN,
         hands=("5H 2C", "3C 4C"),
         stock="KD",
-    ).plays(A, "play 5H 1-5")
+    ).plays(A, "play 5H 3-1")
     assert table.outcome is None
     table = table.draws(A, "KD")
     assert [each.bit_count() for each in table.state.tokens] == [15, 17]
@@ -53,13 +53,13 @@ def test_more_series_beat_more_tokens() -> None:  # DA-P13, DA-38
         b=f"{SEVENTEEN} 9-1 9-3 9-5 9-7 10-2 10-4 10-6",
         hands=("5H 2C", "3C 4C"),
         stock="KD",
-    ).turn(A, "play 5H 1-5", "KD")
+    ).turn(A, "play 5H 3-1", "KD")
     assert [each.bit_count() for each in table.state.tokens] == [12, 19]
     assert table.winners == (A,)
 
 
 def test_equal_series_and_tokens_are_a_draw() -> None:  # DA-39, A-DA-10
-    table = at(b="9-1", hands=("5H 2C", "3C"), stock="KD").turn(A, "play 5H 1-5", "KD")
+    table = at(b="9-1", hands=("5H 2C", "3C"), stock="KD").turn(A, "play 5H 3-1", "KD")
     assert table.winners == (A, B)
     assert table.outcome is not None
     assert table.outcome.why is not None
@@ -72,29 +72,29 @@ def test_turned_tokens_count_and_free_cells_do_not() -> None:  # DA-10, DA-39
         turned_b=[row(9, 3, 7)],
         hands=("2C 3C", "4C"),
         stock="KD",
-    ).turn(A, "play 2C 9-1", "KD")
+    ).turn(A, "play 2C 5-8", "KD")
     assert [each.bit_count() for each in table.state.tokens] == [5, 5]
     assert table.winners == (A, B)
 
 
 def test_the_turn_of_the_last_card_is_completed() -> None:  # DA-38, A-DA-9
     """The last card comes for a dead one: its player still plays, and then it is over."""
-    table = at(b="4-1 5-3", hands=("7C 9H", "3C"), stock="KD").plays(A, "swap_dead 7C")
+    table = at(b="7-10 8-4", hands=("7C 9H", "3C"), stock="KD").plays(A, "swap_dead 7C")
     table = table.plays(CHANCE, "deal 0 KD")
     assert (table.pile, table.outcome, table.state.turn) == (0, None, A)
-    table = table.plays(A, "play 9H 1-9")
+    table = table.plays(A, "play 9H 3-8")
     assert table.winners == (B,)
 
 
 def test_hands_may_be_played_out() -> None:  # DA-38, A-DA-9
-    table = at(hands=("5H 2C", "3C"), stock="KD", options=PLAY_OUT).turn(A, "play 5H 1-5", "KD")
+    table = at(hands=("5H 2C", "3C"), stock="KD", options=PLAY_OUT).turn(A, "play 5H 3-1", "KD")
     assert (table.outcome, table.state.turn) == (None, B)
-    table = table.plays(B, "play 3C 8-1").plays(A, "play 2C 9-1").plays(A, "play KD 4-2")
+    table = table.plays(B, "play 3C 10-6").plays(A, "play 2C 5-8").plays(A, "play KD 1-2")
     assert table.winners == (A,)
 
 
 def test_who_can_do_nothing_passes() -> None:  # DA-30
-    table = at(b="4-1 5-3", hands=("7C", "3C 4C"), stock=0, options=PLAY_OUT)
+    table = at(b="7-10 8-4", hands=("7C", "3C 4C"), stock=0, options=PLAY_OUT)
     assert [move for move in table.legal(A) if not move.startswith("hint")] == ["pass"]
     assert table.plays(A, "pass").state.turn == B
     assert at(hands="7C").refuses(A, "pass") == "must_play"
@@ -102,7 +102,7 @@ def test_who_can_do_nothing_passes() -> None:  # DA-30
 
 
 def test_when_all_can_only_pass_it_is_over() -> None:  # DA-38
-    table = at(b="4-1 5-3", hands=("7C", "7C"), stock=0, options=PLAY_OUT)
+    table = at(b="7-10 8-4", hands=("7C", "7C"), stock=0, options=PLAY_OUT)
     assert table.plays(A, "pass").plays(B, "pass").winners == (B,)
 
 
@@ -117,7 +117,7 @@ def test_on_a_full_board_only_a_black_jack_can_move(jack: str, able: bool) -> No
 def test_a_limit_of_changes_leaves_a_pass() -> None:  # DA-30, DA-35
     """The one change allowed brings another dead card."""
     options = Options(dealer=2, packs=2, dead_swaps_per_turn=1)
-    table = at(b="4-1 5-3 3-1 6-3", hands=("7C 8C", "3C"), stock="8C KD", options=options)
+    table = at(b="7-10 8-4 4-1 6-8", hands=("7C 8C", "3C"), stock="8C KD", options=options)
     table = table.plays(A, "swap_dead 7C").plays(CHANCE, "deal 0 8C")
     assert [move for move in table.legal(A) if not move.startswith("hint")] == ["pass"]
     assert table.plays(A, "pass").state.turn == B

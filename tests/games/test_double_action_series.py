@@ -39,7 +39,7 @@ def test_lines_have_no_gap_and_do_not_go_round_an_edge() -> None:  # DA-05
 
 
 def test_a_free_corner_is_one_of_the_five() -> None:  # DA-P03, DA-09, DA-10
-    table = at(a="1-2 1-3 1-4", hands="5H 2C").plays(A, "play 5H 1-5")
+    table = at(a="1-2 1-3 1-4", hands="AC 2C").plays(A, "play AC 1-5")
     assert table.series == (1, 0)
     assert table.turned == ("1-2 1-3 1-4 1-5", "")
     assert not table.state.tokens[0] & FREE
@@ -65,7 +65,7 @@ def test_nine_in_a_row_are_two_series_and_eight_are_one() -> None:  # DA-P04, DA
     assert table.winners == (A,)
 
 
-DARK = {6: "9-1", 7: "8-1", 8: "7-1"}
+DARK = {6: "2-2", 7: "6-9", 8: "9-8"}
 """Cells of 2C, 3C, 4C, where the other side puts its tokens out of the way."""
 
 
@@ -158,7 +158,7 @@ def test_three_series_by_agreement() -> None:  # DA-P14, DA-06
     )
     table = table.plays(A, "play JH 7-5")
     assert (table.series, table.outcome) == ((2, 0), None)
-    table = table.plays(B, "play 2C 4-7").plays(A, "play JD 9-6")
+    table = table.plays(B, "play 2C 2-2").plays(A, "play JD 9-6")
     assert table.series == (3, 0)
     assert table.winners == (A,)
 

@@ -8,9 +8,10 @@ from tablee.kernel import Box, Game
 
 GAME = Game(
     key="double-action",
-    version=1,
+    version=2,  # 1 is retired: its board was not ours
     seats=(2, 4, 6, 8),
     options=state.Options,
+    defaults=state.defaults,
     moves=state.MOVES,
     state=state.State,
     start=rules.start,

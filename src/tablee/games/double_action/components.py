@@ -1,9 +1,10 @@
 """What lies in the box: the board, and who gets how many cards.
 
 The picture of the board is lost (DA-40). Attested by the rules: a card has several matching cells,
-and some cells show a joker's head and are free. Everything else here is our reconstruction: ten by
-ten cells, the four corners free, each card but the jacks twice, never twice within five cells of
-one line. Edit LAYOUT to try another board; a test says whether it keeps these promises.
+and some cells show a joker's head and are free. Everything else here is ours: ten by ten cells, the
+four corners free, each card but the jacks twice, never twice within any five of one line, no two
+neighbours of one rank. The layout is drawn by a script, by lot and fair to the cards: from 18 to 24
+fives run through the two cells of each (a cell in the middle has 20 by itself, one at the edge 4).
 """
 
 from __future__ import annotations
@@ -13,18 +14,18 @@ from typing import Final
 from tablee.pieces.playing_cards import CARDS, is_jack, parse_card
 
 LAYOUT: Final = """
- **  2H  3H  4H  5H  6H  7H  8H  9H  **
- 9C 10C  QC  KC  AC  2D  3D  4D  5D 10H
- 8C  AD  2S  3S  4S  5S  6S  7S  6D  QH
- 7C  KD  6C  5C  4C  3C  2C  8S  7D  KH
- 6C  QD  7C  9H 10H  QH  2H  9S  8D  AH
- 5C 10D  8C  8H  AH  KH  3H 10S  9D  2S
- 4C  9D  9C  7H  6H  5H  4H  QS 10D  3S
- 3C  8D 10C  QC  KC  AC  AS  KS  QD  4S
- 2C  7D  6D  5D  4D  3D  2D  AD  KD  5S
- **  AS  KS  QS 10S  9S  8S  7S  6S  **
+ **  KD  AS  6D  AC  QD  9C  KS  8D  **
+10C  2C  7H  3D  7S  4S  6C  3S  2S  6S
+ 5H  4S  QD  5C  6H  QH  8H  9H  KH  9S
+ 8C  3H 10H  9S  2H 10S  KS  AD  3H  QS
+ 5D  4C  QS  8S  KD  9D  7D  2C 10D  4D
+ 9H  AH  9C  AS  6S  8D  KC  8C  3C  AH
+ 2D  QC  2S  5H 10C  5S  4H  7H  6C  7C
+10S  7S  4D  7C  6D  2D  3S  5D  8H  2H
+ 9D  5C 10H  3D  KH  AC  QC  4C  AD  5S
+ **  8S  4H  QH 10D  3C  6H  7D  KC  **
 """
-"""`**` is a free cell. Reconstructed."""
+"""`**` is a free cell. Ours: drawn by tools/double_action_board.py with the seed 2026."""
 
 HAND_SIZES: Final = {2: 8, 4: 6, 6: 6, 8: 6}
 """DA-17 to DA-20: cards dealt to each, by the number of players. Attested."""

@@ -48,7 +48,7 @@ def _always(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
     """Always there, never lit: whether a draw is due shows only when it is tried (X-5)."""
     why = None if Draw() in moves else say("refused-draw_not_due")
     yield Offer("draw", ("stock",), say("move-draw"), key="d", why=why, role="quiet")
-    for seat in range(view.seats):
+    for seat in () if view.options.auto_draw else range(view.seats):
         if seat != view.me:
             yield _hint(seat, moves)
 

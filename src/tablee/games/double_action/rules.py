@@ -157,7 +157,7 @@ def _end_turn(state: State, seat: int, kind: int, board: dict[str, Any]) -> Stat
         last=seat,
         swapped=0,
         passes=0,
-        told=False,
+        told=0,
         **board,
     )
     return find_turn(laid)
@@ -177,16 +177,18 @@ def _draw(state: State, seat: int, move: Draw) -> State:
 
 
 def _hint(state: State, seat: int, move: Hint) -> State:
-    """DA-31 to DA-33: whoever tells loses a card at random; an empty hand has none to lose.
+    """DA-31 to DA-33: a player who tells loses a card at random; an empty hand has none to lose.
 
-    Between two plays it can be said once, whether it is true or not: said is said, and a second
-    click must not cost a second card.
+    A-DA-13: everybody who tells is punished, true or not; else the answer would tell. Between
+    two plays each can say it once: a second click must not cost a second card.
     """
+    if state.options.auto_draw:
+        raise IllegalMove("nobody_forgets")
     if not 0 <= move.seat < state.seats or move.seat == seat:
         raise IllegalMove("no_such_player")
-    if state.told:
+    if state.told >> seat & 1:
         raise IllegalMove("already_told")
-    return replace(state, told=True, losing=seat if state.hands[seat] else NOBODY)
+    return replace(state, told=state.told | 1 << seat, losing=seat if state.hands[seat] else NOBODY)
 
 
 _JUDGES: dict[type[Move], Callable[[State, int, Any], State]] = {

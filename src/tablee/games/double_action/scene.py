@@ -71,7 +71,7 @@ def _board(view: View) -> Zone:
 
 
 def _tokens(view: View, team: int) -> Iterator[Piece]:
-    threats = _threats(view, team)
+    threats = _threats(view, team) if view.options.threat_marks else 0
     for cell in bits(view.tokens[team]):
         turned = bool(view.locked[team] >> cell & 1)
         name = "turned" if turned else "token"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import msgspec
 
@@ -28,6 +29,13 @@ class Options(msgspec.Struct, frozen=True):
     """A-DA-9: play on with the hands when the pile is empty."""
     auto_draw: bool = False
     """X-5: comfort; the table draws for everybody."""
+    threat_marks: bool = False
+    """Ours: lines that lack one token are marked. By default only for a person alone."""
+
+
+def defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
+    """Among people, who sees a threat first is part of the game."""
+    return {"threat_marks": people < 2}
 
 
 class Dealer(Move, frozen=True, tag="dealer"):
@@ -116,8 +124,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Dead cards changed this turn."""
     passes: int = 0
     """Passes in a row."""
-    told: bool = False
-    """Somebody has spoken of drawing since the last play (DA-31)."""
+    told: int = 0
+    """Seats that have spoken of drawing since the last play, as bits (DA-31)."""
     tokens: Pair = (0, 0)
     locked: Pair = (0, 0)
     """Tokens turned to the joker's side (DA-16)."""
@@ -146,7 +154,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     owed: int
     swapped: int
     passes: int
-    told: bool
+    told: int
     tokens: Pair
     locked: Pair
     series: tuple[Fives, Fives]

@@ -55,7 +55,8 @@ def legal(state: State, seat: int) -> Sequence[Move]:
         moves = _turn_moves(state, seat) or [Pass()]
     if seat == state.owed and state.left:
         moves.append(Draw())
-    return moves if state.told else moves + _HINTS[state.seats][seat]
+    silent = state.options.auto_draw or state.told >> seat & 1
+    return moves if silent else moves + _HINTS[state.seats][seat]
 
 
 def _turn_moves(state: State, seat: int) -> list[Move]:

@@ -74,6 +74,8 @@ option-play_out_hands = Play the hands out
 option-play_out_hands-help = When the pile is empty, play on until nobody can play. Otherwise the game ends with that turn.
 option-auto_draw = Draw for everybody
 option-auto_draw-help = The table draws after each turn, so nobody can forget. The rules leave it to the players' attention.
+option-threat_marks = Mark threatened lines
+option-threat_marks-help = A small 4 on a token says that its line lacks just one cell. Usual for a person alone, not among people.
 
 # Moves
 move-play = Play { $card } on { $cell }
@@ -140,7 +142,8 @@ refused-card_alive = { $card } can still be played, so it is not dead.
 refused-stock_empty = The pile is empty.
 refused-swaps_spent = No more than { $most } of your dead cards can be changed in a turn at this table.
 refused-draw_not_due = One card is drawn for each card laid in a turn, before the next player has played.
-refused-already_told = That has been said already.
+refused-already_told = You have said that already.
+refused-nobody_forgets = The table draws for everybody, so nobody can forget.
 refused-no_such_player = There is nobody to tell there.
 refused-must_play = You can still play or change a card.
 refused-wrong_seats = Double Action is played by 2, 4, 6 or 8, not by { $seats }.

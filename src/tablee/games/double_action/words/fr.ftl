@@ -74,6 +74,8 @@ option-play_out_hands = Jouer les mains jusqu'au bout
 option-play_out_hands-help = Quand la pioche est vide, on joue jusqu'à ce que personne ne puisse plus jouer. Sinon la partie finit avec ce tour.
 option-auto_draw = Piocher pour tout le monde
 option-auto_draw-help = La table pioche après chaque tour : impossible d'oublier. La règle, elle, s'en remet à l'attention de chacun.
+option-threat_marks = Signaler les lignes menaçantes
+option-threat_marks-help = Un petit 4 sur un jeton dit qu’il ne manque qu’une case à sa ligne. D’usage pour qui joue sans autre personne, pas entre personnes.
 
 # Coups
 move-play = Jouer { $card } en { $cell }
@@ -140,7 +142,8 @@ refused-card_alive = { $card } peut encore se jouer : elle n'est pas périmée.
 refused-stock_empty = La pioche est vide.
 refused-swaps_spent = À cette table, pas plus de { $most } de vos cartes périmées s'échangent par tour.
 refused-draw_not_due = On pioche une carte pour chaque carte posée à son tour, avant que la personne suivante ait joué.
-refused-already_told = Cela vient d'être dit.
+refused-already_told = Vous venez de le dire.
+refused-nobody_forgets = La table pioche pour tout le monde : personne ne peut oublier.
 refused-no_such_player = Il n'y a personne à qui parler à cette place.
 refused-must_play = Vous pouvez encore jouer ou échanger une carte.
 refused-wrong_seats = Double Action se joue à 2, 4, 6 ou 8, pas à { $seats }.
