@@ -52,7 +52,7 @@ def test_every_box_on_the_shelf_opens() -> None:
     assert points
 
 
-# --- the course of a game ------------------------------------------------------------------------
+# --- from the first move to the last -------------------------------------------------------------
 
 
 @every_seating

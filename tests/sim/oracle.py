@@ -136,7 +136,7 @@ class Oracle:
         assert made.came_from == self.table
         chairs = self.sheet.chairs
         for before, now in zip((*chairs[1:], *chairs[:1]), made.chairs, strict=True):
-            assert before.guest == now.guest or before.name == ANONYMOUS, "other company"
+            assert before.guest == now.guest or before.name == ANONYMOUS, "other people"
         assert (made.rated, made.word) == (self.sheet.rated, self.sheet.word)
 
     def is_automatic(self, row: Row) -> bool:

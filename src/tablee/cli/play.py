@@ -62,7 +62,7 @@ def play(
     try:
         sitting.run()
     except Left:
-        write(shown.own("farewell"))
+        write(shown.own("goodbye"))
 
 
 class Sitting:

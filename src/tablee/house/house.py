@@ -45,8 +45,8 @@ class House:
         self.ratings = Ratings(store, self.people, self.limits)
         self.listeners: list[Callable[[Sheet], None]] = []
         """Told of every table at which something happened; they must not take long."""
-        self.farewells: list[Callable[[str], None]] = []
-        """Told that the house closes."""
+        self.on_close: list[Callable[[str], None]] = []
+        """Called with a code when the house closes."""
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.rate_limit = RateLimit(self.limits)
@@ -162,7 +162,7 @@ class House:
     async def close(self) -> None:
         """Tells everybody, and waits until everything is on disk."""
         self._closing = True
-        for say in self.farewells:
+        for say in self.on_close:
             say("closing")
         self._correspondence.close()
         lives = list(self._lives.values())
@@ -237,7 +237,7 @@ class House:
             self._correspondence.set_alarm(name, live.due_by_wall())
 
     async def _again(self, sheet: Sheet, host: str) -> str:
-        """A rematch is a table like any other, with the same company."""
+        """A rematch is a table like any other, with the same people."""
         await self.check_share(host)
         new = draft_again(sheet, host, int(self.wall()))
         await self.store.save(new)

@@ -50,7 +50,7 @@ class Lobby:
         """Visitors by their guest's id and by the tables they know as theirs."""
         self._thread = ThreadPoolExecutor(1, "lobby")
         house.listeners.append(self._changed)
-        house.farewells.append(self.dismiss)
+        house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
 
     # --- looking -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 The belief about a player is openskill's (Plackett–Luce): a mean and a doubt. What is shown is what
 the player is nearly surely worth at least: 1000 + 40 × (mean − 3 × doubt), so everybody begins at
-1000. See docs/standing.md.
+1000. See docs/accounts.md.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from tablee.catalog import find
 from tablee.lab.simulate import NeverEnds, simulate
 
 CHUNKS = 8
-"""Portions a worker gets in the course of a series, so that progress can be seen."""
+"""Portions a worker gets during a series, so that its progress is seen."""
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -89,7 +89,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     again: str = ""
     """The table of the rematch."""
     came_from: str = ""
-    """The table this one continues or replays the company of; `record` for an imported game."""
+    """The table this one continues, or is the rematch of; `record` for an imported game."""
     roots: tuple[Root, ...] = ()
     """For a branch: whose chance drew its first entries, so that they can still be checked."""
 

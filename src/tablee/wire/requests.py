@@ -102,7 +102,7 @@ class Stop(Message, frozen=True):
 
 
 class Rematch(Message, frozen=True):
-    """After the end: the same company again, the first seat rotated."""
+    """After the end: the same people again, the first seat rotated."""
 
     request: Whole
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.games.claquer import course, face, news, rules, scene, state, view
+from tablee.games.claquer import face, news, rounds, rules, scene, state, view
 from tablee.games.claquer.bot import PLAYERS
 from tablee.kernel import Box, Game
 
@@ -36,7 +36,7 @@ GAME = Game(
     apply=rules.apply,
     view=view.view,
     mask=view.mask,
-    outcome=course.outcome,
+    outcome=rounds.outcome,
     scene=scene.scene,
     news=news.news,
     face=face.draw,
@@ -55,8 +55,8 @@ GAME = Game(
     ),
     folder=Path(__file__).parent,
     players=PLAYERS,
-    timers=course.timers,
-    held=course.held,
+    timers=rounds.timers,
+    held=rounds.held,
     race=rules.race,
     imagine=view.imagine,
     tempo="real-time",

@@ -24,7 +24,7 @@ from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.shortcut import Shortcut, shortcut
-from tablee.web.socket.tcp_rtt import kernel_trip, witnessed
+from tablee.web.socket.tcp_rtt import direct_line, kernel_trip
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
@@ -233,7 +233,7 @@ class Sockets:
         guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
         limits, short = self._limits(table), shortcut(asked)
-        connection = Connection(receive, send, limits, witnessed(asked), short)
+        connection = Connection(receive, send, limits, direct_line(asked), short)
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
         admitted = rate_limit.admitted(address_of(scope), guest.id, table, connection)
         try:

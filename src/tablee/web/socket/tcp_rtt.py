@@ -1,8 +1,8 @@
-"""The kernel's own round trip of a socket: a witness the page cannot touch.
+"""The kernel's own round trip of a socket, which the page cannot change.
 
-Linux keeps a smoothed round trip for every TCP connection, from acknowledgements the browser has no
-hand in. Behind a proxy the socket ends at the proxy, so the witness would speak of the wrong line
-and is not asked.
+Linux measures a smoothed round trip of every TCP connection, from acknowledgements that do not come
+from the page. Behind a proxy the socket ends at the proxy, so the measurement would be of the wrong
+line and is not used.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _TCP_INFO_RTT = 8 + 15 * 4
 """Offset of `tcpi_rtt` in `struct tcp_info`: eight bytes, then words, of which it is the 16th."""
 
 
-def witnessed(connection: HTTPConnection) -> int | None:
+def direct_line(connection: HTTPConnection) -> int | None:
     """The descriptor of a connection that ends at the browser itself, where it can be known."""
     if any(header in connection.headers for header in _PROXY_HEADERS):
         return None
