@@ -19,7 +19,7 @@ class UnknownGame(Fault):
 
 @cache
 def shelf() -> Mapping[str, Game]:
-    """Every game installed, by key. A box that does not open leaves the others where they are."""
+    """Every game installed, by key. A game that does not load does not stop the others."""
     games: dict[str, Game] = {}
     for point in sorted(entry_points(group="tablee.games"), key=lambda point: point.name):
         try:

@@ -44,7 +44,7 @@ class House:
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
         self.listeners: list[Callable[[Sheet], None]] = []
-        """Told of every table at which something happened; they must not take long."""
+        """Called with every table at which something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []
         """Called with a code when the house closes."""
         self.wall = wall
@@ -63,7 +63,7 @@ class House:
     # --- tables --------------------------------------------------------------------------------
 
     async def create(self, new: wire.NewTable, guest: Guest) -> wire.TableCard:
-        """Sets a new table; raises a Fault that says what is wrong with the wish."""
+        """Makes a new table; raises a Fault that says what is wrong with the wish."""
         game = catalog.find(new.game)
         sheet = draft(game, new, guest, int(self.wall()))
         if new.begin:
@@ -97,7 +97,7 @@ class House:
     async def withdraw(self, table: str, guest: str) -> None:
         """Somebody leaves this table for good; on disk when it returns, or Lost.
 
-        A table that does not open goes on for nobody.
+        Nobody plays on at a table that does not open.
         """
         try:
             live = await self.open(table)
@@ -150,7 +150,7 @@ class House:
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
         """Nobody fills the server alone; raises `too_many_tables`.
 
-        Games that are played to their end are no burden. Where they come ready-made, they count.
+        Games played to their end here do not count. Imported and branched games do: `finished`.
         """
         most = self.limits.tables_an_hour
         an_hour_ago = int(self.wall()) - AN_HOUR
@@ -160,7 +160,7 @@ class House:
             raise Fault("too_many_tables", most=most)
 
     async def close(self) -> None:
-        """Tells everybody, and waits until everything is on disk."""
+        """Sends everybody away, and waits until everything is on disk."""
         self._closing = True
         for say in self.on_close:
             say("closing")
@@ -172,7 +172,7 @@ class House:
             await live.settled()
         await _until(lambda: all(live.is_idle for live in lives))
         for live in lives:
-            await live.settled()  # whoever left last stopped the clock, which is kept too
+            await live.settled()  # the last to leave stopped the clock, which is stored too
             live.retire()
         await self.ratings.settled()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
@@ -218,7 +218,7 @@ class House:
         self.show(sheet)
 
     def _changed(self, live: Live) -> None:
-        if live.is_kept:  # whoever looks it up must find what they are told of
+        if live.is_kept:  # anyone who looks it up must find what they were sent
             self._tell(live.table.sheet)
         name = live.table.sheet.id
         if live.broken:
@@ -245,13 +245,13 @@ class House:
         return new.id
 
     def start(self) -> None:
-        """Once the doors open: tables whose clocks never stand still go on by themselves."""
+        """When the server is open: tables whose clocks never stand still go on by themselves."""
         self._correspondence.run(self._correspondence.open_all())
         self._correspondence.run(self.ratings.catch_up())
 
 
 async def _until(happened: Callable[[], bool]) -> None:
-    """Gives people a moment to hear the last word, and no longer."""
+    """Gives people a moment to read the last message, and no longer."""
     for _ in range(int(GOODBYE_SECONDS / A_BIT)):
         if happened():
             return

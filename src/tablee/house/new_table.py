@@ -1,4 +1,4 @@
-"""The sheet of a new table, as somebody wishes it; the rules judge it when it is set."""
+"""The sheet of a new table, as somebody wishes it. The rules judge it when it is made."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tablee.table.time.turn_clock import check_pace
 from tablee.table.viewers.lock import hide_word
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-"""32 signs nobody mistakes for another."""
+"""32 signs, none of which looks like another."""
 ID_LENGTH = 10
 
 
@@ -51,7 +51,7 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
 
 
 def draft_again(sheet: Sheet, host: str, made_at: int) -> Sheet:
-    """The same company; whoever asked for it is the host."""
+    """The same people; the one who asked for it is the host."""
     return rematch(sheet, host, new_id(), secrets.token_hex(32), made_at)
 
 

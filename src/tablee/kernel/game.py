@@ -22,7 +22,7 @@ WATCHER: Final = -2
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, tag=str.lower):
-    """What a seat does. Subclasses are words from a player's mouth, each with its own tag."""
+    """What a seat does. Each subclass is one kind of move, with its own tag."""
 
     blanks: ClassVar[tuple[str, ...]] = ()
     """Fields the player fills in freely (a word); `legal` lists the move with them empty."""
@@ -44,7 +44,7 @@ def _blanks(kind: type[Move]) -> Mapping[str, Any]:
 class Timer(msgspec.Struct, frozen=True, gc=False):
     """If nothing else happens, `seat` plays `move` after so many ms.
 
-    It starts when its key appears and dies when the key goes.
+    It starts when its key appears and ends when the key goes.
     """
 
     key: str
@@ -133,7 +133,7 @@ class Game(msgspec.Struct, frozen=True):
     """The side each seat plays for, where seats win together. None: everybody for themselves."""
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
-    end. Whoever missed something gets the scene as it is now."""
+    end. Anyone who missed something gets the scene as it is now."""
 
     @property
     def races(self) -> bool:
@@ -141,5 +141,5 @@ class Game(msgspec.Struct, frozen=True):
         return self.race is not no_race
 
     def __repr__(self) -> str:
-        """Short: a game turns up in many reports of a failure."""
+        """Short, since games are printed in many reports of a failure."""
         return f"Game({self.key!r})"

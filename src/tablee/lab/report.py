@@ -1,4 +1,4 @@
-"""What a series of games tells: wins and their uncertainty, scores, lengths; by player, by seat."""
+"""What a series of games shows: wins and their uncertainty, scores, lengths; by player, by seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SURE = 1.96
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """How numbers lie: mean, standard deviation, and quantiles."""
+    """How numbers are spread: mean, standard deviation, and quantiles."""
 
     mean: float
     sd: float

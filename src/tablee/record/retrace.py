@@ -1,4 +1,4 @@
-"""A kept game played again by the rules, entry by entry."""
+"""A stored game played again by the rules, entry by entry."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def check_version(game: Game, version: int) -> None:
-    """Rules change their meaning with their version: another one is not guessed at."""
+    """Rules differ from version to version: a game of another version is refused."""
     if version != game.version:
         raise Fault("other_version", game=game.key, version=version, ours=game.version)
 
@@ -63,7 +63,7 @@ def check(game: Game, record: Record) -> None:
 
 
 def check_end(game: Game, record: Record, state: Any) -> None:
-    """A finished game has an end, and it is the one that is told."""
+    """A finished game has an end, and it is the one the record says."""
     outcome = ending.outcome(game, state, sheet_of(record, "", "", 0))
     if outcome is None:
         raise BadRecord("unfinished", entry=len(record.rows))
@@ -74,7 +74,7 @@ def check_end(game: Game, record: Record, state: Any) -> None:
 def write_down(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Record:
     """The record of a finished table.
 
-    A game of other rules is written down as it is, without the end that they gave it.
+    A game of another version is written as it is, without its outcome.
     """
     if sheet.version != game.version:
         return record_of(sheet, rows, None)

@@ -1,4 +1,4 @@
-"""Opens the house: the store on disk, the site, and uvicorn around them."""
+"""Starts the server: the store on disk, the site, and uvicorn around them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def run(
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
     `sockets`: the way of their messages; the short one is only taken where it is tested.
-    What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
+    `proxies` (addresses or networks, by commas): only these are believed about who asks.
     Raises OSError where the address is taken.
     """
     listening = _listen(host, port)
@@ -56,7 +56,7 @@ def run(
     folder.mkdir(parents=True, exist_ok=True)
     sessions = Sessions(signing_key(folder))
     tables = folder / "tables.db"
-    tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
+    tables.touch(mode=0o600)  # it holds secrets; so do the files SQLite puts beside it
     house = House(SqliteStore(tables), limits, people=SqlitePeople(tables))
     config = uvicorn.Config(
         make_app(house, sessions, metrics_token=metrics_token),
@@ -88,10 +88,10 @@ def _address(host: str, listening: socket.socket) -> str:
 
 
 def _settle_interpreter() -> None:
-    """Opens every box now rather than for the first guest, and tells the collector so.
+    """Loads every game now rather than for the first guest, and tunes the garbage collector.
 
-    What was loaded stays for ever. Tables make few cycles, so looking for them may be rarer than
-    usual; not much rarer, since a look takes the longer the more has come since, and all wait.
+    What is loaded stays for ever. Tables make few cycles, so the collector may run less often than
+    usual. Not much less: the longer it waits, the longer it takes, and everybody waits for it.
     """
     sys.setswitchinterval(TURN_SECONDS)
     catalog.shelf()
@@ -101,7 +101,7 @@ def _settle_interpreter() -> None:
 
 
 class HouseServer(uvicorn.Server):
-    """Says where it is once it listens; tells everybody before it stops, and flushes."""
+    """Announces its address once it listens. Before it stops, everything is sent and stored."""
 
     def __init__(
         self,

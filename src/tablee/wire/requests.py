@@ -22,7 +22,7 @@ class Hello(Message, frozen=True):
     word: Short = ""
     """For a locked table, from somebody who does not sit there: nothing is shown without it."""
     eyes: Whole | UnsetType | None = UNSET
-    """The seat it was when it saw that, null for a watcher: another one's updates are no use."""
+    """The seat it had when it saw that, null for a watcher: updates differ from seat to seat."""
 
 
 class Play(Message, frozen=True):
@@ -67,7 +67,7 @@ class Place(Message, frozen=True):
 
 
 class Remove(Message, frozen=True):
-    """The host frees a chair whose person sleeps, before the game has begun."""
+    """The host frees the chair of somebody who is away, before the game has begun."""
 
     request: Whole
     seat: Whole

@@ -31,11 +31,11 @@ def direct_line(connection: HTTPConnection) -> int | None:
 
 
 def kernel_trip(fileno: int) -> float | None:
-    """The round trip of this open socket in ms; None where the system keeps no such count."""
+    """The round trip of this open socket in ms; None where the system does not measure it."""
     if not sys.platform.startswith("linux"):
         return None
     try:
-        # Said what it is, it need not be asked by three more calls into the system.
+        # Python is given the kind of socket, so it need not ask the system with three more calls.
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM, 0, os.dup(fileno)) as line:
             facts = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_RTT + 4)
     except OSError:
