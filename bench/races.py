@@ -109,13 +109,13 @@ def _faults(races: int, seed: int, progress: Progress, task: Any) -> dict[str, f
 
 
 def _attacks(
-    repeats: int, seed: int, witnessed: bool, progress: Progress, task: Any
+    repeats: int, seed: int, direct: bool, progress: Progress, task: Any
 ) -> dict[str, float]:
     """Points of share above what the same person wins by honest play, in the same races."""
-    honest = sum(duel(DUELS, Person, seed + n, witnessed).won[1] for n in range(repeats))
+    honest = sum(duel(DUELS, Person, seed + n, direct).won[1] for n in range(repeats))
     found = {}
     for name, kind in ATTACKS.items():
-        won = sum(duel(DUELS, kind, seed + n, witnessed).won[1] for n in range(repeats))
+        won = sum(duel(DUELS, kind, seed + n, direct).won[1] for n in range(repeats))
         found[name] = round(100.0 * (won - honest) / (DUELS * repeats), 1)
         progress.advance(task)
     return found

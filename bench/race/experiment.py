@@ -53,8 +53,8 @@ def sit_down(
     people = []
     for seat, (kind, line) in enumerate(zip(kinds, lines, strict=True)):
         wire = Wire(rng=Random(rng.random()), **line)  # type: ignore[arg-type]
-        witnessed = more.get("witnessed", True)
-        person = kind(house, seat, wire, Random(rng.random()), witnessed=witnessed)
+        direct = more.get("direct", True)
+        person = kind(house, seat, wire, Random(rng.random()), direct=direct)
         person.shows_together = judge == "fair"
         house.connect(person.viewer, f"p{seat}", person)
         if isinstance(person, TwoConnections):
@@ -77,10 +77,10 @@ def margins(
     return _count(house, right=lambda race, seat: seat == 1)
 
 
-def duel(races: int, kind: type[Person], seed: int, witnessed: bool, lag: float = 40.0) -> Tally:
+def duel(races: int, kind: type[Person], seed: int, direct: bool, lag: float = 40.0) -> Tally:
     """An honest person against another kind, equal lines, equal skill."""
     lines = [{"lag": lag}, {"lag": lag}]
-    house, people = sit_down(races, lines, seed, kinds=[Person, kind], witnessed=witnessed)
+    house, people = sit_down(races, lines, seed, kinds=[Person, kind], direct=direct)
     rng = Random(seed + 1)
     for number in range(1, races + 1):
         for person in people:

@@ -1,7 +1,7 @@
 """Races through the real server: people on delayed lines, over real sockets on loopback.
 
 Each page delays what comes and goes itself and says so in a `Via` header, as a proxy would: the
-kernel's witness would otherwise speak of loopback, not of the line.
+kernel would otherwise measure loopback, not the line.
 """
 
 from __future__ import annotations

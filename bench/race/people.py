@@ -26,13 +26,13 @@ class Person:
     """Sees a picture when its frame comes, presses after a reaction, and says how long it took."""
 
     def __init__(
-        self, house: House, seat: int, line: Wire, rng: Random, witnessed: bool = True
+        self, house: House, seat: int, line: Wire, rng: Random, direct: bool = True
     ) -> None:
         self.house = house
         self.seat = seat
         self.line = line
         self.rng = rng
-        self.witnessed = witnessed
+        self.direct = direct
         self.viewer = f"page-{seat}"
         self.reactions: dict[str, float] = {}
         """By race: what is dictated, else drawn."""
@@ -144,7 +144,7 @@ class TwoConnections(Person):
 class SlowTwin:
     """The second connection of a cheat; it only carries presses."""
 
-    witnessed = True
+    direct = True
 
     def __init__(self, owner: Person, line: Wire) -> None:
         self.line = line

@@ -76,7 +76,7 @@ class Page(Protocol):
     """What a connection needs of whoever looks through it."""
 
     line: Wire
-    witnessed: bool
+    direct: bool
 
     def receive(self, message: wire.Message) -> None: ...
 
@@ -151,7 +151,7 @@ class House:
 
         def answer() -> None:
             trip = there + back + page.pong_delay()
-            self.table.measured(viewer, trip, kernel if page.witnessed else None)
+            self.table.measured(viewer, trip, kernel if page.direct else None)
 
         self.clock.at(sent + there + back, answer)
 

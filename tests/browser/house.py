@@ -52,7 +52,7 @@ class House:
         assert OPEN.search(line.decode()), f"no address in {line!r}; the log says: {self.log}"
 
     async def kill(self) -> None:
-        """kill -9: no farewell, nothing flushed."""
+        """kill -9: no goodbye, nothing flushed."""
         await self._end(signal.SIGKILL)
 
     async def close(self) -> None:

@@ -60,7 +60,7 @@ def test_simulate_gives_programs_the_same_numbers_on_any_number_of_processes() -
             ("simulate", "tictactoe", "--players", "magnus"),
             "no player 'magnus'. It has beginner",
         ),
-        (("simulate", "tictactoe", "--players", " , "), "No player was named."),
+        (("simulate", "tictactoe", "--players", " , "), "No player is given."),
         (("simulate", "tictactoe", "--seats", "3"), "cannot be played with 3 seats, only 2."),
         (("play", "tictactoe", "--level", "magnus"), "has no player 'magnus'."),
         (("play", "tictactoe", "--option", "size=4"), "has no option 'size'. It has none."),

@@ -58,7 +58,7 @@ def test_any_eyes_and_language_will_do(eyes: str, lang: str) -> None:
 def test_eyes_nobody_has_are_told_so(eyes: str) -> None:
     told = tablee("replay", EXAMPLE, "--eyes", eyes)
     assert told.exit_code == 2
-    assert "Eyes are open, watcher, or a seat from 0 to 1" in told.output
+    assert "--eyes is open, watcher, or a seat from 0 to 1" in told.output
 
 
 def test_the_pages_are_turned_at_the_pace_of_the_game() -> None:

@@ -1,4 +1,4 @@
-"""The course of Take It! and Slam Dunk, clause by clause; public scenarios carry TI-Pnn."""
+"""How Take It! and Slam Dunk go, clause by clause; public scenarios carry TI-Pnn."""
 
 from __future__ import annotations
 

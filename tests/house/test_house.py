@@ -25,13 +25,13 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.farewell = ""
+        self.bye_code = ""
 
     def put(self, *texts: bytes) -> None:
         self.heard.extend(map(msgspec.json.decode, texts))
 
     def bye(self, code: str, again: bool) -> None:
-        self.farewell = code
+        self.bye_code = code
 
     def kinds(self) -> list[str]:
         return [message["type"] for message in self.heard]
@@ -182,7 +182,7 @@ def test_a_table_that_breaks_sends_everybody_away_to_come_back() -> None:
         live, ann, bob = await pair(house)
         live.table.ask = _explode
         live.ask("a", wire.Play(1, "mark 4"))
-        assert (ann.farewell, bob.farewell) == ("broken", "broken")
+        assert (ann.bye_code, bob.bye_code) == ("broken", "broken")
         again = await house.open(live.table.sheet.id)
         assert again is not live
         assert again.table.number == 0
@@ -196,7 +196,7 @@ def test_closing_tells_everybody_and_writes_what_was_accepted() -> None:
         live.ask("a", wire.Play(1, "mark 4"))
         closing = asyncio.create_task(house.close())
         await asyncio.sleep(0)
-        assert ann.farewell == "closing"
+        assert ann.bye_code == "closing"
         live.leave("a")
         live.leave("b")
         await closing

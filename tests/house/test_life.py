@@ -143,7 +143,7 @@ def test_a_disk_that_fails_during_a_rematch_sends_everybody_back_to_what_is_kept
 
         keep, store.save = store.save, full  # type: ignore[method-assign]
         table.ask("a", wire.Rematch(4))
-        await until(lambda: ann.farewell == "broken")
+        await until(lambda: ann.bye_code == "broken")
         store.save = keep  # type: ignore[method-assign]
         again = await house.open(table.table.sheet.id)
         assert again.table.sheet.again == ""
@@ -357,7 +357,7 @@ def test_a_disk_that_fails_by_post_is_tried_again(
         load, append = store.load, store.append
         monkeypatch.setattr(store, "append", full)
         wall.now += A_DAY
-        await until(lambda: ann.farewell == "not_kept")
+        await until(lambda: ann.bye_code == "not_kept")
         monkeypatch.setattr(store, "load", full)
         wall.now += 1
         await until(lambda: "could not be woken" in caplog.text)

@@ -20,13 +20,13 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
-        self.farewells: list[tuple[str, bool]] = []
+        self.byes: list[tuple[str, bool]] = []
 
     def put(self, *texts: bytes) -> None:
         self.heard.extend(texts)
 
     def bye(self, code: str, again: bool) -> None:
-        self.farewells.append((code, again))
+        self.byes.append((code, again))
 
 
 @pytest.mark.parametrize("why", ["broken", "retired"])
@@ -46,7 +46,7 @@ def test_who_enters_a_table_that_was_given_up_is_asked_to_come_back(why: str) ->
         return ear
 
     ear = asyncio.run(script())
-    assert ear.farewells == [("not_kept", True)]
+    assert ear.byes == [("not_kept", True)]
     assert not ear.heard
 
 

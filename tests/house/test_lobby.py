@@ -153,13 +153,13 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[wire.Lobby] = []
-        self.farewell = ""
+        self.bye_code = ""
 
     def put(self, *texts: bytes) -> None:
         self.heard.extend(msgspec.json.decode(text, type=wire.Lobby) for text in texts)
 
     def bye(self, code: str, again: bool) -> None:
-        self.farewell = code
+        self.bye_code = code
 
 
 async def _until(happened: Callable[[], bool]) -> None:
@@ -182,7 +182,7 @@ def test_many_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None
         await _until(lambda: len(ear.heard[-1].open) == 40)
         assert len(ear.heard) < 20
         await house.close()
-        assert ear.farewell == "closing"
+        assert ear.bye_code == "closing"
         visit.leave("v")
 
     asyncio.run(script())

@@ -64,11 +64,11 @@ class Disk:
                 self.sat.setdefault((table, seat), set()).add(chair.guest)
 
     def _check_course(self, sheet: Sheet) -> None:
-        course = ("waiting", "playing", "finished")
+        order = ("waiting", "playing", "finished")
         before = self.sheets.get(sheet.id)
         if before is None:
             return
-        assert course.index(sheet.status) >= course.index(before.status), "a game begins again"
+        assert order.index(sheet.status) >= order.index(before.status), "a game begins again"
         if before.status != "waiting":
             assert sheet.nonces == before.nonces, "chance was mixed again"
         assert sheet.secret == before.secret, "another secret than the promised one"

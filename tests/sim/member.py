@@ -1,4 +1,4 @@
-"""Somebody with an account: a name of their own, a passphrase that changes, a farewell.
+"""Somebody with an account: a name of their own, a passphrase that changes, a goodbye.
 
 Whatever was answered holds from then on: an account is there, its name is nobody else's, the last
 passphrase opens it and no other does; or it is gone, and nothing on disk tells of it. A request
@@ -109,7 +109,7 @@ class Member(Patron):
             await self.sign_in(right=True)
         self.busy = False
 
-    # --- farewell --------------------------------------------------------------------------------
+    # --- goodbye ---------------------------------------------------------------------------------
 
     async def leave(self) -> None:
         """Deletes the account; asked again until it is gone. Then begins anew under the name."""

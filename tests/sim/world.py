@@ -181,7 +181,7 @@ class World:
             self._live(stranger.live())
 
     def _follow(self, oracle: Oracle, whom: list[Patron], table: str) -> None:
-        """The same company goes to the table of the rematch, in the storm and once."""
+        """The same people go to the table of the rematch, in the storm and once."""
         known = any(one.table == table for one in self.oracles)
         if self.plan.rematch and not known and not self._is_calm and not oracle.sheet.came_from:
             self.tally.rematches += 1

@@ -121,10 +121,10 @@ def _without_bots(kept: tuple[Any, list[Any]]) -> Any:
 
 
 def _check_answers(visitor: Visitor, sent: list[str | bytes]) -> None:
-    farewells = [one for one in visitor.heard if one["type"] == "bye"]
-    assert all(one["code"] in ("too_large", "bad_message") for one in farewells), farewells
+    byes = [one for one in visitor.heard if one["type"] == "bye"]
+    assert all(one["code"] in ("too_large", "bad_message") for one in byes), byes
     expected = sum(map(wants_answer, sent))
-    if farewells or any(isinstance(one, str) and len(one) > wire.LARGEST for one in sent):
+    if byes or any(isinstance(one, str) and len(one) > wire.LARGEST for one in sent):
         assert len(visitor.answers()) <= expected
     else:
         assert len(visitor.answers()) == expected, (sent, visitor.answers())

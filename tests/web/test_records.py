@@ -285,7 +285,8 @@ def test_a_branch_draws_from_its_own_secret_and_knows_the_older_one(site: Any) -
     assert checked.ok
     assert checked.draws > 3
     lost = verify(CHANCY, write_down(CHANCY, replace(sheet, roots=()), rows))
-    assert (lost.ok, lost.failed, lost.code) == (False, 1, "other_draw")
+    assert (lost.ok, lost.code) == (False, "other_draw")
+    assert lost.failed in (1, 2, 3)  # another secret may draw the same once, by luck
 
 
 def to_the_end(sheet: Sheet, rows: list[Row]) -> tuple[Sheet, list[Row]]:

@@ -1,4 +1,4 @@
-"""The simplest player: any legal move, after any while. The measure of every other player."""
+"""The simplest player: any legal move, after any while. Every other player is compared with it."""
 
 from __future__ import annotations
 

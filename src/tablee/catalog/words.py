@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from tablee.kernel import Game, Say
 
 LANGUAGES = ("fr", "en")
-"""Languages every game speaks; where a sentence is missing in one, another stands in."""
+"""Languages every game speaks; if a sentence is missing in one, the other is used."""
 
 _WHO = re.compile(r"@(\d+)")
 
@@ -67,7 +67,7 @@ def read_words(folder: Path, lang: str) -> Words:
 
 
 def _name(text: str, names: Sequence[str]) -> str:
-    """`@2` is whoever sits at seat 2."""
+    """`@2` is the player at seat 2."""
     found = _WHO.fullmatch(text)
     if found is None or int(found[1]) >= len(names):
         return text

@@ -1,4 +1,4 @@
-"""What was asked for on the command line, checked: one clear sentence when it cannot be."""
+"""What was asked for on the command line, checked: one clear sentence when it is wrong."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def the_players(game: Game, names: str) -> tuple[str, ...]:
     for name in chosen:
         the_player(game, name)
     if not chosen:
-        raise Wrong(f"No player was named. {game.key} has {_list(players(game))}.")
+        raise Wrong(f"No player is given. {game.key} has {_list(players(game))}.")
     return chosen
 
 

@@ -50,7 +50,7 @@ for command in (serve_command, backup_command, replay_command, verify_command, r
 
 
 @main.command()
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 def games(as_json: bool) -> None:
     """List the games on the shelf."""
     if as_json:
@@ -64,11 +64,11 @@ def games(as_json: bool) -> None:
 @main.command()
 @click.argument("game")
 @click.option("--seats", type=int, help="Places at the table; the fewest by default.")
-@click.option("--level", default="regular", show_default=True, help="Of the computer players.")
+@click.option("--level", default="regular", show_default=True, help="Of computer players.")
 @click.option(
-    "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Words."
+    "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Language."
 )
-@click.option("--name", default=_login, help="Yours; the login by default.")
+@click.option("--name", default=_login, help="Your name; the login by default.")
 @seed_option
 @rule_option
 def play(
@@ -97,7 +97,7 @@ def play(
 @seed_option
 @click.option("--workers", type=click.IntRange(1), help="Processes; all cores by default.")
 @rule_option
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 def simulate(
     game: str,
     seats: int | None,

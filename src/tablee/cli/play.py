@@ -62,7 +62,7 @@ def play(
     try:
         sitting.run()
     except Left:
-        write(shown.own("farewell"))
+        write(shown.own("goodbye"))
 
 
 class Sitting:
@@ -164,7 +164,7 @@ class Sitting:
     # --- what the table says -------------------------------------------------------------------
 
     def _follow(self, effects: Effects) -> None:
-        """Lets the bots think, then tells the person what happened."""
+        """Lets the bots think, then shows the person what happened."""
         for thought in effects.thoughts:
             if thought.number == self._table.number:
                 self._table.decide(thought, thought.run(), self._lines.now())

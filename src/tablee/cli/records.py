@@ -24,7 +24,7 @@ from tablee.record.verify import verify
 from tablee.store import Row, Sheet, SqliteStore
 
 LONGEST_PAUSE = 5.0
-"""Seconds: nobody sits through somebody else's lunch."""
+"""Seconds: longer pauses of the game are cut short."""
 
 FAILURES = {
     "no_secret": "The record does not tell its secret.",
@@ -42,10 +42,10 @@ the_file = click.argument("file", type=click.Path(exists=True, dir_okay=False, p
 
 @click.command("replay")
 @the_file
-@click.option("--speed", type=click.FloatRange(0.01), help="Times the real pace; else Enter steps.")
-@click.option("--eyes", default="open", show_default=True, help="A seat from 0, watcher, or open.")
+@click.option("--speed", type=click.FloatRange(0.01), help="How fast; without it, Enter steps.")
+@click.option("--eyes", default="open", show_default=True, help="Seat from 0, watcher, or open.")
 @click.option(
-    "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Words."
+    "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Language."
 )
 def replay_command(file: Path, speed: float | None, eyes: str, lang: str) -> None:
     """Show the game in FILE again, entry by entry."""
@@ -82,7 +82,7 @@ def verify_command(file: Path) -> None:
     "--data",
     default=lambda: click.get_app_dir("tablee"),
     type=click.Path(file_okay=False, path_type=Path),
-    help="Folder that keeps the tables.",
+    help="Folder where tables are stored.",
 )
 @click.option(
     "-o",
@@ -109,7 +109,7 @@ def record_command(table: str, data: Path, output: Path | None) -> None:
 
 
 def _read(file: Path) -> tuple[Record, Game]:
-    """A record and its game; one clear sentence where it is none, or of other rules."""
+    """A record and its game; one clear sentence if it is no record, or of another version."""
     try:
         record = parse_record(file.read_text("utf-8"))
         game = rules_of(find(record.header.game), record.header.version)
@@ -138,7 +138,7 @@ def _eyes(text: str, seats: int) -> int:
         return OPEN if text == "open" else WATCHER
     if text.isdecimal() and int(text) < seats:
         return int(text)
-    raise Wrong(f"Eyes are open, watcher, or a seat from 0 to {seats - 1}, not {text!r}.")
+    raise Wrong(f"--eyes is open, watcher, or a seat from 0 to {seats - 1}, not {text!r}.")
 
 
 def pacing(speed: float | None) -> Callable[[int], None]:

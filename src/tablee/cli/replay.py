@@ -25,7 +25,7 @@ def show(
     write: Callable[[str], None],
     wait: Callable[[int], None],
 ) -> None:
-    """Tells the whole game; `wait` is given the ms that passed before each entry."""
+    """Shows the whole game; `wait` is given the ms that passed before each entry."""
     head = record.header
     names = [seat.name for seat in head.seats]
     shown = Shown(words(game, lang), read_words(WORDS, lang), names, eyes)

@@ -11,7 +11,7 @@ from tablee.catalog import players
 from tablee.catalog.words import LANGUAGES, words
 from tablee.kernel import Game, Say
 from tablee.kernel.options import describe_options
-from tablee.lab.report import Report, Spread, Standing
+from tablee.lab.report import Report, Spread
 
 
 def game_facts(game: Game) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def report_tables(report: Report) -> Iterable[Table]:
 _SPREAD = ("mean ± sd", "least", "25·50·75 %", "most")
 
 
-def _shares(title: str, what: str, lines: Iterable[Standing]) -> Table:
+def _shares(title: str, what: str, lines: Iterable[PlayerResult]) -> Table:
     table = Table(what, "games", "wins", "share, 95 %", "score", *_SPREAD[1:], title=title or None)
     for line in lines:
         share = f"{line.share:.1%} ({line.low:.0%} to {line.high:.0%})"

@@ -71,7 +71,7 @@ class Shown:
             yield f"{head} {pieces}".rstrip()
 
     def _grid(self, zone: Zone) -> Iterator[str]:
-        """A board in short: faces, and the seat of whoever stands on a cell."""
+        """A board in short: faces, and the seat of the piece on a cell."""
         plain = len({cell.face for cell in zone.cells}) == 1
         texts = [cell.note or ("·" if plain else cell.face or "·") for cell in zone.cells]
         for piece in zone.pieces:

@@ -19,7 +19,7 @@ Command = TypeVar("Command", bound=Callable[..., None])
 
 
 def setting(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
-    """An option of which the environment may speak too: `--port` is `TABLEE_PORT`."""
+    """An option that may come from the environment too: `--port` is `TABLEE_PORT`."""
     variable = "TABLEE_" + name.strip("-").upper().replace("-", "_")
     return click.option(name, envvar=variable, help=help, **more)
 
@@ -27,7 +27,7 @@ def setting(name: str, help: str, **more: Any) -> Callable[[Command], Command]:
 folder = click.Path(file_okay=False, path_type=Path)
 data_option = setting(
     "--data",
-    "Folder that keeps the tables.",
+    "Folder where tables are stored.",
     type=folder,
     default=lambda: Path(click.get_app_dir("tablee")),
 )
@@ -39,13 +39,13 @@ data_option = setting(
 @data_option
 @setting(
     "--log-level",
-    "How much is told on standard error.",
+    "How much is logged to standard error.",
     default="info",
     show_default=True,
     type=click.Choice(LEVELS),
 )
-@setting("--metrics-token", "Who shows it may read /metrics from anywhere.", default="")
-@setting("--behind-proxy", "Addresses of proxies to believe, by commas.", default="")
+@setting("--metrics-token", "A secret; with it /metrics can be read from anywhere.", default="")
+@setting("--behind-proxy", "Addresses of trusted proxies, by commas.", default="")
 @setting(
     "--sockets-per-address",
     "Connections one address may have at once.",

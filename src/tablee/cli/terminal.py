@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TextIO
 
 TYPING_MS = 400
-"""What a line from a script takes on its clock: nobody reacts in no time."""
+"""What a line from a script takes on its clock: nobody reacts at once."""
 
 
 class Left(Exception):

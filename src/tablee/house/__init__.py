@@ -1,1 +1,1 @@
-"""A running house without HTTP: live tables, lobby, people and ratings, limits, retention."""
+"""The running server without HTTP: live tables, lobby, people and ratings, limits, retention."""

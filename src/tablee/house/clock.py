@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tablee.table import Table
 
 NAP_SECONDS = 60.0
-"""Wall time may be set, and machines sleep: who goes by it looks at the clock this often."""
+"""Wall time may be changed, and machines sleep: a clock that goes by it looks this often."""
 
 
 class TableClock:
@@ -50,7 +50,7 @@ class TableClock:
         self._elapsed, self._started_at = self.now(), None
 
     def wall_second(self, due: int) -> float:
-        """A moment on this clock as wall time; only where it goes by that."""
+        """A moment on this clock as wall time; only for a clock that goes by it."""
         return self._made_at + due / 1000
 
     def after_a_nap(self) -> float:

@@ -1,4 +1,4 @@
-"""Somebody leaves for good: out of running games, and out of the names of finished ones."""
+"""Somebody deletes their account: they leave running games, and no game names them any more."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from tablee.kernel import Fault
 from tablee.table import seating
 
 ANONYMOUS = "Anonyme"
-"""Stands where the name was; the same word for everybody, and nobody's to take."""
+"""Stands where the name was: one word for everybody, and nobody can take it as a name."""
 AT_ONCE = 100
 
 
 async def forget_guest(house: House, guest: Guest) -> None:
     """Resigns running games, frees chairs, then takes id and name out of every table.
 
-    Each table gets another id in its place, so that not even those games belong together any more.
-    Raises Lost where the disk fails or the house closes: asked again, it goes on from there.
+    Each table gets another id in its place, so that nothing connects those games any more.
+    Raises Lost when the disk fails or the server closes. Called again, it goes on from there.
     """
     for status in ("waiting", "playing"):
         for sheet in await house.store.sheets(status, 100_000, guest=guest.id):
@@ -40,7 +40,7 @@ async def forget_guest(house: House, guest: Guest) -> None:
 
 
 async def _forget(house: House, table: str, guest: str) -> None:
-    """A table that was cleared away meanwhile knows nobody any more."""
+    """A table that was deleted meanwhile names nobody any more."""
     try:
         await house.rename(table, guest, secrets.token_urlsafe(16), ANONYMOUS)
     except Fault as fault:

@@ -1,4 +1,4 @@
-"""Whoever comes to the house: an id that only the server knows, and a name."""
+"""Anyone who comes: an id that only the server knows, and a name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablee.kernel import Fault
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Whoever the cookie names. The id is known to the server alone; nobody has an empty one."""
+    """The one the cookie names. Only the server knows the id; an empty one is nobody's."""
 
     id: str = ""
     name: str = ""

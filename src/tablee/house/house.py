@@ -47,9 +47,9 @@ class House:
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
         self.listeners: list[Callable[[Sheet], None]] = []
-        """Told of every table at which something happened; they must not take long."""
-        self.farewells: list[Callable[[str], None]] = []
-        """Told that the house closes."""
+        """Called with every table at which something happened; they must not take long."""
+        self.on_close: list[Callable[[str], None]] = []
+        """Called with a code when the house closes."""
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.rate_limit = RateLimit(self.limits)
@@ -66,7 +66,7 @@ class House:
     # --- tables --------------------------------------------------------------------------------
 
     async def create(self, new: wire.NewTable, guest: Guest) -> wire.TableCard:
-        """Sets a new table; raises a Fault that says what is wrong with the wish."""
+        """Makes a new table; raises a Fault that says what is wrong with the wish."""
         game = catalog.find(new.game)
         sheet = draft(game, new, guest, int(self.wall()))
         if new.begin:
@@ -100,7 +100,7 @@ class House:
     async def withdraw(self, table: str, guest: str) -> None:
         """Somebody leaves this table for good; on disk when it returns, or Lost.
 
-        A table that does not open goes on for nobody.
+        Nobody plays on at a table that does not open.
         """
         try:
             live = await self.open(table)
@@ -153,7 +153,7 @@ class House:
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
         """Nobody fills the server alone; raises `too_many_tables`.
 
-        Games that are played to their end are no burden. Where they come ready-made, they count.
+        Games played to their end here do not count. Imported and branched games do: `finished`.
         """
         most = self.limits.tables_an_hour
         an_hour_ago = int(self.wall()) - AN_HOUR
@@ -163,9 +163,9 @@ class House:
             raise Fault("too_many_tables", most=most)
 
     async def close(self) -> None:
-        """Tells everybody, and waits until everything is on disk."""
+        """Sends everybody away, and waits until everything is on disk."""
         self._closing = True
-        for say in self.farewells:
+        for say in self.on_close:
             say("closing")
         self._correspondence.close()
         lives = list(self._lives.values())
@@ -175,7 +175,7 @@ class House:
             await live.settled()
         await _until(lambda: all(live.is_idle for live in lives))
         for live in lives:
-            await live.settled()  # whoever left last stopped the clock, which is kept too
+            await live.settled()  # the last to leave stopped the clock, which is stored too
             live.retire()
         await self.ratings.settled()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
@@ -224,7 +224,7 @@ class House:
         self.show(sheet)
 
     def _changed(self, live: Live) -> None:
-        if live.is_kept:  # whoever looks it up must find what they are told of
+        if live.is_kept:  # anyone who looks it up must find what they were sent
             self._tell(live.table.sheet)
         name = live.table.sheet.id
         if live.broken:
@@ -243,7 +243,7 @@ class House:
             self._correspondence.set_alarm(name, live.due_by_wall())
 
     async def _again(self, sheet: Sheet, host: str) -> str:
-        """A rematch is a table like any other, with the same company."""
+        """A rematch is a table like any other, with the same people."""
         await self.check_share(host)
         new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
         await self.store.save(new)
@@ -270,7 +270,7 @@ class House:
 
 
 async def _until(happened: Callable[[], bool]) -> None:
-    """Gives people a moment to hear the last word, and no longer."""
+    """Gives people a moment to read the last message, and no longer."""
     for _ in range(int(GOODBYE_SECONDS / A_BIT)):
         if happened():
             return

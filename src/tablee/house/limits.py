@@ -104,8 +104,7 @@ FIXED: Mapping[str, int] = {
     "move_characters": notation.LONGEST,
     "record_entries": text.MOST_ENTRIES,
 }
-"""Enforced below the house or the same for every house; the tries at a locked table's word are
-counted like talk."""
+"""The same for every server. Tries at a locked table's word are counted like talk."""
 
 
 class Bucket:

@@ -85,7 +85,7 @@ class Live:
         """The second at which something is due that does not wait for anybody to look."""
         if not self._clock.by_wall or self.table.ended:
             return None
-        if self.broken:  # what is on disk knows better, and a disk may need a while
+        if self.broken:  # it is opened again from disk, which may need a while
             return self._clock.after_a_nap()
         due = self.table.due()
         return None if due is None else self._clock.wall_second(due)
@@ -170,7 +170,7 @@ class Live:
             outlet.bye(code, again)
 
     def retire(self) -> None:
-        """It is put away: whatever is left to happen, happens when it is opened again."""
+        """It is put away. What is left to happen, happens when it is opened again."""
         self._retired = True
         self._set_alarm()
 

@@ -1,8 +1,7 @@
-"""The lobby: open tables, mine, lately finished ones; told again whenever one of them changes.
+"""The lobby: open tables, mine, lately finished ones; sent again whenever one of them changes.
 
-Whose move it is at a table that sleeps is not written down anywhere, since that would cost every
-move a second write: it is found by playing the log again, a few tables at a time, and remembered
-until the table changes.
+Whose move it is at a sleeping table is not stored, since that would cost every move a second write.
+It is found by playing the log again, a few tables at a time, and remembered until it changes.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Lobby:
-    """What each guest sees of the house, and who is to be told when it changes."""
+    """What each guest sees, and who must be sent what changes."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -48,10 +47,10 @@ class Lobby:
         self._turn = 0
         self._visits: dict[Visit, Sequence[str]] = {}
         self._by_name: dict[str, set[Visit]] = {}
-        """Visitors by their guest's id and by the tables they know as theirs."""
+        """Visitors by their guest's id and by the tables they sit at."""
         self._thread = ThreadPoolExecutor(1, "lobby")
         house.listeners.append(self._changed)
-        house.farewells.append(self.dismiss)
+        house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
 
     # --- looking -------------------------------------------------------------------------------
@@ -146,7 +145,7 @@ class Lobby:
             sheet, rows = await self._house.store.load(table)
             loop = asyncio.get_running_loop()
             found = await loop.run_in_executor(self._thread, retrace, sheet, rows)
-        except Fault:  # cleared away meanwhile
+        except Fault:  # deleted meanwhile
             self._known.drop(table)
             return None
         if self._known.has(table):
@@ -156,7 +155,7 @@ class Lobby:
     # --- telling -------------------------------------------------------------------------------
 
     def visit(self, guest: Guest) -> Visit:
-        """For one connection: what it hears, and when."""
+        """For one connection: what it is sent, and when."""
         return Visit(self, guest)
 
     def enter(self, visit: Visit) -> None:
@@ -169,7 +168,7 @@ class Lobby:
         _discard(self._by_name, visit.guest.id, visit)
 
     def told(self, visit: Visit, mine: Sequence[str]) -> None:
-        """This visitor knows these tables as theirs, and wants to hear of them."""
+        """This visitor sits at these tables, and is sent what changes there."""
         for table in self._visits[visit]:
             _discard(self._by_name, table, visit)
         for table in mine:
@@ -200,7 +199,7 @@ class Lobby:
             visit.wake()
 
     def _differs(self, sheet: Sheet) -> bool:
-        """Whether the lists that everybody sees would show this table otherwise."""
+        """Whether the lists that everybody sees would now show this table differently."""
         live = self._house.live(sheet.id)
         present = frozenset(live.table.present) if live and sheet.status == "waiting" else ()
         before, now = self._seen.get(sheet.id), (sheet, present)
@@ -209,7 +208,7 @@ class Lobby:
 
 
 class Visit:
-    """One connection in the lobby; to `Connection` it is what a table is."""
+    """One connection in the lobby; `Connection` uses it like a table."""
 
     races = False
 

@@ -1,4 +1,4 @@
-"""What the house counts, for Prometheus. Few series, none of them about one table or one guest."""
+"""What the server counts, for Prometheus. Few series, none of them about one table or one guest."""
 
 from __future__ import annotations
 
@@ -72,11 +72,11 @@ class Metrics:
     # --- counting ------------------------------------------------------------------------------
 
     def watch_tables(self, count: Callable[[], int]) -> None:
-        """The number of live tables is asked for when it is wanted."""
+        """How to count live tables, when the number is read."""
         self._tables.set_function(count)
 
     def moved(self, entries: int, seconds: float) -> None:
-        """So many entries were kept and told, so long after they were asked for."""
+        """So many entries were stored and sent, so long after they were asked for."""
         self._moves += entries
         self._told.observe(seconds)
 
@@ -88,7 +88,7 @@ class Metrics:
         self._race_waits.observe(waited_seconds)
 
     def timed(self, think: Callable[[], Result]) -> Callable[[], Result]:
-        """The same thought, with an eye on the clock."""
+        """The same thought, and its time is counted."""
 
         def thinking() -> Result:
             began = perf_counter()

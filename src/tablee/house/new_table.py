@@ -1,4 +1,4 @@
-"""The sheet of a new table, as somebody wishes it; the rules judge it when it is set."""
+"""The sheet of a new table, as somebody wishes it. The rules judge it when it is made."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.table.time.turn_clock import check_pace
 from tablee.table.viewers.lock import hide_word
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-"""32 signs nobody mistakes for another."""
+"""32 signs, none of which looks like another."""
 ID_LENGTH = 10
 
 

@@ -1,4 +1,4 @@
-"""Passphrases: hidden by argon2, off the event loop, and no faster than people type."""
+"""Passphrases: stored as argon2 hashes, computed in a thread, tried no faster than people type."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Passphrases:
             raise Fault("bad_passphrase", least=least, most=most)
 
     async def hide(self, passphrase: str) -> str:
-        """What is kept of it."""
+        """What is stored of it."""
         self.check(passphrase)
         return await self._aside(lambda: _hasher.hash(passphrase))
 
     async def is_right(self, passphrase: str, hidden: str | None) -> bool:
-        """Whether it is the one that was hidden; takes as long when nothing was."""
+        """Whether it is the one whose hash is stored; takes as long when there is none."""
         if len(passphrase) > self._limits.longest_passphrase:
             return False
         right = await self._aside(lambda: _matches(passphrase, hidden or _nobodys()))

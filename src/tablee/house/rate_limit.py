@@ -1,7 +1,7 @@
-"""At the door: how much may come from one address, one guest, and to one table.
+"""How much may come from one address, one guest, and to one table.
 
-Everything here is bounded. Addresses are remembered up to a number, the longest unseen forgotten
-first; what is counted for guests and tables is gone when their last connection is.
+Everything here is bounded. Addresses are remembered up to a number, and the longest unseen is
+forgotten first. What is counted for guests and tables is gone when their last connection is.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ Errand = Literal["request", "socket", "name", "table", "account"]
 
 
 class Leaver(Protocol):
-    """A connection, as far as the door is concerned."""
+    """A connection that can be ended."""
 
     def bye(self, code: str, again: bool) -> None: ...
 
 
 class Caller:
-    """What one address has left of each kind of errand."""
+    """What one address may still do of each kind."""
 
     def __init__(self, limits: Limits) -> None:
         a_second, burst = limits.requests_a_second, limits.requests_at_once
@@ -97,7 +97,8 @@ class RateLimit:
     async def send_away(self, guest: str, code: str) -> None:
         """Ends every connection of this guest, who may come back.
 
-        It waits for nothing, but what is not `async` would be run in a thread after an answer.
+        It waits for nothing. It is `async` because Starlette runs other calls after an answer in a
+        thread.
         """
         for who in tuple(self._lines.get(guest, ())):
             who.bye(code, True)

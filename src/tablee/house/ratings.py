@@ -1,8 +1,8 @@
 """How strong players are at each game: judged when a rated game ends, exactly once.
 
-The belief about a player is openskill's (Plackett–Luce): a mean and a doubt. What is shown is what
-the player is nearly surely worth at least: 1000 + 40 × (mean − 3 × doubt), so everybody begins at
-1000. See docs/standing.md.
+openskill (Plackett–Luce) estimates a player's strength: a mean and a doubt. What is shown is what
+the player is nearly surely worth at least: 1000 + 40 × (mean − 3 × doubt). So everybody begins at
+1000. See docs/accounts.md.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tablee.table import ending
 BEGINNING, STEP = 1000, 40
 LEADERS = 20
 BOT = "bot:"
-"""Computer players stand under their level; no guest's id has a colon in it."""
+"""Computer players are rated by level; no guest's id has a colon in it."""
 AGAIN_SECONDS = 30.0
 """When the disk failed, a game is judged so much later; if it fails again, after twice as long."""
 
@@ -43,7 +43,7 @@ class Verdict(msgspec.Struct, frozen=True):
     ranks: tuple[int, ...] = ()
 
     def judge(self, known: Sequence[Skill]) -> Sequence[Skill]:
-        """openskill's opinion; seats of one side win and lose together."""
+        """The new estimates; seats of one side win and lose together."""
         sides = sorted(set(self.sides))
         seats = {side: [n for n, mine in enumerate(self.sides) if mine == side] for side in sides}
         teams = [
@@ -69,7 +69,7 @@ class Ratings:
         self._known: Recent[tuple[str, str], int | None] = Recent(most)
         self._working: set[asyncio.Task[None]] = set()
         self.listeners: list[Callable[[], None]] = []
-        """Told when a game was judged: ratings may have changed wherever they are shown."""
+        """Called when a game was judged: ratings may have changed wherever they are shown."""
 
     # --- judging -------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Ratings:
         task.add_done_callback(self._working.discard)
 
     async def _see_to(self, table: str, ended: bool, pause: float = AGAIN_SECONDS) -> None:
-        """A game that began is written down, one that ended judged; later, if the disk fails."""
+        """Notes a game that began, judges one that ended; later, if the disk fails."""
         try:
             await (self.settle(table) if ended else self._people.expect(table))
         except Exception:
@@ -118,7 +118,7 @@ class Ratings:
             later(pause, lambda: self._spawn(self._see_to(table, ended, 2 * pause)))
 
     async def settle(self, table: str) -> None:
-        """Judges a game if it has ended, unless it was; raises where the disk fails."""
+        """Judges a game that has ended, unless it was judged before; raises when the disk fails."""
         try:
             sheet, rows = await self._store.load(table)
         except Lost as fault:
@@ -155,14 +155,14 @@ class Ratings:
     # --- telling -------------------------------------------------------------------------------
 
     async def recall(self, game: str, players: Iterable[str]) -> None:
-        """Brings these players' ratings to mind, for `dressed`."""
+        """Loads these players' ratings, for `dressed`."""
         for player in filter(None, dict.fromkeys(players)):
             if not self._known.has((player, game)) and self._stands(player):
                 skill = (await self._people.skills(player)).get(game)
                 self._known.put((player, game), None if skill is None else shown(skill))
 
     async def recall_table(self, sheet: Sheet, levels: Iterable[str]) -> None:
-        """Everybody at this table, and whoever the house may send there."""
+        """Everybody at this table, and the computer players that may sit there."""
         await self.recall(sheet.game, map(player_of, sheet.chairs))
         await self.recall(sheet.game, (BOT + level for level in levels))
 
@@ -213,12 +213,12 @@ def shown(skill: Skill) -> int:
 
 
 def player_of(chair: Chair) -> str:
-    """Under what this chair is judged: a person's guest, or a level of computer players."""
+    """Whose rating this chair has: a person's guest, or a level of computer players."""
     return BOT + chair.level if chair.kind == "bot" else chair.guest
 
 
 def verdict(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
-    """Who came in where. Whoever resigned did worse than all who did not, whatever came after."""
+    """Places. Anyone who resigned did worse than all who did not, whatever came after."""
     seats = len(sheet.chairs)
     state = state_after(game, sheet.terms.options, seats, rows)
     outcome = ending.outcome(game, state, sheet)

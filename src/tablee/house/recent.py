@@ -1,4 +1,4 @@
-"""A memory of bounded size: the longest unused goes first."""
+"""A memory of bounded size: what was not used for the longest time goes first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long tables are kept, and the quiet task that clears away what is past it."""
+"""How long tables are stored, and the task that deletes older ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee.house.house import House
 HOUR, DAY = 3600, 86_400
 BATCH = 50
 PAUSE = 0.2
-"""Seconds between two batches, so that nobody's move waits behind a great clearing."""
+"""Seconds between two batches, so that nobody's move waits behind many deletions."""
 EVERY = 600.0
 
 _log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ class Keeping(msgspec.Struct, frozen=True):
     """Since the table was made: games nobody began."""
 
     def spans(self) -> dict[str, float]:
-        """Seconds by status, of what is not kept for ever."""
+        """Seconds by status, of what is not stored for ever."""
         seconds = {
             "finished": self.finished_days * DAY,
             "playing": self.playing_days * DAY,
@@ -39,7 +39,7 @@ class Keeping(msgspec.Struct, frozen=True):
 
 
 async def sweep_once(house: House, keeping: Keeping) -> int:
-    """Clears away all that is too old, in small batches; tables somebody looks at stay."""
+    """Deletes all that is too old, in small batches. Tables somebody looks at stay."""
     gone = 0
     for status, span in keeping.spans().items():
         before = int(house.wall() - span)

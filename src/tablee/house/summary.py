@@ -1,4 +1,4 @@
-"""What a list tells of a game beside who sits there: how far it is, whom it waits for, who won."""
+"""What a list says of a game beside who sits there: how far it is, whom it waits for, who won."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.table import ending
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a list tells of a game beside its sheet."""
+    """What a list says of a game beside its sheet."""
 
     moves: int = 0
     awaited: tuple[int, ...] = ()
@@ -23,7 +23,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def retrace(sheet: Sheet, rows: Sequence[Row]) -> Summary:
-    """The summary of a table that sleeps; of one whose rules are gone only how long it was."""
+    """The summary of a sleeping table. If its rules are gone, only how many moves it has."""
     try:
         game = rules_of(catalog.find(sheet.game), sheet.version)
         state = state_after(game, sheet.terms.options, len(sheet.chairs), rows)

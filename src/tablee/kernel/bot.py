@@ -20,7 +20,7 @@ FASTEST_MS = 150
 class Intent(msgspec.Struct, frozen=True, gc=False):
     """What a bot will do after a while, unless what it sees changes its mind.
 
-    A bot that is asked again and still wants the same move keeps the earlier moment.
+    A bot that is asked again and still wants the same move acts at the earlier moment.
     """
 
     move: Move
@@ -28,7 +28,7 @@ class Intent(msgspec.Struct, frozen=True, gc=False):
 
 
 class Bot(Protocol):
-    """One computer player in one seat. It is told of every view, and may remember."""
+    """One computer player in one seat. It is shown every view, and may remember."""
 
     def notice(self, view: Any) -> None:
         """Called once for each entry with the seat's new view; only for memory, never slow."""

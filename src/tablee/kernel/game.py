@@ -184,5 +184,5 @@ class Game(Page[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
         return (self.codec or struct_codec(self.state)).read(content)
 
     def __repr__(self) -> str:
-        """Short: a game turns up in many reports of a failure."""
+        """Short, since games are printed in many reports of a failure."""
         return f"Game({self.key!r})"

@@ -3,7 +3,7 @@
 Words need no marks, several values of one field are joined by commas (`roll 1,2,4 blank`), nothing
 is `-`, an empty tuple is `.`, and trailing fields with their default are left out. Any text with a
 space or a mark in it stands in double quotes, as JSON writes it. Records, the wire, tests, the
-command line and bug reports all speak it.
+command line and bug reports all use it.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _format(value: Any) -> str:
 
 @cache
 def _shape(kind: type[Move]) -> tuple[str, tuple[str, ...], tuple[Any, ...]]:
-    """Tag, names and defaults of the fields: asked of msgspec once, for it is slow to answer."""
+    """Tag, names and defaults of the fields: read from msgspec once, since that is slow."""
     fields = msgspec.structs.fields(kind)
     names, defaults = (field.name for field in fields), (field.default for field in fields)
     return str(kind.__struct_config__.tag), tuple(names), tuple(defaults)

@@ -18,5 +18,5 @@ def say(id: str, **args: int | str | Say) -> Say:
 
 
 def who(seat: int) -> str:
-    """Stands for the name of whoever sits there; filled in where the sentence is read."""
+    """Stands for the name of the player there; filled in where the sentence is read."""
     return f"@{seat}"

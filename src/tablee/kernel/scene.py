@@ -1,7 +1,7 @@
 """Scenes: a view laid out to be drawn, in the few things the page knows how to draw.
 
-Ids name things on the table and are what a person clicks. A piece keeps its id when it moves, so
-it slides; an id must never betray a face the viewer cannot see.
+Ids name things on the table and are what a person clicks. A piece has the same id when it moves,
+so it slides. An id must never show a face the viewer cannot see.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     face: str | None = None
     """Name of a face of the game, or None for face down (the face `back`)."""
     label: Say | None = None
-    """For people who listen instead of look."""
+    """For people who use a screen reader."""
     at: int | None = None
     """The cell or step it stands on, in a grid or on a track."""
     count: int = 1
@@ -42,7 +42,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The zone it comes out of when first seen. What vanished from there slides into it."""
     marks: tuple[Literal["lit", "dim", "locked", "new", "turned", "chosen", "owner"], ...] = ()
     seat: int | None = None
-    """Whose it is, where a colour should tell (tokens, letters): the seat's colour is used."""
+    """Whose it is, if that is shown (tokens, letters): the seat's colour is used."""
     note: str = ""
     """One or two characters drawn in its corner."""
 

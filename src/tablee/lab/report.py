@@ -1,4 +1,4 @@
-"""What a series of games tells: wins and their uncertainty, scores, lengths; by player, by seat."""
+"""What a series of games shows: wins and their uncertainty, scores, lengths; by player, by seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SURE = 1.96
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """How numbers lie: mean, standard deviation, and quantiles."""
+    """How numbers are spread: mean, standard deviation, and quantiles."""
 
     mean: float
     sd: float
@@ -27,7 +27,7 @@ class Spread(msgspec.Struct, frozen=True):
     most: float
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlayerResult(msgspec.Struct, frozen=True):
     """One player, or one seat. A shared win counts in parts, so that all wins make the games."""
 
     name: str
@@ -48,8 +48,8 @@ class Report(msgspec.Struct, frozen=True):
     seats: int
     seed: int
     options: dict[str, Any]
-    players: tuple[Standing, ...]
-    by_seat: tuple[Standing, ...]
+    players: tuple[PlayerResult, ...]
+    by_seat: tuple[PlayerResult, ...]
     entries: Spread
     seconds: Spread
     """On the virtual clock: how long people at this pace would have played."""
@@ -64,8 +64,8 @@ def report(plan: Plan, results: Sequence[Result]) -> Report:
         seats=plan.seats,
         seed=plan.seed,
         options=plan.options,
-        players=tuple(_standing(name, results, _named(name)) for name in names),
-        by_seat=tuple(_standing(str(s), results, _seated(s)) for s in range(plan.seats)),
+        players=tuple(_result(name, results, _named(name)) for name in names),
+        by_seat=tuple(_result(str(s), results, _seated(s)) for s in range(plan.seats)),
         entries=spread([result.entries for result in results]),
         seconds=spread([result.ms / 1000 for result in results]),
     )
@@ -105,14 +105,14 @@ def _seated(seat: int) -> Picks:
     return lambda result: [seat]
 
 
-def _standing(name: str, results: Sequence[Result], picks: Picks) -> Standing:
+def _result(name: str, results: Sequence[Result], picks: Picks) -> PlayerResult:
     """Over the games in which the picked seats are not empty."""
     played = [(result, seats) for result in results if (seats := picks(result))]
     wins = sum(_won(result, seat) for result, seats in played for seat in seats)
     low, high = interval(wins, len(played)) if played else (0.0, 1.0)
     share = wins / len(played) if played else 0.0
     scores = [result.scores[seat] for result, seats in played for seat in seats]
-    return Standing(name, len(played), wins, share, low, high, spread(scores or [0]))
+    return PlayerResult(name, len(played), wins, share, low, high, spread(scores or [0]))
 
 
 def _won(result: Result, seat: int) -> float:

@@ -14,11 +14,11 @@ from tablee.catalog import find
 from tablee.lab.simulate import NeverEnds, simulate
 
 CHUNKS = 8
-"""Portions a worker gets in the course of a series, so that progress can be seen."""
+"""Portions a worker gets during a series, so that its progress is seen."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What shall be played."""
+    """What is to be played."""
 
     game: str
     seats: int
@@ -42,7 +42,7 @@ def seating(plan: Plan, number: int) -> tuple[str, ...]:
     """Who sits where in that game.
 
     In every round of as many games as there are players, each sits once in every seat; the order
-    of neighbours is shuffled anew for each round.
+    of neighbours is shuffled again for each round.
     """
     count = len(plan.players)
     order = list(plan.players)
@@ -53,7 +53,7 @@ def seating(plan: Plan, number: int) -> tuple[str, ...]:
 def run(
     plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda done: None
 ) -> Sequence[Result]:
-    """Plays the series; `progress` hears how many more games are done."""
+    """Plays the series; `progress` is called with how many more games are done."""
     if workers <= 1:
         results = []
         for number in range(plan.games):
@@ -64,7 +64,7 @@ def run(
 
 
 def play(plan: Plan, number: int) -> Result:
-    """Game `number` of the series; the same, whoever plays it and when."""
+    """Game `number` of the series; the same in any process and at any time."""
     game = find(plan.game)
     players = seating(plan, number)
     options = msgspec.convert(plan.options, game.options)
@@ -79,7 +79,7 @@ def play(plan: Plan, number: int) -> Result:
 
 
 def _spread(plan: Plan, workers: int, progress: Callable[[int], None]) -> Sequence[Result]:
-    """Over several processes, started afresh so that no thread of ours is copied into them."""
+    """Over several new processes, so that no thread of ours is copied into them."""
     portion = max(1, plan.games // (workers * CHUNKS))
     starts = range(0, plan.games, portion)
     results: dict[int, list[Result]] = {}

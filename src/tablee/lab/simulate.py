@@ -67,7 +67,7 @@ def _sheet(game: Game, levels: Sequence[str], seed: str, options: Any) -> Sheet:
 
 
 def _think(table: Table, effects: Effects, now: int) -> None:
-    """Every bot that was asked answers at once; what is stale is not worth a thought."""
+    """Every bot answers at once. Stale thoughts are left out."""
     for thought in effects.thoughts:
         if thought.number == table.number:
             table.decide(thought, thought.run(), now)

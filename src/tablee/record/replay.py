@@ -1,4 +1,4 @@
-"""A game shown again, entry by entry, from any eyes: the same scenes as at the live table."""
+"""A game shown again, entry by entry, as any viewer saw it, in the scenes of the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tablee.table.viewers.viewpoint import Viewpoint
 from tablee.wire import Frame, Fresh, Replay, Update
 
 OPEN: Final = -3
-"""The eyes that see everything; for finished games alone."""
+"""The viewer who sees everything; for finished games alone."""
 
 
 class OpenViewpoint(Viewpoint):
@@ -47,7 +47,7 @@ def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
 def show_again(
     game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int
 ) -> tuple[Fresh, tuple[Frame, ...]]:
-    """The beginning and every entry as these eyes see them, with nothing to click."""
+    """The beginning and every entry as this viewer sees them, with nothing to click."""
     seats = len(sheet.chairs)
     state = start_of(game, sheet.terms.options, seats)
     if eyes == OPEN:
@@ -96,7 +96,7 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
 
 
 def _rounds(start: Fresh, frames: Sequence[Frame]) -> tuple[int, ...]:
-    """Entries at which the game comes closer to its end; where none says so, a turn passes on."""
+    """Entries at which the game comes closer to its end; if none does, those that pass the turn."""
     return tuple(_advances(start, frames)) or tuple(_turns(start, frames))
 
 

@@ -1,4 +1,4 @@
-"""A kept game played again by the rules, entry by entry."""
+"""A stored game played again by the rules, entry by entry."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def check(game: Game, record: Record) -> None:
 
 
 def check_end(game: Game, record: Record, state: Any) -> None:
-    """A finished game has an end, and it is the one that is told."""
+    """A finished game has an end, and it is the one the record says."""
     outcome = ending.outcome(game, state, sheet_of(record, "", "", 0))
     if outcome is None:
         raise BadRecord("unfinished", entry=len(record.rows))

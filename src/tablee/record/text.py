@@ -1,7 +1,7 @@
 """A finished game as one text file: a header, a line for each entry, the outcome.
 
-JSON lines, so that people read it and programs need nothing of ours; see docs/records.md. Nothing
-here reads a file: text goes in and out.
+JSON lines, so that people can read it and programs need no code of ours; see docs/records.md.
+Nothing here reads a file: text goes in and out.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class EntryLine(Line, frozen=True):
 
 
 class LastLine(Line, frozen=True):
-    """How it ended, for readers without the rules; null where it is not told."""
+    """How it ended, for readers without the rules; null where it is not known."""
 
     outcome: Outcome | None
 
@@ -115,7 +115,7 @@ def format_record(record: Record) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """The game this text tells; raises BadRecord naming the line that is wrong."""
+    """The game in this text; raises BadRecord naming the line that is wrong."""
     lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) < 2:
         raise BadRecord("bad_record", line=1, why="a record has a header and an outcome")
@@ -162,7 +162,7 @@ def _rows(lines: Sequence[tuple[int, str]], seats: int) -> Iterator[Row]:
 
 
 def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Record:
-    """The record of a finished table; a running one keeps its secret, and has none."""
+    """The record of a finished table. A running one has none: its secret is not out yet."""
     if sheet.status != "finished":
         raise Fault("not_finished")
     header = Header(

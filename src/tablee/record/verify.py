@@ -52,7 +52,7 @@ def _is_draw(game: Game, step: Step) -> bool:
 
 
 def _fault(game: Game, promise: Promise, step: Step, row: Row) -> str:
-    """What is wrong with this entry; nothing for most."""
+    """What is wrong with this entry; empty if nothing is."""
     secret, entry = bytes.fromhex(promise.secret), step.entry
     if _is_draw(game, step):
         stream = Stream(secret, promise.nonces, entry.number)
@@ -66,7 +66,7 @@ def _fault(game: Game, promise: Promise, step: Step, row: Row) -> str:
 
 
 def photo_of(row: Row) -> Photo | None:
-    """The photo-finish kept beside an entry, if it decided a race."""
+    """The photo-finish stored beside an entry, if it decided a race."""
     if not row.facts:
         return None
     try:

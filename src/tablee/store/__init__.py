@@ -1,4 +1,4 @@
-"""Where tables and their logs are kept, and what is known of people."""
+"""Where tables, their logs and accounts are stored."""
 
 from tablee.store.contract import Chair, Lost, Row, Sheet, Store, Terms
 from tablee.store.memory import MemoryStore

@@ -11,11 +11,11 @@ from tablee.kernel import Fault
 
 
 class Lost(Fault):
-    """The store could not keep what it was given, or does not have what was asked for."""
+    """The store could not store what it was given, or does not have what was asked for."""
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place at the table: open, kept by a person (a guest's id), or by a computer player."""
+    """A place at the table: open, taken by a person (a guest's id), or by a computer player."""
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
@@ -76,7 +76,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     host: str
     """The guest who made the table."""
     secret: str
-    """Hex; every draw follows from it. Told to nobody before the end."""
+    """Hex; every draw follows from it. Sent to nobody before the end."""
     nonces: tuple[str, ...] = ()
     """One from each seat, mixed into the chance at the start."""
     status: Literal["waiting", "playing", "finished"] = "waiting"
@@ -97,11 +97,11 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     began: int = 0
     """When the game began, in ms on the table's clock."""
     clock: int = 0
-    """Where the table's clock stood when the last person left; kept where turns are timed."""
+    """Where the table's clock stood when the last person left; stored where turns are timed."""
     again: str = ""
     """The table of the rematch."""
     came_from: str = ""
-    """The table this one continues or replays the company of; `record` for an imported game."""
+    """The table this one continues, or is the rematch of; `record` for an imported game."""
     roots: tuple[Root, ...] = ()
     """For a branch: whose chance drew its first entries, so that they can still be checked."""
 
@@ -111,7 +111,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
-    """An entry as it is kept: the move in notation, so that a log can be read by people."""
+    """An entry as it is stored: the move in notation, so that a log can be read by people."""
 
     number: int
     seat: int
@@ -125,12 +125,12 @@ class Store(Protocol):
     """Memory, SQLite, PostgreSQL: one contract, tested by test_every_store.py."""
 
     def save(self, sheet: Sheet) -> Awaitable[None]:
-        """Keeps the header, new or changed."""
+        """Stores the header, new or changed."""
 
     def append(
         self, table: str, rows: Sequence[Row], sheet: Sheet | None = None
     ) -> Awaitable[None]:
-        """Keeps rows whose numbers follow the last one kept, and the header that came with them.
+        """Stores rows whose numbers follow the last one, and the header that came with them.
 
         All of it or none, else Lost.
         """
@@ -161,4 +161,4 @@ class Store(Protocol):
         """
 
     async def close(self) -> None:
-        """Finishes what was accepted and lets go of the file."""
+        """Finishes what was accepted and closes the file."""

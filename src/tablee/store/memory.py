@@ -9,7 +9,7 @@ from tablee.store.sqlite.sweep import is_old
 
 
 class MemoryStore:
-    """Keeps the promise of every store but survival."""
+    """Like every store, but nothing survives the process."""
 
     def __init__(self) -> None:
         self._sheets: dict[str, Sheet] = {}
@@ -64,11 +64,11 @@ class MemoryStore:
         return found
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """Nothing to close."""
 
 
 def check_numbers(last: int, rows: Sequence[Row]) -> None:
-    """Rows continue the log without a gap, or none of them is kept."""
+    """Rows continue the log without a gap, or none of them is stored."""
     for expected, row in enumerate(rows, last + 1):
         if row.number != expected:
             raise Lost("out_of_order", expected=expected, came=row.number)

@@ -1,7 +1,7 @@
-"""What a house promises about people: names with a passphrase, and how strong each player is.
+"""What a store promises about people: names with a passphrase, and how strong each player is.
 
-When an awaited call returns, what it was given survives kill -9. Who holds which name is known by
-heart, so that it can be asked without waiting; the rest is looked up.
+When an awaited call returns, what it was given survives kill -9. Who has which name is in memory,
+so that nobody waits for it; the rest is read from the store.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ class Person(msgspec.Struct, frozen=True):
     """The guest this person is, on every device."""
     name: str
     hidden: str
-    """A hash of the passphrase, which itself is kept nowhere."""
+    """A hash of the passphrase, which itself is stored nowhere."""
     made_at: int = 0
 
     def __repr__(self) -> str:
-        """Without the hash: persons turn up in reports of failures."""
+        """Without the hash, since persons may be printed in reports of failures."""
         return f"Person({self.name!r})"
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """A belief about how strong a player is at one game: a mean, a doubt, and after how many."""
+    """How strong a player is at one game: a mean, a doubt, and after how many games."""
 
     mean: float = 25.0
     doubt: float = 25.0 / 3.0
@@ -56,22 +56,22 @@ class People(Protocol):
     """Memory, SQLite: one contract, tested by test_every_people.py."""
 
     def holder(self, name: str) -> str:
-        """The guest whose own this name is, however it is written; empty where it is free."""
+        """The guest who has this name, however it is written; empty if it is free."""
 
     def name_of(self, guest: str) -> str:
-        """The name this guest has a passphrase for; empty for who has none."""
+        """The name this guest has a passphrase for; empty if there is none."""
 
     def seal_of(self, guest: str) -> str:
-        """Another one with every passphrase; empty for who has none."""
+        """Another one with every passphrase; empty if there is none."""
 
     async def add(self, person: Person) -> None:
-        """Keeps a new account; Fault where its name or its guest has one already."""
+        """Stores a new account; Fault where its name or its guest has one already."""
 
     async def find(self, name: str) -> Person | None:
         """The account of this name."""
 
     async def rehide(self, guest: str, hidden: str) -> None:
-        """Keeps another passphrase's hash for this guest's account, where there is one."""
+        """Stores another passphrase's hash for this guest's account, where there is one."""
 
     async def remove(self, guest: str) -> None:
         """Forgets the account, its name and its ratings."""
@@ -105,7 +105,7 @@ def fold_name(name: str) -> str:
 
 
 class Register:
-    """Who holds which name, known by heart."""
+    """Who has which name, in memory."""
 
     def __init__(self) -> None:
         self._holders: dict[str, str] = {}
@@ -134,7 +134,7 @@ class Register:
         self.reseal(guest, hidden)
 
     def reseal(self, guest: str, hidden: str) -> None:
-        """The passphrase is another one. Every hash has a salt: no two make the same seal."""
+        """The passphrase has changed. Every hash has a salt: no two make the same seal."""
         if guest in self._names:
             self._seals[guest] = sha256(hidden.encode()).hexdigest()[:SEAL]
 
@@ -146,7 +146,7 @@ class Register:
 
 
 class MemoryPeople:
-    """Keeps the promise but survival: for tests, trials and simulation."""
+    """Like every store of people, but nothing survives: for tests, trials and simulation."""
 
     def __init__(self) -> None:
         self._register = Register()
@@ -198,11 +198,11 @@ class MemoryPeople:
         return sorted(found, key=lambda one: (-one[1].ordinal, one[0]))[:limit]
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """Nothing to close."""
 
 
 def judged(players: Sequence[str], known: Sequence[Skill], judge: Judge) -> dict[str, Skill]:
-    """New skills; who sat on several chairs at once (a level of bots) learns their average."""
+    """New skills. A level of bots that had several chairs gets the average of them."""
     if not players:
         return {}
     after = list(zip(players, judge(known), strict=True))

@@ -1,4 +1,4 @@
-"""One live game without I/O: requests and ticks go in; entries to keep and messages come out."""
+"""One live game without I/O: requests and ticks go in, entries and messages come out."""
 
 from tablee.table.effects import Effects, Thought
 from tablee.table.table import Table

@@ -1,4 +1,4 @@
-"""What comes out of a table: first what must be kept, then what may be told."""
+"""What comes out of a table: first what must be stored, then what may be sent."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tablee.wire import Done, Message, Refused
 class Thought(msgspec.Struct, frozen=True):
     """A computer player wants to think about entry `number`; give `run()` back to `decide`.
 
-    It touches nothing of the table, so it may run in another thread while the table goes on; but
-    thoughts of one seat run one at a time and in their order. Older ones may be left out.
+    It uses nothing of the table, so it may run in another thread while the table goes on. Thoughts
+    of one seat run one at a time and in their order. Older ones may be left out.
     """
 
     seat: int
@@ -34,18 +34,18 @@ class Effects(msgspec.Struct, gc=False):
     """(viewers, message) in order."""
     thoughts: list[Thought] = []
     rematches: list[tuple[str, int]] = []
-    """(viewer, request) of who wants the same again; answered when the new table is made."""
+    """(viewer, request) of those who want a rematch; answered when the new table is made."""
     faults: list[str] = []
     """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""
     began: float = 0.0
-    """When it was asked for, on the clock of whoever measures that."""
+    """When it was asked for, on the clock of the one who measures it."""
 
     def done(self, viewer: str, request: int, number: int) -> None:
-        """Answers who asked: it was done, and the last entry has this number."""
+        """Answers a request: it was done, and the last entry has this number."""
         self.told.append(((viewer,), Done(request, number)))
 
     def refuse(self, viewer: str, request: int, fault: Fault) -> None:
-        """Numbers no page can hold (somebody asked for cell 10⁴⁰) are told as text."""
+        """Numbers no page can hold (somebody asked for cell 10⁴⁰) are sent as text."""
         details = {
             name: str(value)[:60] if isinstance(value, int) and abs(value) >= 2**53 else value
             for name, value in fault.details.items()

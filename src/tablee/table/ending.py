@@ -13,7 +13,7 @@ from tablee.wire import Resign, Stop
 
 
 def end_early(game: Game, state: Any, sheet: Sheet, seat: int, wish: Resign | Stop) -> Sheet:
-    """This seat gives up, or agrees to stop: the game may be over by it."""
+    """This seat gives up, or agrees to stop. That may end the game."""
     if isinstance(wish, Stop):
         return _ends(game, state, _agree(sheet, seat, wish.agree))
     return _ends(game, state, _resign(sheet, seat))
@@ -39,7 +39,7 @@ def _agree(sheet: Sheet, seat: int, agrees: bool) -> Sheet:
 
 
 def _ends(game: Game, state: Any, sheet: Sheet) -> Sheet:
-    """The sheet, finished if those who resigned or agreed to stop leave nothing to play for."""
+    """The sheet; finished if, after this, there is nothing left to play for."""
     playing = people(sheet)
     if sheet.resigned and (not playing or len(_standing(game, state, sheet)) < 2):
         return replace(sheet, status="finished", ending="resigned")

@@ -24,7 +24,7 @@ MOST_AT_ONCE = 1_000
 
 
 class Play:
-    """Brings moves to the rules, each when its moment has come, and answers who made them."""
+    """Brings each move to the rules when its moment has come, and answers its player."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress

@@ -1,4 +1,4 @@
-"""Chairs: who may take, leave or fill which, before the first move. Sheets in, sheets out."""
+"""Chairs before the first move: who may take, leave or fill which. Sheets in, sheets out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.store.contract import Chair, Sheet
 from tablee.table.viewers import talk
 
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Django", "Émilie", "Félix", "Grace", "Hector")
-"""Computer players have names too, one a seat, so that news can speak of them."""
+"""Computer players have names too, one a seat, so that news can name them."""
 LONGEST_NONCE = 64
 
 
@@ -25,7 +25,7 @@ def bot_chair(seat: int, level: str) -> Chair:
 
 
 def bot_nonce(seat: int) -> str:
-    """Computer players have no wishes about chance: theirs is fixed, and known to all."""
+    """A computer player's share of the chance is fixed, and known to all."""
     return f"bot-{seat}"
 
 
@@ -90,7 +90,7 @@ def add_nonce(sheet: Sheet, guest: str, value: str) -> Sheet:
 
 
 def clean_nonce(value: str) -> str:
-    """Printable, so that records can be read; a nul would run into the next seat's."""
+    """Printable, so that records can be read; a nul would mix with the next seat's."""
     if not 1 <= len(value) <= LONGEST_NONCE or not value.isprintable():
         raise Fault("bad_nonce", most=LONGEST_NONCE)
     return value
@@ -106,7 +106,7 @@ def place(sheet: Sheet, seat: int, level: str, levels: Collection[str]) -> Sheet
 
 
 def remove(sheet: Sheet, guest: str, seat: int) -> Sheet:
-    """The host frees the chair of somebody who sleeps; their own they leave by standing up."""
+    """The host frees the chair of somebody who is away. Hosts leave their own by standing up."""
     chair = _chair(sheet, seat)
     if chair.kind != "person" or chair.guest == guest:
         raise Fault("not_removable", seat=seat)
@@ -149,7 +149,7 @@ def options_of(sheet: Sheet, game: Game) -> Struct:
 def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
     """The same table, with somebody known under another id and name.
 
-    Whoever leaves a table that has not begun leaves it to somebody who can begin.
+    A host who leaves a table that has not begun leaves it to somebody who can begin it.
     """
     others = [chair.guest for chair in sheet.chairs if chair.guest not in ("", guest)]
     heir = next(iter(others), as_guest) if sheet.status == "waiting" else as_guest
@@ -184,7 +184,7 @@ def note(
     kept: Collection[int] = (),
     admitted: bool = True,
 ) -> wire.Seating:
-    """Who sits where, as this guest is told: names and kinds, never anybody's id."""
+    """Who sits where, as this guest may know it: names and kinds, never anybody's id."""
     return wire.Seating(
         table=sheet.id,
         game=sheet.game,

@@ -109,7 +109,7 @@ class Table:
         self._progress.races.timing.measured(viewer, ping_ms, kernel_ms)
 
     def stamp_end(self, effects: Effects, seconds: int) -> None:
-        """The table knows no wall clock: the second it ended is written down by the house."""
+        """The table knows no wall clock: the house writes down the second at which it ended."""
         sheet = effects.sheet
         if sheet is not None and sheet.status == "finished" and not sheet.ended_at:
             self._progress.sheet = effects.sheet = replace(sheet, ended_at=seconds)

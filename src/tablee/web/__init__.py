@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: the house with its tables, who is a guest, and the page."""
+"""HTTP and WebSocket: requests, sockets, cookies, and the page."""

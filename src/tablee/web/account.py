@@ -1,7 +1,7 @@
 """Who I am: a guest under a name typed once, or somebody whose name has a passphrase.
 
-An account takes over the guest it was made by, so tables one sits at stay one's own; logging in
-elsewhere makes that browser the same guest.
+An account takes over the guest it was made by, so their tables stay theirs. Logging in elsewhere
+makes that browser the same guest.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Accounts:
         return json_answer(await self._me(self._guest(request)))
 
     async def name_me(self, request: Request) -> Response:
-        """A guest's name, as long as it is nobody's own."""
+        """A guest's name, unless it has a passphrase."""
         wish = await read_body(request, wire.Me)
         guest = self._guest(request)
         name = clean_name(wish.name)
@@ -101,7 +101,7 @@ class Accounts:
         return response
 
     async def change_passphrase(self, request: Request) -> Response:
-        """Whoever found the device unlocked does not know the old one, and cannot lock me out."""
+        """Needs the old one: anyone who finds the device unlocked cannot lock me out."""
         wish = await read_body(request, wire.NewPassphrase)
         guest = self._guest(request)
         name = self._people.name_of(guest.id)
@@ -145,7 +145,7 @@ class Accounts:
         return response
 
     def _sign_out(self, response: Response, guest: Guest) -> Response:
-        """Whatever this guest has open anywhere is loaded anew, once they have been answered."""
+        """All pages of this guest are loaded again, after this answer."""
         response.background = BackgroundTask(
             self._house.rate_limit.send_away, guest.id, "signed_out"
         )

@@ -7,11 +7,11 @@ from ipaddress import IPv6Address, ip_address
 from starlette.types import Scope
 
 LOCAL = "local"
-"""Who comes without an address: through a Unix socket, or in a test."""
+"""For a request without an address: through a Unix socket, or in a test."""
 
 
 def address_of(scope: Scope) -> str:
-    """Whom a request counts for. One IPv6 household has a whole /64, so that is one caller."""
+    """The address a request is counted for. One IPv6 household has a whole /64: one caller."""
     client = scope.get("client")
     if not client:
         return LOCAL

@@ -1,4 +1,4 @@
-"""What requests bring and what they are answered, in JSON."""
+"""Bodies of requests and of answers, in JSON."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ ASK_AGAIN = "no-cache"
 def make_app(
     house: House, sessions: Sessions, page: Path = PAGE, metrics_token: str = ""
 ) -> ASGIApp:
-    """The whole site. Whoever makes the house closes it."""
+    """The whole site. The caller who made the house closes it."""
     sessions = sessions.knowing(house.people)
     lobby = Lobby(house)
     sockets = Sockets(house, sessions, lobby, build_of(page))
@@ -164,7 +164,7 @@ class Site:
             return await self.nowhere(request)
 
     async def nowhere(self, request: Request) -> Response:
-        """Who followed a broken link reads that there is nothing; programs get the code."""
+        """People who followed a broken link get a page that says so; programs get the code."""
         path = self._page / "index.html"
         reads = "text/html" in request.headers.get("accept", "")
         if not reads or request.url.path.startswith(("/api/", "/assets/")) or not path.is_file():
@@ -195,7 +195,7 @@ def _box_card(game: Game) -> wire.BoxCard:
 
 
 def _kept(request: Request, text: str, kind: str) -> Response:
-    """Something browsers may keep, as long as they ask whether it is still the same."""
+    """Something browsers may store, if they ask each time whether it is still the same."""
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
     headers = {"etag": tag, "cache-control": ASK_AGAIN}
     if request.headers.get("if-none-match") == tag:

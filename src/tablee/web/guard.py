@@ -35,7 +35,7 @@ HEADERS = {
     ),
 }
 OVER_TLS = {"strict-transport-security": "max-age=31536000"}
-"""Said only to who came by https: a browser that heard it never comes by http again."""
+"""Sent over https only: a browser that got it never uses http here again."""
 
 STATUSES = {
     "unknown_game": 404,
@@ -91,7 +91,7 @@ ERRANDS: dict[str, Errand] = {
 """What an address may do only so often an hour, beside all its requests a second."""
 RETRY_SECONDS = "10"
 QUIET = {404, 405, 429}
-"""Answers nobody needs to hear of, and of which anybody could fill the log."""
+"""Answers that are not logged: anybody could fill the log with them."""
 
 RAISED = "tablee.raised"
 """Where a scope carries what went wrong, out to the guard."""
@@ -165,7 +165,7 @@ def trouble(fault: Exception) -> Response:
 
 
 async def answer_trouble(request: Request, fault: Exception) -> Response:
-    """For what the routes raise; the guard around them hears of it."""
+    """For what the routes raise; the guard around them is given it."""
     request.scope[RAISED] = fault
     return trouble(fault)
 

@@ -2,7 +2,7 @@
 
 A line says what happened, with the table and a code. It never holds a secret, a guest's id, a
 card, a cookie or a word somebody typed: of an exception only its kind and the places it passed are
-told, since its text may quote what was on the table.
+written, since its text may quote what was on the table.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def as_json(_: Any, __: str, event: Event) -> str:
 
 
 def tell_places(_: Any, __: str, event: Event) -> Event:
-    """Where an exception passed and of what kind it was, without its words."""
+    """Where an exception passed and of what kind it was, without its text."""
     raised = event.pop("exc_info", None)
     fault = raised[1] if isinstance(raised, tuple) else raised
     if isinstance(fault, BaseException):

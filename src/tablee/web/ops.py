@@ -1,4 +1,4 @@
-"""For whoever keeps the house open: is it well (`/healthz`), and what does it do (`/metrics`)."""
+"""For operators: is the server well (`/healthz`), and what does it do (`/metrics`)."""
 
 from __future__ import annotations
 

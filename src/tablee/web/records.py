@@ -1,7 +1,7 @@
 """Finished games over HTTP: their record, their replay, their chance checked, and other endings.
 
-Nothing here tells more of a running game than the socket does: its record and its secret wait for
-the end, and its replay shows the asker's own eyes alone.
+Nothing here says more of a running game than the socket does: its record and its secret wait for
+the end, and its replay shows only what the one who asks has seen.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Records:
         return json_answer(await self._aside(lambda: verify(game, write_down(game, sheet, rows))))
 
     async def read(self, request: Request) -> Response:
-        """A record from elsewhere, played by the rules and kept as a finished table."""
+        """A record from elsewhere, played by the rules and stored as a finished table."""
         guest = self._named(request)
         text = await _text(request, self._house.limits.record_bytes)
         await self._house.check_share(guest.id, finished=True)
@@ -88,7 +88,7 @@ class Records:
     # --- shown again -----------------------------------------------------------------------------
 
     async def replay(self, request: Request) -> Response:
-        """The beginning and every entry, for the eyes that were asked for."""
+        """The beginning and every entry, as the chosen viewer saw them."""
         sheet, rows = await self._load(request)
         game = catalog.find(sheet.game)
         own = seating.seat_of(sheet, self._guest(request).id)
@@ -162,7 +162,7 @@ def _judged(text: str) -> Record:
         clean_name(seat.name)
         if seat.kind == "bot" and seat.level not in catalog.players(game):
             raise BadOptions("unknown_level", level=seat.level[:40])
-    check_promises(record.header)  # a sheet keeps no commitment beside its secret
+    check_promises(record.header)  # a sheet stores no commitment beside its secret
     check(game, record)
     return record
 
@@ -215,7 +215,7 @@ def _chair(seat: int, wish: wire.Branch, guest: Guest) -> Chair:
 
 
 def _roots(sheet: Sheet, number: int) -> tuple[Root, ...]:
-    """A branch of a branch remembers every table it grew on, as far as it follows it."""
+    """A branch of a branch stores every table it comes from, and up to which entry."""
     if number == 0:
         return ()
     older = [root for root in sheet.roots if root.until < number]

@@ -1,4 +1,4 @@
-"""Opens the house: the store on disk, the site, and uvicorn around them."""
+"""Starts the server: the store on disk, the site, and uvicorn around them."""
 
 from __future__ import annotations
 
@@ -94,10 +94,10 @@ def _address(host: str, listening: socket.socket) -> str:
 
 
 def _settle_interpreter() -> None:
-    """Opens every box now rather than for the first guest, and tells the collector so.
+    """Loads every game now rather than for the first guest, and tunes the garbage collector.
 
-    What was loaded stays for ever. Tables make few cycles, so looking for them may be rarer than
-    usual; not much rarer, since a look takes the longer the more has come since, and all wait.
+    What is loaded stays for ever. Tables make few cycles, so the collector may run less often than
+    usual. Not much less: the longer it waits, the longer it takes, and everybody waits for it.
     """
     sys.setswitchinterval(TURN_SECONDS)
     catalog.shelf()
@@ -107,7 +107,7 @@ def _settle_interpreter() -> None:
 
 
 class HouseServer(uvicorn.Server):
-    """Says where it is once it listens; tells everybody before it stops, and flushes."""
+    """Announces its address once it listens. Before it stops, everything is sent and stored."""
 
     def __init__(
         self,

@@ -26,7 +26,7 @@ class Ticket(msgspec.Struct, frozen=True):
     id: str
     name: str = ""
     seal: str = ""
-    """Of the passphrase an account had when it was given: with another one it is void."""
+    """Made from the account's passphrase: with another passphrase the cookie is void."""
 
 
 class Sessions:
@@ -38,11 +38,11 @@ class Sessions:
         self._people = people
 
     def knowing(self, people: People) -> Sessions:
-        """The same sessions, for a house that knows whose own a name is."""
+        """The same sessions, for a server that knows which names have a passphrase."""
         return Sessions(self._key, people)
 
     def guest(self, cookies: Mapping[str, str]) -> Guest:
-        """The guest of these cookies; nobody where there is none or it is not ours."""
+        """The guest of these cookies; nobody if there is none or it is not ours."""
         try:
             told = self._signer.loads(cookies.get(COOKIE, ""))
             return self._known(msgspec.convert(told, Ticket))
@@ -50,7 +50,7 @@ class Sessions:
             return NOBODY
 
     def _known(self, ticket: Ticket) -> Guest:
-        """Under the name of the account, if there is one; under none that is another's own."""
+        """With the name of the account, if there is one; never with a name that is another's."""
         people = self._people
         if people is None:
             return Guest(ticket.id, ticket.name)
@@ -85,13 +85,13 @@ class Sessions:
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """A browser says which page asks: only ours may. A program that says nothing has no cookie."""
+    """A browser says which page asks: only ours may. A program that does not has no cookie."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
 def signing_key(folder: Path) -> bytes:
-    """The house's own key, made once and readable by its owner alone."""
+    """The key that signs cookies, made once and readable by its owner alone."""
     path = folder / "key"
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

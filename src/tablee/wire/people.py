@@ -20,7 +20,7 @@ class NewPassphrase(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A name's standing in one game."""
+    """A name's rating in one game."""
 
     name: str
     game: str

@@ -16,7 +16,7 @@ class Measure(msgspec.Struct, frozen=True, gc=False):
     least: float = 0.0
     typical: float = 0.0
     spread: float = 0.0
-    """How far above typical nine trips out of ten stay."""
+    """Nine trips out of ten take at most so much more than typical."""
 
 
 class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -25,16 +25,16 @@ class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int
     arrived: float
     shown: float
-    """When this player's page was told to show what they pressed on."""
+    """When this player's page was to show what they pressed on."""
     common: float
     """When everybody was: the origin from which reactions are compared."""
     measure: Measure
     claim: float | None = None
     """The page's own elapsed ms from painting to pressing."""
     bias: float = PAINT_MS
-    """How much earlier this player's claims have lain than measurements, on average."""
+    """How much earlier this player's claims were than measurements, on average."""
     trusted: bool = True
-    """False once claims kept leaning on the bound: then only the server's measurement counts."""
+    """False after too many claims leaned on the bound: then only measurements count."""
 
 
 class Finish(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -49,7 +49,7 @@ class Finish(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     noise: float
     """Differences up to this cannot be told apart."""
     leaning: bool = False
-    """The claim lay before the bound and was moved up to it."""
+    """The claim was before the bound and was moved to it."""
 
 
 class Photo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -66,4 +66,4 @@ class Photo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     early: tuple[int, ...] = ()
     """Seats that pressed before anybody can react."""
     facts: tuple[Fact, ...] = ()
-    """What was claimed and measured; kept in the record, not shown at the table."""
+    """What was claimed and measured; stored in the record, not shown at the table."""

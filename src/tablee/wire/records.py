@@ -18,7 +18,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Replay(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """GET /api/tables/{id}/replay?eyes=: the beginning, then each entry, for these eyes."""
+    """GET /api/tables/{id}/replay?eyes=: the beginning, then each entry, as this viewer saw it."""
 
     seating: Seating
     start: Fresh

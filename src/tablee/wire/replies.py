@@ -1,4 +1,4 @@
-"""What the server tells a page at a table. Each request gets one Done or Refused."""
+"""What the server sends a page at a table. Each request gets one Done or Refused."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ChairNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     here: bool = False
     """A person's page is connected right now."""
     kept: bool = False
-    """The person is away and a computer player keeps the seat warm."""
+    """The person is away and a computer player holds the seat."""
     resigned: bool = False
     stops: bool = False
     """Agrees to stop the game here."""
@@ -111,7 +111,7 @@ class Update(Message, frozen=True):
     news: tuple[News, ...] = ()
     outcome: Outcome | UnsetType | None = UNSET
     show_in: int = 0
-    """Hold the picture back so many ms, so that a reveal appears on all screens together."""
+    """Wait so many ms with the picture, so that a reveal appears on all screens together."""
 
 
 class Raced(Message, frozen=True):

@@ -71,7 +71,7 @@ class Place(Message, frozen=True):
 
 
 class Remove(Message, frozen=True):
-    """The host frees a chair whose person sleeps, before the game has begun."""
+    """The host frees the chair of somebody who is away, before the game has begun."""
 
     request: Whole
     seat: Whole
@@ -106,7 +106,7 @@ class Stop(Message, frozen=True):
 
 
 class Rematch(Message, frozen=True):
-    """After the end: the same company again, the first seat rotated."""
+    """After the end: the same people again, the first seat rotated."""
 
     request: Whole
 

@@ -24,7 +24,7 @@ class NewTable(
     begin: bool = False
     nonce: Short = ""
     """My share of the table's chance. It is chosen before the promise is seen, which is weaker:
-    whoever distrusts the house makes the table first, then sends `Nonce`, then `Begin`."""
+    anyone who distrusts the server makes the table first, then sends `Nonce`, then `Begin`."""
 
 
 class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -44,7 +44,7 @@ class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     moves: int = 0
     winners: tuple[int, ...] = ()
     host: str = ""
-    """The name of whoever can begin, if they sit there."""
+    """The name of the host, who can begin, if they sit there."""
 
 
 class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

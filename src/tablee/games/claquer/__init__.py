@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.games.claquer import course, face, news, rules, scene, state, view
+from tablee.games.claquer import face, news, rounds, rules, scene, state, view
 from tablee.games.claquer.bot import PLAYERS
 from tablee.games.claquer.sign import STOP
 from tablee.kernel import Box, Game, all_is_open
@@ -37,7 +37,7 @@ GAME = Game(
     apply=rules.apply,
     view=view.view,
     mask=all_is_open,  # everything is done in front of everybody
-    outcome=course.outcome,
+    outcome=rounds.outcome,
     scene=scene.scene,
     news=news.news,
     face=face.draw,
@@ -56,8 +56,8 @@ GAME = Game(
     ),
     folder=Path(__file__).parent,
     players=PLAYERS,
-    timers=course.timers,
-    held=course.held,
+    timers=rounds.timers,
+    held=rounds.held,
     race=rules.race,
     imagine=view.imagine,
     tempo="real-time",

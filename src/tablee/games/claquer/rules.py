@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.games.claquer import course
+from tablee.games.claquer import rounds
 from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares, welcome
 from tablee.games.claquer.gaffe import call, calls
 from tablee.games.claquer.piles import lift, put, size, with_pile
@@ -82,13 +82,13 @@ def apply(state: State, seat: int, move: Any) -> State:
     if state.phase == "over":
         raise IllegalMove("game_over")
     if seat == CHANCE:
-        return course.happen(state, move)
+        return rounds.happen(state, move)
     judge = _JUDGES.get(type(move))
     if judge is None or not 0 <= seat < state.seats:
         raise IllegalMove("not_yours")
     if seat not in to_act(state):
         raise IllegalMove("no_cards" if seat in state.out else "not_now")
-    return course.settle(judge(state, seat, move))
+    return rounds.settle(judge(state, seat, move))
 
 
 def chances(state: State) -> Sequence[tuple[Move, int]]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.games.crack_word import chance, course, face, rules, scene, state, view
+from tablee.games.crack_word import chance, face, going_on, rules, scene, state, view
 from tablee.games.crack_word.bot import PLAYERS
 from tablee.games.crack_word.components import BINS, JOKERS, PACK_SIZE
 from tablee.games.crack_word.news import news
@@ -26,7 +26,7 @@ GAME = Game(
     apply=rules.apply,
     view=view.view,
     mask=view.mask,
-    outcome=course.outcome,
+    outcome=going_on.outcome,
     scene=scene.scene,
     news=news,
     face=face.draw,

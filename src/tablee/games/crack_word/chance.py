@@ -20,7 +20,7 @@ from tablee.games.crack_word.components import (
     USED,
     card,
 )
-from tablee.games.crack_word.course import can_seed, next_turn
+from tablee.games.crack_word.going_on import can_seed, next_turn
 from tablee.games.crack_word.state import NOBODY, Cut, Deal, Options, Slot, State, Turn, with_item
 from tablee.kernel import BadOptions, IllegalMove, Move, Rng
 from tablee.pieces.lexicon import NoLexicon, in_use, title_of

@@ -20,7 +20,7 @@ from tablee.games.crack_word.components import (
     kind_of,
     owner_of,
 )
-from tablee.games.crack_word.course import after_emptied, after_laid, give_up
+from tablee.games.crack_word.going_on import after_emptied, after_laid, give_up
 from tablee.games.crack_word.line import cards_of, covers, is_crack, is_example, lay, places
 from tablee.games.crack_word.state import (
     NOBODY,

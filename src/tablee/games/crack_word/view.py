@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.games.crack_word import chance
 from tablee.games.crack_word.components import BIN, JOKER, LETTERS, PACKS, card, kind_of, owner_of
-from tablee.games.crack_word.course import outcome
+from tablee.games.crack_word.going_on import outcome
 from tablee.games.crack_word.line import cards_of, covers, is_crack, lay
 from tablee.games.crack_word.state import (
     NOBODY,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tablee.games.double_action.board import CELL_NAMES, Claim, claims, parse_cell
 from tablee.games.double_action.components import FREE, HAND_SIZES, MATCHING, ORDINARY, PACKS
-from tablee.games.double_action.course import find_turn
+from tablee.games.double_action.next_turn import find_turn
 from tablee.games.double_action.possible import can_move, can_swap, is_chance_due, is_dead
 from tablee.games.double_action.state import (
     NOBODY,

@@ -1,4 +1,4 @@
-"""A copy of the whole file while the house is open: one moment of it, checked before it counts."""
+"""A copy of the whole file while the server runs: one moment of it, checked before it counts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAGES_AT_ONCE = 512
 """Two megabytes: enough to be quick, few enough to show how far it is."""
 
 Progress = Callable[[int, int], None]
-"""Told how many pages are left, and how many there are."""
+"""Called with how many pages are left, and how many there are."""
 
 
 def back_up(source: Path, target: Path, progress: Progress | None = None) -> int:
@@ -53,7 +53,7 @@ def check_copy(path: Path) -> int:
 
 def _copy(source: Path, part: Path, progress: Progress | None) -> None:
     with closing(sqlite3.connect(source, timeout=30)) as live, closing(sqlite3.connect(part)) as to:
-        # A reader's moment: without it, every write of the house would begin the copy anew.
+        # A read transaction: without it, every write of the server would begin the copy again.
         live.execute("begin")
         live.execute("select count(*) from sqlite_master").fetchone()
         live.backup(

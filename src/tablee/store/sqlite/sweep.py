@@ -1,4 +1,4 @@
-"""Old tables leave the file: a few at a time, in the writer's own thread."""
+"""Old tables are deleted from the file: a few at a time, in the writer's own thread."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Sweep(msgspec.Struct):
-    """What to remove, and who waits to hear which tables that were."""
+    """What to remove, and who waits for the answer."""
 
     status: str
     before: int
@@ -54,7 +54,7 @@ def sweep(connection: sqlite3.Connection, job: Sweep) -> list[str]:
 
 
 def answer(job: Sweep, found: list[str] | None, fault: Exception | None = None) -> None:
-    """Wakes whoever waits, in their own loop."""
+    """Answers the one who waits, in their own loop."""
 
     def tell() -> None:
         if job.done.done():

@@ -30,7 +30,7 @@ MOST_TOGETHER = 2_000
 FEW = 4
 """Below this many rows a statement each costs less than one for all."""
 MOST_REMEMBERED = 50_000
-"""Tables whose last number the writer knows by heart."""
+"""Tables whose last number the writer remembers."""
 
 # One statement for a whole group, its values in one JSON text: each statement lets other threads
 # run and must then wait for its turn again, which costs far more than reading the JSON.
@@ -76,7 +76,7 @@ class SqliteStore:
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._writer.start()
 
-    # A future each, no task: whoever has thousands of writes on their way pays for nothing else.
+    # Each write costs a future and no task, also with thousands of them on their way.
 
     def save(self, sheet: Sheet) -> asyncio.Future[None]:
         return self._keep(sheet.id, (), sheet)
@@ -140,7 +140,7 @@ class SqliteStore:
         return job.kept
 
     def _hand_over(self) -> None:
-        """What one turn of the event loop wants kept goes to the writer together.
+        """What one turn of the event loop wants stored goes to the writer together.
 
         Each hand-over wakes the writer, and both threads then wait for the interpreter in turn.
         """
@@ -156,7 +156,7 @@ class SqliteStore:
     # --- in the writer's thread ----------------------------------------------------------------
 
     def _write_on(self) -> None:
-        """Jobs that wait together are kept together; anything else comes after them."""
+        """Jobs that wait together are written together; anything else comes after them."""
         job: list[Job] | Sweep | None
         while (job := self._jobs.get()) is not None:
             group: list[Job] = []
@@ -200,7 +200,7 @@ class SqliteStore:
                 self._write([job])
 
     def _commit(self, group: list[Job]) -> None:
-        """Judges each job before anything is written, so that a refused one spoils nothing."""
+        """Judges each job before anything is written, so that a refused one stops no other."""
         numbers = self._recall({job.table for job in group})
         sheets: dict[str, Sheet] = {}
         rows: list[tuple[Any, ...]] = []
@@ -221,7 +221,7 @@ class SqliteStore:
         self._numbers.update(numbers)
 
     def _recall(self, tables: set[str]) -> dict[str, int]:
-        """The last number kept of each of these tables that exist."""
+        """The last number stored of each of these tables that exist."""
         if len(self._numbers) > MOST_REMEMBERED:
             self._numbers.clear()
         known = {table: self._numbers[table] for table in tables if table in self._numbers}

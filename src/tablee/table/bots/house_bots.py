@@ -1,4 +1,4 @@
-"""The computer players of a table: on chairs of their own, in resigned seats, in kept ones."""
+"""The computer players of a table: on their own chairs, and for people who are away or resigned."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tablee.table.time.absence import Absence
 from tablee.table.time.agenda import Agenda
 
 HOUSE_LEVEL = "regular"
-"""Who the house sends into an empty seat, where the game knows this level."""
+"""The level that takes an empty seat, where the game has it."""
 
 Players = Mapping[str, Callable[[int], Bot]]
 
 
 class HouseBots:
-    """One mind a seat; each knows what its seat was shown, and nothing else."""
+    """One mind for each seat. It knows what its seat was shown, and nothing else."""
 
     def __init__(self, game: Game, sheet: Sheet, players: Players, agenda: Agenda) -> None:
         self._game = game
@@ -40,31 +40,31 @@ class HouseBots:
 
     @property
     def kept(self) -> Collection[int]:
-        """Seats kept warm for people who are away."""
+        """Seats a computer player holds for people who are away."""
         return self._absence.kept
 
     # --- empty seats ---------------------------------------------------------------------------
 
     def due(self) -> int | None:
-        """When the next seat is to be kept warm."""
+        """When a computer player next takes an empty seat."""
         return self._absence.due()
 
     def look_around(self, people: Collection[int], here: Collection[int], now: int) -> None:
-        """Notices who plays and who is here; a seat goes back at once, and its bot forgets."""
+        """Notices who plays and who is here. Who comes back gets the seat back at once."""
         for seat in self._absence.follow(people, here, now):
             if seat in people or not people:
                 self._minds.pop(seat, None)
                 self._agenda.set_intent(seat, None, now)
 
     def keep_warm(self, start: Any, entries: Sequence[Entry], now: int) -> Collection[int]:
-        """The seats whose people have been away too long, taken over now."""
+        """Takes over the seats of people who have been away too long; says which."""
         kept = self._absence.take(now)
         for seat in kept:
             self.take_over(seat, start, entries)
         return kept
 
     def take_over(self, seat: int, start: Any, entries: Sequence[Entry]) -> None:
-        """A new mind for this seat, told everything the seat has seen."""
+        """A new mind for this seat. It is shown everything the seat has seen."""
         mind = Mind(self._player("")(seat))
         state = start
         for entry in entries:
@@ -81,7 +81,7 @@ class HouseBots:
     def thoughts(
         self, seats: Collection[int], number: int, state: Any, now: int
     ) -> Sequence[Thought]:
-        """What there is to think about; who may do nothing now intends nothing."""
+        """The thoughts of these seats. A seat that may do nothing now drops its intent."""
         if not seats:
             return ()
         acting = self._game.to_act(state)
@@ -97,7 +97,7 @@ class HouseBots:
         return thoughts
 
     def decide(self, thought: Thought, intent: Intent | None, seen_at: int, now: int) -> None:
-        """Its delay counts from what everybody saw, however long it thought; not before now."""
+        """Its delay counts from when everybody saw the entry, but it never acts in the past."""
         if thought.seat not in self._minds:  # its person came back while it thought
             return
         if intent is not None:
@@ -106,7 +106,7 @@ class HouseBots:
         self._agenda.set_intent(thought.seat, intent, seen_at, thought.number)
 
     def _player(self, level: str) -> Callable[[int], Bot]:
-        """The player of this level, or whoever the house has."""
+        """The player of this level; without a level, any that the game has."""
         for wish in (level,) if level else (HOUSE_LEVEL, *self._players):
             if wish in self._players:
                 return self._players[wish]

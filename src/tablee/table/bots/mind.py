@@ -1,4 +1,4 @@
-"""A computer player at a table: what it has seen and not yet taken in, then what it thinks."""
+"""A computer player at a table: the views it has not read yet, then what it thinks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablee.kernel import Bot, Intent, Move, Rng
 
 
 class Mind:
-    """Views wait here until the bot thinks, so its memory is only touched where it thinks."""
+    """Views wait here until the bot thinks, so only the thread that thinks uses its memory."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -20,7 +20,7 @@ class Mind:
         self._unseen.append((number, view))
 
     def think(self, number: int, view: Any, legal: Sequence[Move], rng: Rng) -> Intent | None:
-        """Takes in everything up to entry `number`, in order, then makes up its mind."""
+        """Reads every view up to entry `number`, in order, then decides."""
         while self._unseen and self._unseen[0][0] <= number:
             self._bot.notice(self._unseen.popleft()[1])
         return self._bot.think(view, legal, rng)

@@ -2,7 +2,7 @@
 
 Nothing waits where nobody slower could still win: on a LAN or against computer players the verdict
 falls at once. What does not race waits behind the races that were open when it came, so that no
-card is turned while hands are coming down.
+card is turned while players react to the last one.
 
 Whatever waits, one player's moves reach the rules in the order in which they arrived: a race is not
 decided while one of its players has an earlier press in another race that is open. Nothing waits
@@ -72,7 +72,7 @@ class FairJudge:
     # --- what waits for what -------------------------------------------------------------------
 
     def _due(self, heat: Heat) -> int:
-        """When it and all it needs can be decided; at its cap they are."""
+        """When this race and all it needs can be decided: at its cap in any case."""
         needed = needed_by(heat, self._heats.values())
         return min(heat.last(self._cap), max(one.deadline(self._cap) for one in needed))
 
@@ -122,7 +122,7 @@ class FairJudge:
         return "frozen" if self._frozen.get(seat, 0) > now else ""
 
     def _take_earlier(self, number: int) -> list[Press]:
-        """What this seat did before and still waits; all its earlier races are decided."""
+        """Earlier moves of this seat that still wait. All its earlier races are decided."""
         seat = self._waiting[number].seat
         mine = [one for one, press in self._waiting.items() if one < number and press.seat == seat]
         return [self._waiting.pop(one) for one in mine]

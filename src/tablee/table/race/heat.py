@@ -31,7 +31,7 @@ class Heat:
         self._rivals.update((rival.seat, min(rival.on_its_way, cap)) for rival in rivals)
 
     def deadline(self, cap: float) -> int:
-        """A press that beats the best so far would have arrived by now."""
+        """By then a press that is better than the best so far has arrived."""
         waits = [self._best + trip for seat, trip in self._rivals.items() if self._is_absent(seat)]
         latest = min(max(waits, default=0.0), self.last(cap))
         return max(self.first, ceil(latest))

@@ -49,7 +49,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
 def facts_of(ruling: Ruling | None, late: bool, kept: bool) -> str:
     """What the rules never see of a move, as JSON: its race, and whether its person made it.
 
-    `late`: their time was over. `kept`: a computer player was keeping the seat.
+    `late`: their time was over. `kept`: a computer player held the seat.
     """
     photo = ruling.photo if ruling else None
     if not (photo or late or kept):
@@ -63,7 +63,7 @@ class Judge(Protocol):
     """Decides in which order presses reach the rules, and when."""
 
     def press(self, press: Press, rivals: Sequence[Rival]) -> None:
-        """Hands one in; rivals are all others who may press for the same thing."""
+        """One more press. `rivals` are all others who may press for the same thing."""
 
     def due(self) -> int | None:
         """When the next verdict falls, or None when nothing waits."""
@@ -73,7 +73,7 @@ class Judge(Protocol):
 
 
 class ArrivalJudge:
-    """Whoever comes first is first; nothing waits."""
+    """The press that arrives first is first; nothing waits."""
 
     def __init__(self) -> None:
         self._waiting: list[Press] = []

@@ -1,8 +1,8 @@
 """Who reacted first: a pure function of recorded facts.
 
 A press is placed on the table's clock at the moment everybody was shown the thing, plus the time
-its player took. How long that was the page says itself (its clock need not be right); the server
-believes it only within what its own measurements of that connection allow. See docs/fairness.md.
+its player took. The page itself says how long that was (its clock need not be right). The server
+believes it only as far as its own measurements of that connection allow. See docs/fairness.md.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from tablee.wire.photo import PAINT_MS, Fact, Finish, Photo
 FALSE_START_MS = 100.0
 """Nobody reacts faster; sooner than this after the thing appeared is a guess."""
 MARGIN_MS = 4.0
-"""Beyond a line's own spread, what a claim may differ from the server's measurement."""
+"""How much more than the line's spread a claim may differ from the measurement."""
 TRUSTED_NOISE_MS = 1.5
 CAPS_MS = {"friendly": 1_000.0, "rated": 250.0}
-"""The longest round trip that is made up for; a slower line is the player's own to bear."""
+"""The longest round trip that is made up for. Beyond it a slow line costs its player."""
 
 
 def finish(fact: Fact, cap: float) -> Finish:
@@ -42,7 +42,7 @@ def finish(fact: Fact, cap: float) -> Finish:
 
 
 def order(finishes: Sequence[Finish], rng: Rng) -> list[Finish]:
-    """The earliest first. Who cannot be told apart from the one before draws lots with them."""
+    """The earliest first. Presses too close to be told apart are put in order by lot."""
     ranked = sorted(finishes, key=lambda one: (one.moment, one.seat))
     groups: list[list[Finish]] = []
     for one in ranked:

@@ -55,12 +55,12 @@ class Races:
         self._judge.press(replace(press, fact=fact, born=born), self.timing.rivals(rivals))
 
     def notice(self, number: int) -> None:
-        """What there is to race for, now that somebody sees it; a table just loaded forgot."""
+        """Notes what there is to race for, and since which entry somebody sees it."""
         for race in self._viewers.races():
             self.timing.shown.offered(race, number)
 
     def plan_showing(self, number: int, now: int) -> Mapping[str, int]:
-        """In a real-time game, fast lines hold the picture back for the slowest player's."""
+        """In a real-time game, fast lines wait with the picture for the slowest player."""
         if self._game.tempo != "real-time":
             return {}
         ready = self._viewers.ready()

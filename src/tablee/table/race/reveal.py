@@ -1,7 +1,7 @@
 """When things were shown: the origin of every reaction.
 
-A reveal is to appear on all screens together. Fast lines are told to wait a little (`show_in`) for
-the slowest, up to a cap; what was told when is remembered, since presses are measured from it.
+A reveal appears on all screens together. Pages on fast lines wait a little (`show_in`) for the
+slowest, up to a cap. When each update was sent is remembered: presses are measured from it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import msgspec
 
 SHOW_CAP_MS = 200
-"""The longest anybody's picture is held back for the sake of a slower line."""
+"""The longest that a page waits with a picture for a slower line."""
 REMEMBERED = 64
 
 
@@ -20,22 +20,22 @@ class Showing(msgspec.Struct):
 
     told_at: float
     together: float
-    """How long after telling the slowest line has it."""
+    """How long after sending the slowest line has it."""
     show_in: dict[str, int]
-    """By viewer, how long the page holds it back."""
+    """By viewer, how long the page waits with it."""
     has_left: bool = False
-    """`told_at` is known, no longer expected."""
+    """`told_at` is when it was sent, no longer when it is expected to be."""
 
 
 class Reveals:
-    """The last updates: when each was told, and when it was to be seen."""
+    """The last updates: when each was sent, and when it was to be seen."""
 
     def __init__(self) -> None:
         self._showings: dict[int, Showing] = {}
         self._born: dict[str, int] = {}
 
     def plan(self, number: int, now: int, ways: Mapping[str, float]) -> Mapping[str, int]:
-        """`ways`: each seated viewer's way down in ms. Says how long each holds the picture."""
+        """`ways`: each seated viewer's way down in ms. Says how long each waits."""
         slowest = min(float(SHOW_CAP_MS), max(ways.values(), default=0.0))
         show_in = {viewer: round(max(0.0, slowest - way)) for viewer, way in ways.items()}
         self._showings[number] = Showing(now, slowest, show_in)
@@ -46,7 +46,8 @@ class Reveals:
     def told(self, number: int, now: int) -> None:
         """The update has left for the screens (after it was on disk).
 
-        Told again to somebody who comes back it is no news: no reaction is counted from then.
+        Sent again to somebody who comes back, it does not count: reactions are measured from the
+        first time.
         """
         showing = self._showings.get(number)
         if showing is not None and not showing.has_left:
@@ -64,7 +65,7 @@ class Reveals:
         return default if showing is None else showing.told_at + showing.together
 
     def shown(self, viewer: str, number: int, default: float) -> float:
-        """When this viewer's page was told to paint it, but for the way there."""
+        """When this viewer's page was to paint it, without the time of the way there."""
         showing = self._showings.get(number)
         if showing is None:
             return default

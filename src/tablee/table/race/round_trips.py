@@ -1,8 +1,8 @@
-"""What the server has measured of one connection: its recent round trips, by two witnesses.
+"""What the server has measured of one connection: its recent round trips, in two ways.
 
-The first witness is the page, which answers pings; it could dawdle. The second is the kernel's
-own round trip of the socket, which the page cannot touch. Where both speak, pings count at most a
-little more than the kernel says; behind a proxy only the first can be heard.
+The page answers pings, and could answer late. The kernel measures the round trip of the socket, and
+the page cannot change that. Where both are known, a ping counts at most a little more than the
+kernel says. Behind a proxy only pings are known.
 """
 
 from __future__ import annotations

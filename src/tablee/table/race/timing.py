@@ -1,4 +1,4 @@
-"""The timekeeper: each connection's line, what was shown when, and the facts of a press."""
+"""What is measured for races: lines, when things were shown, the facts of a press."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Timing:
         return self._trust.setdefault(seat, Trust())
 
     def plan(self, number: int, now: int, viewers: Iterable[str]) -> Mapping[str, int]:
-        """How long each of these holds a picture back, so that all see it together."""
+        """How long each of these waits with a picture, so that all see it together."""
         ways = {viewer: self._line(viewer).typical / 2 for viewer in viewers}
         return self.shown.plan(number, now, ways)
 
@@ -74,12 +74,12 @@ class Timing:
         return line.typical / 2 + late + line.spread + PAINT_MS
 
     def _first_sight(self, mine: Sequence[str], seen: int, common: float) -> tuple[float, Measure]:
-        """The connection on which this person saw it first: when it was told, and its line."""
+        """The connection on which this person saw it first: when it was sent, and its line."""
         sights = [(self.shown.shown(other, seen, common), self._line(other)) for other in mine]
         return min(sights, key=lambda sight: sight[0] + sight[1].typical / 2)
 
     def _measure(self, up: Measure, down: Measure) -> Measure:
-        """Half of each: who looks on a fast connection and presses on a slow one gains nothing."""
+        """Half of each: to look on a fast line and press on a slow one gains nothing."""
         least, typical = (up.least + down.least) / 2, (up.typical + down.typical) / 2
         return Measure(least, typical, up.spread)
 

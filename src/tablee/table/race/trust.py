@@ -1,4 +1,4 @@
-"""How far a player's own claims can be believed: learnt from how they lie beside measurements."""
+"""How far a player's own claims can be believed: learnt by comparing them with measurements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEANING_WATCHED = 10
 LEANING_ALLOWED = 3
 """More than this out of the last ten, and the claims no longer count."""
 PROBATION = 60
-"""Presses judged by measurement alone before the claims are heard again."""
+"""Presses judged by measurement alone before the claims count again."""
 
 
 class Trust:
@@ -30,7 +30,7 @@ class Trust:
 
     @property
     def bias(self) -> float:
-        """How much earlier the claims lie than the measurements, on average."""
+        """How much earlier the claims are than the measurements, on average."""
         weight = PRIOR_WEIGHT + len(self._biases)
         return (PRIOR_WEIGHT * PAINT_MS + sum(self._biases)) / weight
 

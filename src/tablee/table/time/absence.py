@@ -1,6 +1,6 @@
-"""Who is away, and which empty seats a computer player keeps warm.
+"""Who is away, and which empty seats a computer player holds.
 
-Grace counts only while somebody else who plays is here: nobody keeps a seat for an empty room.
+Grace counts only while somebody else who plays is here: no seat is held while the table is empty.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ from collections.abc import Collection
 
 
 class Absence:
-    """On the table's clock, which is passed in. It starts anew when a table is loaded."""
+    """On the table's clock, which is passed in. It starts again when a table is loaded."""
 
     def __init__(self, grace_ms: int) -> None:
         self._grace_ms = grace_ms
-        """0: seats are never kept."""
+        """0: seats are never held."""
         self._since: dict[int, int] = {}
         self.kept: set[int] = set()
 
     def follow(self, people: Collection[int], here: Collection[int], now: int) -> set[int]:
-        """Takes in who still plays and who of them is here; gives the seats handed back."""
+        """Notices who still plays and who of them is here; says which seats go back."""
         away = set(people) - set(here) if here and self._grace_ms else set()
         self._since = {seat: self._since.get(seat, now) for seat in away}
         back = self.kept - away
@@ -34,7 +34,7 @@ class Absence:
         return None if first is None else first + self._grace_ms
 
     def take(self, now: int) -> set[int]:
-        """The seats to be kept warm from now on."""
+        """The seats a computer player holds from now on."""
         over = {
             seat
             for seat, at in self._since.items()

@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 
 
 class Agenda:
-    """Timers start when their key appears and die when it goes; a seat has one intent at most.
+    """Timers start when their key appears and end when it goes. A seat has one intent at most.
 
     A game may hold timers: they stand still, and go on where they were.
     """
@@ -57,7 +57,7 @@ class Agenda:
         self._held = {key: left[key] for key in held if key in left}
 
     def set_intent(self, seat: int, intent: Intent | None, at: int, seen: int = 0) -> None:
-        """Its delay counts from `at`. A bot that still wants the same move keeps the earlier."""
+        """Its delay counts from `at`. For the same move as before, the earlier moment counts."""
         before = self._plans.pop(seat, None)
         if intent is None:
             return
@@ -79,9 +79,9 @@ class Agenda:
         self._plans.clear()
 
     def next(self, bots_only: bool = False) -> Due | None:
-        """The earliest; at the same moment a timer comes before a bot, so bots never jump it.
+        """The earliest. At the same moment a timer comes before a bot.
 
-        While a race is being decided timers hold their breath: `bots_only`.
+        While a race is being decided, timers wait: `bots_only`.
         """
         timers = {} if bots_only else self._timers
         if not timers and not self._plans:
@@ -103,7 +103,7 @@ class Agenda:
         )
 
     def shown(self) -> frozenset[tuple[str, int]]:
-        """Changes when clocks must be told again."""
+        """Changes when clocks must be sent again."""
         if not self._timers:
             return NOTHING
         return frozenset((key, at) for key, (timer, at) in self._timers.items() if timer.shown)

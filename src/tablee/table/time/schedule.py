@@ -37,7 +37,7 @@ class Schedule:
         self._clocks.follow(entry, state)
 
     def start_timers(self, state: Any, now: int) -> None:
-        """The timers of this state run; those of the one before that are not in it stop."""
+        """The timers of this state run. Timers of the state before that are not in it stop."""
         self.agenda.set_timers(self._game.timers(state), now, self._game.held(state))
 
     def next(self, sheet: Sheet, bots: Collection[int], racing: bool) -> Due | None:

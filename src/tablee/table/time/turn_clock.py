@@ -1,7 +1,7 @@
 """Clocks of turn games: how long each seat was waited for, derived from the log alone.
 
-Because it is derived, a table that wakes after a restart has the very same clocks. Whose bank is
-empty gets no more time: what running out does happens at once in each of their turns.
+Because it is derived, a table that wakes after a restart has the very same clocks. Who has used all
+their time gets no more: in each of their turns it runs out at once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def check_pace(game: Game, pace: Pace) -> None:
 
 
 class TurnClocks:
-    """Moments in ms on the table's clock. Without a pace nobody is waited for, as it were."""
+    """Moments in ms on the table's clock. Without a pace no clock runs."""
 
     def __init__(self, game: Game, pace: Pace, state: Any, seats: int, began: int) -> None:
         self._awaited_in = game.awaited or game.to_act
@@ -36,7 +36,7 @@ class TurnClocks:
             self._await(state, mover=None)
 
     def follow(self, entry: Entry, after: Any) -> None:
-        """One more entry: who was waited for has spent the time, whoever is next begins theirs."""
+        """One more entry: its time is spent, and the next seat's time begins."""
         if not self.running:
             return
         for seat in self._turns:
@@ -46,7 +46,7 @@ class TurnClocks:
         self._await(after, entry.seat)
 
     def _await(self, state: Any, mover: int | None) -> None:
-        """A turn goes on while others act out of theirs; one's own move begins another."""
+        """A turn goes on while others act out of turn. One's own move begins the next."""
         going = {seat: at for seat, at in self._turns.items() if seat != mover}
         seats = [seat for seat in self._awaited_in(state) if seat >= 0]
         self._turns = {seat: going.get(seat, self._since) for seat in seats}
@@ -61,7 +61,7 @@ class TurnClocks:
         return min(ends)
 
     def next(self, people: Collection[int]) -> tuple[int, int] | None:
-        """(moment, seat) of whoever of these people runs out first."""
+        """(moment, seat) of the one of these people who runs out first."""
         seats = [seat for seat in self._turns if seat in people and seat not in self._stuck]
         return min(((self.deadline(seat), seat) for seat in seats), default=None)
 
@@ -72,11 +72,11 @@ class TurnClocks:
     # --- shown to all --------------------------------------------------------------------------
 
     def clocks(self, people: Collection[int], now: int) -> Sequence[Clock]:
-        """The time for this move of whoever is waited for, and what is left for the game."""
+        """The time for this move of those who are waited for, and what is left for the game."""
         return (*self._turn_clocks(people, now), *self._banks(people, now))
 
     def marks(self, people: Collection[int]) -> Iterator[tuple[str, int]]:
-        """They change when the clocks must be told again."""
+        """They change when the clocks must be sent again."""
         for seat in people:
             if self._per_move and seat in self._turns:
                 yield f"turn-{seat}", self._turns[seat]

@@ -1,4 +1,4 @@
-"""The word of a locked table: kept as a salted hash, never as it was said."""
+"""The word of a locked table: stored as a salted hash, never as it was typed."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import hashlib
 import hmac
 
 COST = 2**12
-"""About ten ms: little for whoever knows the word, much for whoever tries them all."""
+"""About ten ms: little for anyone who knows the word, much for anyone who tries them all."""
 
 
 def hide_word(word: str, salt: bytes) -> str:
-    """What the sheet keeps of the word. Large letters and spaces around it do not matter."""
+    """What the sheet stores of the word. Capitals and spaces around it do not matter."""
     said = word.strip().casefold().encode()
     digest = hashlib.scrypt(said, salt=salt, n=COST, r=8, p=1, dklen=32)
     return f"{salt.hex()}:{digest.hex()}"
 
 
 def is_word(said: str, hidden: str) -> bool:
-    """Whether this is the word; a table without one opens to nobody by it."""
+    """Whether this is the word. A table without one opens to nobody by a word."""
     salt = hidden.partition(":")[0]
     return bool(salt) and hmac.compare_digest(hide_word(said, bytes.fromhex(salt)), hidden)

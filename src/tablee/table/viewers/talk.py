@@ -1,6 +1,7 @@
 """Talk at a table: preset phrases for everybody, free text where the table is not public.
 
-What is said is told to whoever looks on and then forgotten; it never reaches the rules or the log.
+What is said is sent to everybody who looks, and then forgotten. It never reaches the rules or the
+log.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ def judge_talk(talk: wire.Talk, sheet: Sheet, name: str, seat: int | None) -> wi
 
 
 def _clean(text: str) -> str:
-    """One line of what can be printed: nothing that turns the page's own text around."""
+    """One line of printable signs: nothing that changes the direction of the page's text."""
     line = " ".join(text.split())
     line = "".join(sign for sign in line if sign.isprintable())
     if not line:

@@ -36,7 +36,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     entries: Sequence[Entry]
     clocks: Sequence[wire.Clock]
     marks: frozenset[tuple[str, int]]
-    """Differ when the clocks must be told again."""
+    """Differ when the clocks must be sent again."""
     ended: Outcome | None = None
 
 
@@ -57,7 +57,7 @@ class Viewers:
         self._followers = None
 
     def follow(self, viewer: str) -> None:
-        """From now on it is told what changes."""
+        """From now on it is sent what changes."""
         self.viewers[viewer].ready = True
         self._followers = None
 
@@ -75,7 +75,7 @@ class Viewers:
         return WATCHER if seat is None else seat
 
     def is_admitted(self, viewer: str, sheet: Sheet) -> bool:
-        """To a locked table come its people, its host, and who has said the word."""
+        """To a locked table come its people, its host, and anyone who has said the word."""
         looker = self.viewers[viewer]
         if sheet.terms.access != "locked" or looker.said_word:
             return True
@@ -96,7 +96,7 @@ class Viewers:
     def talk(
         self, viewer: str, talk: wire.Talk, sheet: Sheet, now: int
     ) -> tuple[Sequence[str], wire.Talked]:
-        """Who hears what; nothing of it is kept."""
+        """Who hears what. Nothing of it is stored."""
         self.admit(viewer, "", sheet, now)
         seat = seating.seat_of(sheet, self.viewers[viewer].guest)
         said = judge_talk(talk, sheet, self.viewers[viewer].name, seat)
@@ -128,19 +128,19 @@ class Viewers:
     ) -> list[wire.Message]:
         """What was missed since, or everything."""
         viewpoint = self._viewpoint(self.seat_of(viewer, sheet), sheet, moment)
-        # Resigning makes no entry: who had them all may still have offers that are gone since.
+        # Resigning makes no entry: a page that has all entries may still show offers that are gone.
         is_over = moment.ended is not None or viewpoint.resigned
         missed = viewpoint.missed(since) if since and not is_over else None
         if missed is None:
             return [viewpoint.fresh(moment.clocks)]
-        # What was missed tells old times: the clocks of now come last, and say that this is all.
+        # What was missed has old clocks. Those of now come last, and say that this is all.
         number = viewpoint.number
         return [*missed, wire.Update(number, number, clocks=tuple(moment.clocks))]
 
     def show(
         self, effects: Effects, sheet: Sheet, moment: Moment, show_in: Mapping[str, int]
     ) -> None:
-        """Tells everybody who follows the game what has changed for them."""
+        """Sends everybody who follows the game what has changed for them."""
         audience = self._audience(sheet)
         for seat, viewpoint in self._viewpoints.items():
             viewpoint.resigned = seat in sheet.resigned
@@ -154,7 +154,7 @@ class Viewers:
             effects.told.append((audience[seat], fresh))
 
     def tell_seating(self, effects: Effects, sheet: Sheet, kept: Collection[int]) -> Effects:
-        """Who sits where; those who are told the same share a message."""
+        """Who sits where; those who are sent the same share a message."""
         present = self.present()
         seated = {chair.guest for chair in sheet.chairs if chair.guest}
         watchers = sum(viewer.guest not in seated for viewer in self.viewers.values())
@@ -171,7 +171,7 @@ class Viewers:
         return effects
 
     def _audience(self, sheet: Sheet) -> dict[int, list[str]]:
-        """Who follows the game, by the seat whose eyes they have; known until somebody moves."""
+        """Who follows the game, by the seat whose view they have; known until chairs change."""
         if self._followers is None or self._followers[0] is not sheet.chairs:
             audience: dict[int, list[str]] = {}
             for name in self.ready():
@@ -194,7 +194,7 @@ class Viewers:
 
 
 def _by_wait(viewers: Iterable[str], show_in: Mapping[str, int]) -> list[tuple[int, list[str]]]:
-    """Viewers grouped by how long they hold the picture back."""
+    """Viewers grouped by how long they wait with the picture."""
     groups: dict[int, list[str]] = {}
     for viewer in viewers:
         groups.setdefault(show_in.get(viewer, 0), []).append(viewer)

@@ -41,7 +41,7 @@ class Viewpoint:
         return [offer.race for offer in self._scene.offers if offer.race]
 
     def notice(self, before: Any, entry: Entry, after: Any) -> None:
-        """Takes one entry in: what this viewer is shown of it becomes news."""
+        """One more entry: what this viewer is shown of it becomes news."""
         masked = self._game.mask(before, entry.seat, entry.move, self.seat)
         view = self._game.view(after, self.seat)
         if masked is not None:
@@ -89,7 +89,7 @@ class Viewpoint:
         return update
 
     def _changed(self, zones: Sequence[Zone]) -> tuple[Zone, ...]:
-        """Those that are new or otherwise than before, which are known from now on."""
+        """Those that are new or have changed; they are known from now on."""
         known, changed = self._known, []
         for zone in zones:
             before = known.get(zone.id)
@@ -115,7 +115,7 @@ class Viewpoint:
         )
 
     def missed(self, since: int) -> Sequence[Update] | None:
-        """The updates after entry `since`, or None when too much was missed to be told again."""
+        """The updates after entry `since`, or None when too much was missed to be sent again."""
         if since == self.number:
             return ()
         if not self._game.scrollback and self._outcome is None:

@@ -24,14 +24,14 @@ from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.shortcut import Shortcut, shortcut
-from tablee.web.socket.tcp_rtt import kernel_trip, witnessed
+from tablee.web.socket.tcp_rtt import direct_line, kernel_trip
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
 CALM = 2
-"""Where nobody races, pings come so much more rarely."""
+"""Where nobody races, the time between pings is so many times as long."""
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
@@ -94,7 +94,7 @@ class Connection:
     # --- out -----------------------------------------------------------------------------------
 
     def put(self, *texts: bytes) -> None:
-        """Never waits: whoever does not read is dropped, not waited for."""
+        """Never waits: a client that does not read is dropped."""
         if self._code is not None:
             return
         short = None if self._outbox or self._sending else self._shortcut
@@ -113,7 +113,7 @@ class Connection:
         self.put(_encode(message))
 
     def bye(self, code: str, again: bool) -> None:
-        """The last thing this connection hears."""
+        """The last message of this connection."""
         if self._code is None:
             self.say(wire.Bye(code, again))
             self._code = self._code or (AGAIN if again else POLICY)
@@ -144,7 +144,7 @@ class Connection:
         await self._write_on()
 
     async def _write_on(self) -> None:
-        """Empties the outbox; after the last word closes the socket."""
+        """Empties the outbox; after the last message it closes the socket."""
         send = self._send
         try:
             while self._outbox or self._code is None:
@@ -161,7 +161,7 @@ class Connection:
             return
 
     def _ping(self, races: bool) -> None:
-        """Now and then, for the page believes a silent line dead.
+        """Now and then, since the page takes a silent line for a dead one.
 
         Where there are races, more often, and a few at once to know the line before the first.
         """
@@ -185,7 +185,7 @@ class Connection:
             if message["type"] != "websocket.receive":
                 return
             self._hear(place, message.get("text") or "")
-        await asyncio.Event().wait()  # the writer has the last word
+        await asyncio.Event().wait()  # the writer sends the last message
 
     def _hear(self, place: Place, text: str | bytes) -> None:
         if self._code is not None:
@@ -218,7 +218,7 @@ class Connection:
         return True
 
     def _strike(self, request: int, code: str) -> None:
-        """Refuses with a reason; too often, and that was it."""
+        """Refuses with a reason; after too many, the connection is closed."""
         self._strikes += 1
         self.say(wire.Refused(request, code))
         if self._strikes >= self._limits.patience:
@@ -248,7 +248,7 @@ class Sockets:
         guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
         limits, short = self._limits(table), shortcut(asked)
-        connection = Connection(receive, send, limits, witnessed(asked), short, self._build)
+        connection = Connection(receive, send, limits, direct_line(asked), short, self._build)
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
         admitted = rate_limit.admitted(address_of(scope), guest.id, table, connection)
         try:
@@ -263,7 +263,7 @@ class Sockets:
         return limits if table else msgspec.structs.replace(limits, outbox=limits.lobby_outbox)
 
     async def _serve(self, connection: Connection, table: str, guest: Guest) -> None:
-        """At the table with this id, or in the lobby; raises a Fault before anything was told."""
+        """At the table with this id, or in the lobby; raises a Fault before anything was sent."""
         if not table:
             await connection.serve(self._lobby.visit(guest), guest, False)
             return

@@ -26,7 +26,7 @@ except ImportError:  # built without its part in C
 TEXT = 0x81
 """The first byte of a text frame that is whole."""
 MASKED, LONG, LONGER = 0x80, 126, 127
-"""The second byte: whether there is a mask, and lengths that stand in two or eight more bytes."""
+"""The second byte: whether there is a mask, and lengths that need two or eight more bytes."""
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
@@ -35,7 +35,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
     shortcut: Shortcut | None = None
     _last_word: asyncio.TimerHandle | None = None
     _aligned: bool | None = None
-    """The library stands before a new frame; None before the request has come."""
+    """The library expects a new frame next; None before the request has come."""
 
     async def run_asgi(self) -> None:
         self.shortcut = Shortcut(self._write_now)
@@ -51,7 +51,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if self._last_word is not None:  # nothing of a line that is gone is kept waiting
+        if self._last_word is not None:  # no timer is left of a line that is gone
             self._last_word.cancel()
             self._last_word = None
 

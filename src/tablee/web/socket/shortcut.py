@@ -1,4 +1,4 @@
-"""The short way of one socket, as the application sees it; it knows no server."""
+"""The short way of one socket, as the application sees it. Nothing here depends on a server."""
 
 from __future__ import annotations
 

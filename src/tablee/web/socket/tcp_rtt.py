@@ -1,8 +1,8 @@
-"""The kernel's own round trip of a socket: a witness the page cannot touch.
+"""The kernel's own round trip of a socket, which the page cannot change.
 
-Linux keeps a smoothed round trip for every TCP connection, from acknowledgements the browser has no
-hand in. Behind a proxy the socket ends at the proxy, so the witness would speak of the wrong line
-and is not asked.
+Linux measures a smoothed round trip of every TCP connection, from acknowledgements that do not come
+from the page. Behind a proxy the socket ends at the proxy, so the measurement would be of the wrong
+line and is not used.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _TCP_INFO_RTT = 8 + 15 * 4
 """Offset of `tcpi_rtt` in `struct tcp_info`: eight bytes, then words, of which it is the 16th."""
 
 
-def witnessed(connection: HTTPConnection) -> int | None:
+def direct_line(connection: HTTPConnection) -> int | None:
     """The descriptor of a connection that ends at the browser itself, where it can be known."""
     if any(header in connection.headers for header in _PROXY_HEADERS):
         return None
@@ -31,11 +31,11 @@ def witnessed(connection: HTTPConnection) -> int | None:
 
 
 def kernel_trip(fileno: int) -> float | None:
-    """The round trip of this open socket in ms; None where the system keeps no such count."""
+    """The round trip of this open socket in ms; None where the system does not measure it."""
     if not sys.platform.startswith("linux"):
         return None
     try:
-        # Said what it is, it need not be asked by three more calls into the system.
+        # Python is given the kind of socket, so it need not ask the system with three more calls.
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM, 0, os.dup(fileno)) as line:
             facts = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_RTT + 4)
     except OSError:

@@ -11,7 +11,7 @@ import pytest
 from games.claquer_tester import A, B, C, Round, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.components import FULL, QUICK, matches
-from tablee.games.claquer.course import is_stuck, next_step
+from tablee.games.claquer.rounds import is_stuck, next_step
 from tablee.games.claquer.state import Options, Pile, State
 from tablee.kernel import CHANCE
 from tablee.testing.walk import walk
