@@ -19,7 +19,7 @@ from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.lobby import Lobby
-from tablee.store import MemoryStore
+from tablee.store import Lost, MemoryStore, Sheet
 from tablee.store.memory import guests_of
 from web.people import ANN_WINS, Hear, play, seat_two
 
@@ -210,5 +210,36 @@ def test_whose_move_it_is_at_a_sleeping_table_is_found_once(
         marks = [sum(one.your_move for one in (await hall.view(ANN)).mine) for _ in range(3)]
         assert marks == [2, 3, 3]  # a few at a time, then all of them by heart
         assert sorted(retraced) == sorted(tables)
+
+    asyncio.run(script())
+
+
+class Doubtful(MemoryStore):
+    """A disk that says no to what it has stored all the same."""
+
+    doubts = False
+
+    async def save(self, sheet: Sheet) -> None:
+        await super().save(sheet)
+        if self.doubts:
+            raise Lost("not_kept")
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_a_write_that_failed_and_is_on_disk_is_looked_up_again(is_open: bool) -> None:
+    async def script() -> None:
+        store = Doubtful()
+        house = House(store, Limits(idle_seconds=0.01))
+        lobby = Lobby(house)
+        made = await house.create(wanted("tictactoe", "me", "open", access="public"), ANN)
+        assert [card.host for card in (await lobby.view(BOB)).open] == ["Ann"]
+        if is_open:
+            await house.open(made.id)
+        store.doubts = True
+        with pytest.raises(Lost):
+            await house.rename(made.id, ANN.id, "g-nobody", "Anonyme")
+        assert [card.host for card in (await lobby.view(BOB)).open] == ["Anonyme"]
+        store.doubts = False
+        await house.close()
 
     asyncio.run(script())

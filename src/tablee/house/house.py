@@ -122,8 +122,10 @@ class House:
             live = self._lives.get(table)
             if live is None:
                 sheet = seating.rename((await self.store.load(table))[0], guest, as_guest, name)
-                await self.store.save(sheet)
-                self.show(sheet)
+                try:
+                    await self.store.save(sheet)
+                finally:  # a write that failed may be on disk all the same
+                    self.show(sheet)
                 return
         live.rename(guest, as_guest, name)
         await live.stored()
@@ -228,6 +230,7 @@ class House:
             self._tell(live.table.sheet)
         name = live.table.sheet.id
         if live.broken:
+            self.show(live.table.sheet)  # what could not be stored may be on disk all the same
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())
