@@ -63,7 +63,7 @@ def games(as_json: bool) -> None:
 
 @main.command()
 @click.argument("game")
-@click.option("--seats", type=int, help="Places at the table; the fewest by default.")
+@click.option("--seats", type=int, help="Places at the table; the fewest the options allow by default.")
 @click.option("--level", default="regular", show_default=True, help="Of the computer players.")
 @click.option(
     "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Words."
@@ -91,7 +91,7 @@ def play(
 
 @main.command()
 @click.argument("game")
-@click.option("--seats", type=int, help="Places at the table; the fewest by default.")
+@click.option("--seats", type=int, help="Places at the table; the fewest the options allow by default.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
 @click.option("--players", default="expert,random", show_default=True, help="Names, by commas.")
 @seed_option
