@@ -4,6 +4,7 @@ your-move = Your move
 more-moves = … and { $n } more, in notation, or “m” to see them all
 unknown = “{ $text }” is neither a number nor a move.
 farewell = See you soon.
+head = { $title }:
 end = The game is over
 score = score
 prompt-number = a number from { $least } to { $most }
