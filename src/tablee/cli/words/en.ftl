@@ -12,7 +12,7 @@ refused-other = Refused: { $code }.
 refused-unknown_move = This game has no such move.
 refused-too_many_words = That move has too many words.
 refused-not_playing = The game is not going on.
-refused-false_start = Too early: a false start.
+refused-false_start = Too early: less than 0.1 s after it appeared, a press does not count.
 refused-frozen = A moment of patience after a false start.
 help =
     Type the number of a move, or the move in notation (its name, then its values).

@@ -12,7 +12,7 @@ refused-other = Refusé : { $code }.
 refused-unknown_move = Ce coup n’existe pas dans ce jeu.
 refused-too_many_words = Ce coup a trop de mots.
 refused-not_playing = La partie n’est pas en cours.
-refused-false_start = Trop tôt : un faux départ.
+refused-false_start = Trop tôt : moins de 0,1 s après l’apparition, un appui ne compte pas.
 refused-frozen = Un instant de patience après un faux départ.
 help =
     Tapez le numéro d’un coup, ou le coup en notation (son nom, puis ses valeurs).
