@@ -12,8 +12,11 @@ from click.testing import CliRunner, Result
 
 from tablee.catalog import shelf
 from tablee.cli import main as house
+from tablee.cli.arguments import the_options, the_seats
 from tablee.cli.main import main
 from tablee.house.retention import Keeping
+from tablee.kernel import BadOptions, Game
+from tablee.kernel.options import describe_options
 
 
 def tablee(*words: str, typed: str = "") -> Result:
@@ -86,6 +89,36 @@ def test_options_of_every_game_are_checked() -> None:
             assert f"The option {option['name']} is " in told.output
             checked += 1
     assert checked
+
+
+def test_without_a_number_of_seats_the_fewest_that_fit_the_options_are_taken() -> None:
+    raised = 0
+    for game in shelf().values():
+        for choice in describe_options(game.options):
+            for value in choice.values or (choice.least, choice.most, choice.default):
+                if value is not None:
+                    pair = f"{choice.name}={value}".lower()
+                    raised += _fewest(game, the_options(game, [pair])) > min(game.seats)
+    assert raised
+
+
+def _fewest(game: Game, options: msgspec.Struct) -> int:
+    count = the_seats(game, None, options)
+    game.start(options, count)
+    for fewer in (seats for seats in game.seats if seats < count):
+        with pytest.raises(BadOptions):
+            game.start(options, fewer)
+    return count
+
+
+def test_slam_dunk_is_played_by_three_unless_more_are_asked_for() -> None:
+    words = ("take-it", "--option", "edition=slam_dunk")
+    told = tablee("simulate", *words, "--games", "1", "--players", "random", "--json")
+    assert msgspec.json.decode(told.stdout)["seats"] == 3
+    assert tablee("play", *words, typed="q\n").exit_code == 0
+    refused = tablee("simulate", *words, "--seats", "2")
+    assert refused.exit_code == 2
+    assert "refuses these options with 2 seats" in refused.output
 
 
 class Opened:

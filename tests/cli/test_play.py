@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import os
 from io import StringIO
+from itertools import pairwise
+from typing import Any, cast
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from tablee.catalog import find, shelf
 from tablee.cli.main import main
-from tablee.cli.play import play
+from tablee.cli.play import is_listed, on_enter, play
 from tablee.cli.terminal import Left, LiveLines, PipedLines
+from tablee.kernel import CHANCE, parse_move
+from tablee.kernel.say import say
+from tablee.kernel.scene import Offer
 
 
 def played(typed: str, *words: str) -> str:
@@ -61,6 +67,89 @@ def test_every_game_can_be_followed_in_the_terminal(key: str, lang: str) -> None
     told = played("?\n" + "\n1\nw\n2\nmot\nw\n" * 12, key, "--lang", lang, "--level", "random")
     assert "Traceback" not in told
     assert "Zoé" in told
+
+
+def menus(told: str) -> list[tuple[bool, str, list[str]]]:
+    """Each list of moves: whether it is my turn, the line above it, and the moves in notation."""
+    found: list[tuple[bool, str, list[str]]] = []
+    is_mine = False
+    for above, line in pairwise(told.splitlines()):
+        if above[2:].startswith("Zoé (you)"):
+            is_mine = above.startswith("▸")
+        if line.startswith("   1  "):
+            found.append((is_mine, above, []))
+        if line[:4].strip().isdecimal() and line.endswith("]"):
+            found[-1][2].append(line.rpartition("[")[2].removesuffix("]"))
+    return found
+
+
+def test_the_list_of_moves_does_not_tell_a_forgotten_draw() -> None:
+    """DA-28: out of turn the pile is offered all the time, whether or not a draw is due."""
+    told = played("w\n1\n" * 8, "double-action", "--seed", "3", "--lang", "en")
+    lists = menus(told)
+    out_of_turn = [moves for is_mine, _, moves in lists if not is_mine]
+    assert len(out_of_turn) > 3
+    assert all(moves == ["draw", "hint {}"] for moves in out_of_turn)
+    in_turn = [moves for is_mine, _, moves in lists if is_mine]
+    assert all(moves[-2:] == ["draw", "hint {}"] for moves in in_turn)
+    assert in_turn
+
+
+def test_a_quiet_move_that_cannot_be_made_says_why_when_it_is_tried() -> None:
+    """By its number or in notation, the answer is the same."""
+    told = played("draw\n1\nq\n", "double-action", "--seed", "3", "--lang", "en")
+    assert menus(told)[0][2][0] == "draw"
+    refused = [line for line in told.splitlines() if line.startswith("! ")]
+    assert len(refused) == 2
+    assert len(set(refused)) == 1
+
+
+@pytest.mark.parametrize("key", shelf())
+def test_your_move_is_said_only_in_ones_turn(key: str) -> None:
+    lists = menus(played("w\n\n1\n" * 12, key, "--lang", "en", "--level", "random"))
+    assert lists
+    assert all(is_mine for is_mine, above, _ in lists if above == "Your move")
+
+
+def offers(key: str, state: object) -> list[Offer]:
+    game = find(key)
+    legal = game.legal(state, 0) if 0 in game.to_act(state) else ()
+    return [o for o in game.scene(game.view(state, 0), legal).offers if is_listed(o)]
+
+
+def entered(offers: list[Offer], is_my_turn: bool) -> str | None:
+    chosen = on_enter(offers, is_my_turn)
+    return None if chosen is None else chosen.move
+
+
+def test_enter_never_makes_a_quiet_move() -> None:
+    """The forbidden word about a draw is the last thing somebody may mean by it."""
+    told = played("\n\n\nq\n", "double-action", "--seed", "3", "--lang", "en")
+    assert menus(told)[0][2] == ["draw", "hint {}"]
+    assert told.count("?") == 1  # the welcome; nothing is asked
+    for role, move in (("quiet", None), ("plain", "a"), ("main", "a")):
+        offer = Offer("a", (), say("move-a"), role=cast(Any, role))
+        assert entered([offer], is_my_turn=True) == move
+
+
+def test_enter_out_of_turn_makes_a_main_move_only() -> None:
+    """In Switch with two, the token's owner has one move out of turn; Enter does not make it."""
+    begun = find("switch").start(find("switch").options(), 2)
+    waiting = offers("switch", replace(begun, phase="throw", turn=1, owner=0))
+    assert [offer.move for offer in waiting] == ["lock 1 amber"]
+    assert entered(waiting, is_my_turn=False) is None
+    mine = offers("switch", replace(begun, phase="throw", turn=0))
+    assert entered(mine, is_my_turn=True) == "throw"
+    assert entered(offers("take-it", row_of_take_it()), is_my_turn=False) == "take 1"
+
+
+def row_of_take_it() -> object:
+    """Another deals, and one card lies there to be taken."""
+    game = find("take-it")
+    state = game.start(game.options(oldest="2"), 3)
+    for seat, text in ((1, "reveal 1"), (CHANCE, "turn S+3")):
+        state = game.apply(state, seat, parse_move(game.moves, text))
+    return state
 
 
 def test_time_waits_for_nobody_but_a_script() -> None:

@@ -11,8 +11,10 @@ from games.switch_tester import Game, at, contest, lock
 from tablee.bots import RandomBot
 from tablee.games.switch import GAME
 from tablee.games.switch.bot import LEVELS, PLAYERS
-from tablee.kernel import Bot, Intent, format_move
+from tablee.games.switch.state import Options
+from tablee.kernel import Bot, Intent, format_move, rules_of
 from tablee.kernel.bot import FASTEST_MS
+from tablee.lab import simulate
 
 SEEDS = 1_000
 
@@ -72,6 +74,46 @@ def test_puts_the_token_on_a_pack_about_to_win() -> None:
 
 def test_waits_with_the_token_while_nobody_threatens() -> None:
     assert wants(at(2, 3, owner=1).throws("2 5 6 blank"), 1) is None
+
+
+def test_the_token_is_used_before_a_throw_too_and_in_ones_own_turn() -> None:  # SW-43
+    """Nobody has to wait for the dice with it."""
+    before = at(15, 3, owner=1)
+    assert wants(before, 1) == lock(before, 0)
+    mine = at(3, 15, owner=0)
+    assert wants(mine, 0) == lock(mine, 1)
+    choosing = at(1, 15, owner=0).throws("1 5 6 blank").sheds(1)
+    assert wants(choosing, 0) == lock(choosing, 1)
+    assert wants(at(3, 5, owner=0), 0) == "throw"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_throw_lies_long_enough_for_the_owner_of_the_token(level: str) -> None:  # SW-43
+    """2.5 s at least where another seat may still use it; as quick as ever where nobody can."""
+    contested = at(1, 1, owner=1).throws("1 2 4 blank")
+    for free in (at(1, 1).throws("1 2 4 blank"), at(1, 1, owner=0).throws("1 2 4 blank")):
+        delays = [(_delay(contested, level, seed), _delay(free, level, seed)) for seed in range(99)]
+        assert min(waited for waited, _ in delays) >= 2_500
+        assert min(quick for _, quick in delays) < 2_500
+
+
+def _delay(game: Game, level: str, seed: int) -> int:
+    intent = _ask(game, 0, level, seed)
+    assert intent is not None
+    return intent.after_ms
+
+
+def test_keeping_a_pack_is_weighed_as_it_counts() -> None:  # A-SW-7
+    """The throw sheds 5 to 12; where green ends the turn it does not, and the 11 is better."""
+    usual, ends = Options(), Options(green_ends_turn=True)
+    assert wants(at(5, 11, options=usual).throws("1 2 3 6 green")) == "decline"
+    assert wants(at(5, 11, options=ends).throws("1 2 3 6 green")) == "swap 1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_they_finish_games_that_began_under_version_1(level: str) -> None:
+    played = simulate(rules_of(GAME, 1), [level] * 3, "first")
+    assert (played.sheet.version, len(played.outcome.winners)) == (1, 1)
 
 
 def test_stops_a_swap_that_takes_its_good_pack_only() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from games.switch_tester import Game, at
 from tablee.games.switch import GAME
-from tablee.games.switch.state import State
+from tablee.games.switch.state import Options, State
 from tablee.kernel import CHANCE
 
 
@@ -33,6 +33,16 @@ def nodes(state: State, depth: int) -> int:
 @pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 224), (3, 440)])
 def test_from_the_start(depth: int, count: int) -> None:  # SW-10, SW-13, SW-30
     assert nodes(at(1, 1).state, depth) == count
+
+
+# Where green ends the turn, one move deeper. Green: 56 throws, a swap or none, then the other's
+# throw: 112. Without the option, the 56 swaps and the 35 throws that shed nothing lead to the
+# other's throw, and for the 21 others there are 52 ways to shed and 21 to pass: 56 + 35 + 73 = 164.
+# The other three faces are as they were: the difference is 52.
+def test_where_green_ends_the_turn() -> None:  # SW-32, A-SW-7
+    usual, agreed = (at(1, 1, options=Options(green_ends_turn=ends)) for ends in (False, True))
+    assert nodes(agreed.state, 3) == nodes(usual.state, 3) == 440
+    assert nodes(usual.state, 4) - nodes(agreed.state, 4) == 164 - 112
 
 
 # Three players, the thrower at the 9 after shedding, seat 2 with the token: stop, rethrow, and two

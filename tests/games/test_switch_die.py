@@ -7,7 +7,9 @@ from collections import Counter
 from games.switch_tester import at, lock
 from tablee.games.switch import GAME
 from tablee.games.switch.components import SWITCH_DIE
-from tablee.games.switch.state import NOBODY, Roll
+from tablee.games.switch.state import NOBODY, Options, Roll
+from tablee.kernel import rules_of
+from tablee.kernel.options import describe_options
 
 
 def test_the_die_has_four_results_and_three_blank_sides() -> None:  # SW-30, A-SW-5
@@ -46,6 +48,29 @@ def test_green_may_be_declined_and_then_one_sheds() -> None:  # SW-31, SW-32, A-
 def test_declining_a_green_rethrow_may_bust() -> None:  # SW-32, A-SW-7
     game = at(3, 11).throws("3 6 6 blank").sheds(1).throws("1 1 1 green")
     assert game.plays(0, "decline").tops == (1, 11)
+
+
+def test_a_table_may_agree_that_green_ends_the_turn() -> None:  # SW-32, A-SW-7
+    agreed = Options(green_ends_turn=True)
+    declined = at(3, 11, 7, options=agreed).throws("3 4 5 green").plays(0, "decline")
+    assert (declined.tops, declined.turn, declined.phase) == ((3, 11, 7), 1, "throw")
+    swapped = at(3, 11, 7, options=agreed).throws("3 4 5 green").plays(0, "swap 1")
+    assert (swapped.tops, swapped.turn) == ((11, 3, 7), 1)
+
+
+def test_where_green_ends_the_turn_declining_a_rethrow_is_no_bust() -> None:  # SW-22, A-SW-7
+    game = at(3, 11, options=Options(green_ends_turn=True)).throws("3 6 6 blank").sheds(1)
+    assert game.throws("1 1 1 green").plays(0, "decline").tops == (4, 11)
+
+
+def test_version_1_has_no_such_option() -> None:  # A-SW-7
+    first = rules_of(GAME, 1)
+    assert [choice.name for choice in describe_options(first.options)] == [
+        "block_is_no_bust",
+        "window_ms",
+    ]
+    told = first.start(first.options(block_is_no_bust=False, window_ms=3000), 3).options
+    assert told == Options(block_is_no_bust=False, window_ms=3000, green_ends_turn=False)
 
 
 def test_a_green_swap_on_a_rethrow_is_no_bust() -> None:  # SW-22, A-SW-6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.switch_tester import Game, at, lock
 from tablee.games.switch import GAME
+from tablee.games.switch.state import Options
 from tablee.kernel import CHANCE, WATCHER, format_move, parse_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Scene, Zone
@@ -85,6 +86,38 @@ def test_stopping_and_going_on_are_both_buttons() -> None:  # SW-19
     scene = seen(at(1, 1).throws("1 5 6 blank").sheds(1))
     assert offer(scene, "stop").path == ()
     assert offer(scene, "rethrow").role == "main"
+
+
+def asked(game: Game) -> tuple[str, dict[str, object]]:
+    prompt = seen(game).prompt
+    assert prompt is not None
+    return prompt.id, dict(prompt.args)
+
+
+def test_the_price_of_failing_is_said_as_it_is() -> None:  # SW-23, SW-24, A-SW-9
+    low = at(3, 1).throws("3 6 6 blank").sheds(1)
+    assert asked(low) == ("prompt-choice", {"card": 4, "back": 1, "n": 3})
+    high = at(9, 1).throws("1 2 3 3 5 blank").sheds(2)
+    assert asked(high) == ("prompt-choice", {"card": 11, "back": 9, "n": 5})
+    klick = at(8, 1).throws("2 6 6 6 blank").sheds(1)
+    assert asked(klick) == ("prompt-choice-free", {"card": 9, "n": 5})
+
+
+def test_a_blocked_pack_fails_for_nothing_unless_agreed_otherwise() -> None:  # SW-43, A-SW-9
+    def blocked(options: Options) -> Game:
+        game = at(3, 1, owner=1, options=options).throws("3 6 6 blank").sheds(1)
+        return game.plays(1, lock(game, 0))
+
+    assert asked(blocked(Options())) == ("prompt-choice-locked", {"n": 3})
+    assert asked(blocked(Options(block_is_no_bust=False)))[0] == "prompt-choice"
+
+
+def test_green_says_whether_it_ends_the_turn() -> None:  # SW-32, A-SW-7
+    for ends, prompt in ((False, "prompt-green"), (True, "prompt-green-ends")):
+        game = at(3, 11, options=Options(green_ends_turn=ends)).throws("2 4 4 green")
+        assert asked(game) == (prompt, {})
+        told_of = told(game, 0, "decline")
+        assert told_of == ["news-decline"] + ["news-fail"] * (not ends)
 
 
 def test_the_token_does_not_go_on_ones_own_pack() -> None:  # SW-39

@@ -9,15 +9,17 @@ import pytest
 
 from games.take_it_tester import SLAM_DUNK, A, B, C, Game, at, begin
 from tablee.games.take_it import GAME
-from tablee.games.take_it.bot import LEVELS, HouseBot, Level, bar, ten_hope
-from tablee.games.take_it.components import JOKER, KINDS, TEN
+from tablee.games.take_it.bot import JOKER_HOPE, LEVELS, HouseBot, Level, bar, holding, ten_hope
+from tablee.games.take_it.components import JOKER, KINDS, TEN, parse_cards
 from tablee.games.take_it.memory import Memory
+from tablee.games.take_it.score import count
 from tablee.games.take_it.state import Options, Reveal, Take
-from tablee.kernel import Intent
+from tablee.kernel import Intent, rules_of
 from tablee.kernel.bot import FASTEST_MS
 from tablee.lab import simulate
 
 EXPERT = LEVELS["expert"]
+YES_NO = (True, False)
 
 
 def follow(games: Sequence[Game], level: Level = EXPERT, seat: int = A) -> HouseBot:
@@ -138,6 +140,23 @@ def test_a_bot_deals_by_hand_where_the_automatic_dealer_is_slow() -> None:
         game = begin(Options(oldest="1", tempo_ms=tempo))  # type: ignore[arg-type]
         intent = follow([game]).think(game.view(A), GAME.legal(game.state, A), Random(1))
         assert (intent and intent.move) == wanted
+
+
+def test_they_finish_games_that_began_under_version_1() -> None:
+    first = rules_of(GAME, 1)
+    for split in (False, True):
+        options = first.options(joker_may_split_pairs=split)
+        played = simulate(first, list(LEVELS), "first", options)
+        assert len(played.outcome.winners) >= 1
+        assert played.sheet.version == 1
+
+
+def test_a_second_joker_beside_a_pair_counts_where_it_may_split_it() -> None:
+    """A-TI-5: otherwise it is a hope and no more."""
+    one, two = (count(parse_cards(cards)) for cards in ("D+9 D+9 J", "D+9 D+9 J J"))
+    nothing = count(())
+    gain = [holding(two, nothing, 0, split) - holding(one, nothing, 0, split) for split in YES_NO]
+    assert gain == [9, JOKER_HOPE]
 
 
 # --- strength ------------------------------------------------------------------------------------

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.take_it_tester import A, B, C, Game, at, score, scores, whole_deck
+from tablee.games.take_it import GAME
 from tablee.games.take_it.components import (
     DOUBLE,
     JACKPOT,
@@ -19,8 +21,11 @@ from tablee.games.take_it.components import (
     TEN,
     parse_cards,
 )
+from tablee.games.take_it.rules import splits_pairs
 from tablee.games.take_it.score import GAINS, LOSSES, count, match, settle
-from tablee.kernel import Line
+from tablee.games.take_it.state import Options
+from tablee.kernel import Line, rules_of
+from tablee.kernel.options import carry_options
 
 # --- plain cards and pairs -----------------------------------------------------------------------
 
@@ -84,19 +89,55 @@ def test_jokers_without_a_double_card_are_worth_nothing() -> None:
     assert score("J J S+1") == 1
 
 
-def test_natural_pairs_come_before_jokers() -> None:
+def test_in_slam_dunk_natural_pairs_come_before_jokers() -> None:
     """TI-29, A-TI-5: the joker finds no positive card left alone."""
     assert score("D+5 D+5 J D-3") == 2
     assert score("D+5 D+5 J J") == 5
 
 
-def test_a_table_may_let_jokers_split_pairs() -> None:
-    """TI-29 with the option: one joker for each card of the pair, or none for the negative one."""
+def test_in_take_it_jokers_split_pairs_where_that_is_best() -> None:
+    """TI-29, A-TI-5: one joker for each card of the pair, or none for the negative one."""
     assert score("D+5 D+5 J J", split=True) == 10
     assert score("D+5 D+5 J D-3", split=True) == 5
     assert score("D+5 D+5 D+9 D+2 J J", split=True) == 16
     assert score("D-2 D-2 J J", split=True) == -2
     assert score("D+3 D-5 J", split=True) == 3
+
+
+@pytest.mark.parametrize(
+    ("edition", "agreed", "points"),
+    [
+        ("take_it", "edition", (5, 10)),
+        ("slam_dunk", "edition", (2, 5)),
+        ("take_it", "no", (2, 5)),
+        ("slam_dunk", "yes", (5, 10)),
+    ],
+)
+def test_the_edition_says_whether_jokers_split_pairs_unless_agreed_otherwise(
+    edition: Any, agreed: Any, points: tuple[int, int]
+) -> None:
+    """TI-29, A-TI-5: played to the end, the last card turned."""
+    options = Options(edition=edition, joker_may_split_pairs=agreed, oldest="1")
+    piles = [["D+5 D+5 J D-3"], ["D+5 D+5 J J"], ["S+1"]]
+    game = at(piles, stock="S+1", options=options).turns("S+1")
+    assert game.outcome.scores[:2] == points
+    assert tuple(note.score for note in game.scene(A).seats[:2]) == points
+
+
+def test_version_1_leaves_natural_pairs_alone_in_both_editions() -> None:
+    """TI-29: tables that began under it end under it, with what they agreed on."""
+    first = rules_of(GAME, 1)
+    for edition in ("take_it", "slam_dunk"):
+        assert not splits_pairs(first.start(first.options(edition=edition), 3).options)
+        agreed = first.options(edition=edition, joker_may_split_pairs=True)
+        assert splits_pairs(first.start(agreed, 3).options)
+
+
+def test_a_table_of_version_1_that_has_not_begun_keeps_what_was_chosen() -> None:
+    """TI-29: a chosen no stays no under the newest rules, where the edition would say yes."""
+    for chosen, carried in ((False, "no"), (True, "yes")):
+        options = carry_options(GAME, {"joker_may_split_pairs": chosen, "oldest": "2"})
+        assert options == {"joker_may_split_pairs": carried, "oldest": "2"}
 
 
 def test_the_chosen_match_is_the_best_that_is_allowed() -> None:

@@ -42,15 +42,24 @@ def the_player(game: Game, name: str) -> str:
 
 
 def the_seats(game: Game, seats: int | None, options: msgspec.Struct) -> int:
-    """The number of seats; without one, the fewest the game can be played with."""
-    count = min(game.seats) if seats is None else seats
-    if count not in game.seats:
-        raise Wrong(f"{game.key} cannot be played with {count} seats, only {_list(game.seats)}.")
+    """The number of seats; without one, the fewest that these options allow."""
+    if seats is None:
+        fits = (count for count in sorted(game.seats) if _refusal(game, options, count) is None)
+        seats = next(fits, min(game.seats))
+    if seats not in game.seats:
+        raise Wrong(f"{game.key} cannot be played with {seats} seats, only {_list(game.seats)}.")
+    fault = _refusal(game, options, seats)
+    if fault is not None:
+        raise Wrong(f"{game.key} refuses these options with {seats} seats: {fault}.")
+    return seats
+
+
+def _refusal(game: Game, options: msgspec.Struct, seats: int) -> BadOptions | None:
     try:
-        game.start(options, count)
+        game.start(options, seats)
     except BadOptions as fault:
-        raise Wrong(f"{game.key} refuses these options with {count} seats: {fault}.") from None
-    return count
+        return fault
+    return None
 
 
 def the_options(game: Game, pairs: Sequence[str], people: int = 0) -> msgspec.Struct:

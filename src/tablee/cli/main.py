@@ -31,6 +31,9 @@ def _login() -> str:
 
 
 seed_option = click.option("--seed", default=0, show_default=True, help="Same seed, same chance.")
+seats_option = click.option(
+    "--seats", type=int, help="Places at the table; by default the fewest the options allow."
+)
 rule_option = click.option(
     "--option", "rules", multiple=True, metavar="NAME=VALUE", help="A table option; repeatable."
 )
@@ -63,8 +66,8 @@ def games(as_json: bool) -> None:
 
 @main.command()
 @click.argument("game")
-@click.option("--seats", type=int, help="Places at the table; the fewest by default.")
-@click.option("--level", default="regular", show_default=True, help="Of computer players.")
+@seats_option
+@click.option("--level", default="regular", show_default=True, help="Of the computer players.")
 @click.option(
     "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Language."
 )
@@ -91,7 +94,7 @@ def play(
 
 @main.command()
 @click.argument("game")
-@click.option("--seats", type=int, help="Places at the table; the fewest by default.")
+@seats_option
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
 @click.option("--players", default="expert,random", show_default=True, help="Names, by commas.")
 @seed_option

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +81,7 @@ class Sitting:
         self._write = write
         self._zones: dict[str, str] = {}
         self._offers: tuple[Offer, ...] = ()
+        self._is_my_turn = False
         self._asking: Offer | None = None
         self._shown_at = 0
         self._number = -1
@@ -116,7 +117,7 @@ class Sitting:
             case "w":
                 pass
             case "":
-                self._choose(self._main())
+                self._choose(on_enter(self._offers, self._is_my_turn))
             case _ if line.isdecimal():
                 chosen = int(line) - 1
                 self._choose(
@@ -125,15 +126,12 @@ class Sitting:
             case _:
                 self._send(line)
 
-    def _main(self) -> Offer | None:
-        """What Enter does: the only move, or the only main one."""
-        mains = [offer for offer in self._offers if offer.role == "main"] or self._offers
-        return mains[0] if len(mains) == 1 else None
-
     def _choose(self, offer: Offer | None, typed: str = "") -> None:
         if offer is None:
             if typed:
                 self._write(self._shown.own("unknown", text=typed))
+        elif offer.why is not None:
+            self._write(f"! {self._shown.tell(offer.why)}")
         elif offer.ask is not None:
             self._asking = offer
             self._write(f"  {self._question(offer.ask)} ?")
@@ -194,16 +192,21 @@ class Sitting:
             if whole or self._zones.get(id) != text:
                 self._write(text)
         self._zones = zones
-        self._offers = tuple(offer for offer in scene.offers if offer.why is None)
+        self._offers = tuple(filter(is_listed, scene.offers))
+        self._is_my_turn = ME in scene.to_act
         outcome = self._table.game.outcome(self._table.state)
         if outcome is not None:
             self._write_all(self._shown.outcome(outcome))
         elif self._offers:
             self._write_all(self._shown.seats(scene))
-            self._write(self._shown.tell(scene.prompt or Say("your-move")))
+            self._show_prompt(scene)
             self._show_moves()
         self._table.told(self._table.number, self._lines.now())
         self._shown_at = self._lines.now()
+
+    def _show_prompt(self, scene: Scene) -> None:
+        if scene.prompt is not None or self._is_my_turn:
+            self._write(self._shown.tell(scene.prompt or Say("your-move")))
 
     def _scene(self) -> Scene:
         """Built from the person's own view, as the page would get it."""
@@ -226,3 +229,15 @@ class Sitting:
     def _write_all(self, texts: Iterable[str]) -> None:
         for text in texts:
             self._write(text)
+
+
+def is_listed(offer: Offer) -> bool:
+    """Quiet ones always are, as on the page: the list must not tell whether they can be done."""
+    return offer.why is None or offer.role == "quiet"
+
+
+def on_enter(offers: Sequence[Offer], is_my_turn: bool) -> Offer | None:
+    """What Enter does: the only main move, or in one's turn the only move; never a quiet one."""
+    loud = [offer for offer in offers if offer.role != "quiet"]
+    choices = [offer for offer in loud if offer.role == "main"] or (loud if is_my_turn else [])
+    return choices[0] if len(choices) == 1 else None

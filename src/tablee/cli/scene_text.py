@@ -40,7 +40,8 @@ class Shown:
             facts = [*score, *(self.tell(fact) for fact in note.facts)]
             arrow = "▸" if seat in scene.to_act else " "
             me = f" ({self.own('you')})" if seat == self._me else ""
-            yield f"{arrow} {self._names[seat]}{me}" + (f": {', '.join(facts)}" if facts else "")
+            name = f"{self._names[seat]}{me}"
+            yield f"{arrow} {self._head(name) + ' ' + ', '.join(facts) if facts else name}"
 
     def moves(self, offers: Sequence[Offer], most: int = MOST_MOVES) -> Iterator[str]:
         """The numbered list one may choose from."""
@@ -54,15 +55,19 @@ class Shown:
         order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
         for seat in order:
             rank, score = outcome.ranks[seat], outcome.scores[seat]
-            yield f"  {rank}. {self._names[seat]}: {score}"
+            yield f"  {rank}. {self._head(self._names[seat])} {score}"
             for line in outcome.lines[seat] if outcome.lines else ():
                 yield f"       {line.points:+4d}  {self.tell(line.what)}"
+
+    def _head(self, title: str) -> str:
+        """With the colon that follows it: French has a space before it."""
+        return self.own("head", title=title)
 
     def _zone(self, zone: Zone) -> Iterator[str]:
         whose = "" if zone.seat is None else f" · {self._names[zone.seat]}"
         title = self.tell(zone.label) if zone.label else zone.id
         count = "" if zone.count is None else f" ({zone.count})"
-        head = f"{title}{whose}{count}:"
+        head = self._head(f"{title}{whose}{count}")
         if zone.kind == "grid":
             yield head
             yield from self._grid(zone)

@@ -84,10 +84,17 @@ def carry_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
     """Those of another version's options that these rules offer too; hidden ones stay behind."""
     offered = {choice.name for choice in describe_options(game.options)}
     carried: dict[str, Any] = {}
-    for name, value in options.items():
-        if name in offered and _is_offered(game.options, name, value):
-            carried[name] = value
+    for name in (name for name in options if name in offered):
+        for value in (options[name], _spelled(options[name])):
+            if _is_offered(game.options, name, value):
+                carried[name] = value
+                break
     return carried
+
+
+def _spelled(value: Any) -> Any:
+    """A yes or no that has become one choice among others."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
 
 
 def _is_offered(options: type[msgspec.Struct], name: str, value: Any) -> bool:

@@ -4,6 +4,7 @@ your-move = Your move
 more-moves = … and { $n } more, in notation, or “m” to see them all
 unknown = “{ $text }” is neither a number nor a move.
 goodbye = See you soon.
+head = { $title }:
 end = The game is over
 score = score
 prompt-number = a number from { $least } to { $most }
@@ -11,7 +12,7 @@ refused-other = Refused: { $code }.
 refused-unknown_move = This game has no such move.
 refused-too_many_words = That move has too many words.
 refused-not_playing = The game is not going on.
-refused-false_start = Too early: a false start.
+refused-false_start = Too early: less than 0.1 s after it appeared, a press does not count.
 refused-frozen = A moment of patience after a false start.
 help =
     Type the number of a move, or the move in notation (its name, then its values).

@@ -1,24 +1,25 @@
 you = vous
-welcome = { $game } : { $names }. « ? » pour l'aide, « q » pour partir.
+welcome = { $game } : { $names }. « ? » pour l’aide, « q » pour partir.
 your-move = À vous
-more-moves = … et { $n } autres, à écrire en notation ou « m » pour tout voir
-unknown = « { $text } » n'est ni un numéro, ni un coup.
+more-moves = … et { $n } autres, à écrire en notation ou « m » pour tout voir
+unknown = « { $text } » n’est ni un numéro, ni un coup.
 goodbye = À bientôt.
+head = { $title } :
 end = Fin de la partie
 score = score
 prompt-number = un nombre de { $least } à { $most }
-refused-other = Refusé : { $code }.
-refused-unknown_move = Ce coup n'existe pas dans ce jeu.
+refused-other = Refusé : { $code }.
+refused-unknown_move = Ce coup n’existe pas dans ce jeu.
 refused-too_many_words = Ce coup a trop de mots.
-refused-not_playing = La partie n'est pas en cours.
-refused-false_start = Trop tôt : un faux départ.
+refused-not_playing = La partie n’est pas en cours.
+refused-false_start = Trop tôt : moins de 0,1 s après l’apparition, un appui ne compte pas.
 refused-frozen = Un instant de patience après un faux départ.
 help =
-    Tapez le numéro d'un coup, ou le coup en notation (son nom, puis ses valeurs).
-    Entrée : le coup principal.   w : attendre la suite.   m : tous les coups.
-    s : revoir toute la table.    ? : cette aide.          q : partir.
-    Les coups de ce jeu s'écrivent :
-record-of = { $game } : { $names }.
+    Tapez le numéro d’un coup, ou le coup en notation (son nom, puis ses valeurs).
+    Entrée : le coup principal.   w : attendre la suite.   m : tous les coups.
+    s : revoir toute la table.    ? : cette aide.          q : partir.
+    Les coups de ce jeu s’écrivent :
+record-of = { $game } : { $names }.
 chance = le hasard
 end-stopped = tout le monde a voulu s’arrêter
 end-resigned = { $seat } a abandonné

@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tablee.games.switch import face, judge, news, rules, scene
 from tablee.games.switch.bot import PLAYERS
-from tablee.games.switch.state import Options, State
+from tablee.games.switch.state import FirstOptions, Options, State
 from tablee.kernel import Box, Game, all_is_open
 
-GAME = Game(
+NEWEST = Game(
     key="switch",
-    version=1,
+    version=2,
     seats=rules.SEATS,
     options=Options,
     moves=rules.MOVES,
@@ -31,7 +33,7 @@ GAME = Game(
     faces=face.FACES,
     box=Box(
         ages=8,
-        minutes=20,
+        minutes=5,
         accent="#2f7d5b",
         contents=(
             ("contents-packs", 4),
@@ -48,3 +50,8 @@ GAME = Game(
     race=rules.race,
     imagine=rules.imagine,
 )
+
+FIRST = replace(NEWEST, version=1, options=FirstOptions, start=rules.start_first)
+"""Without the option `green_ends_turn` (A-SW-7)."""
+
+GAME = replace(NEWEST, earlier=(FIRST,))

@@ -15,6 +15,7 @@ import msgspec
 from tablee.games.switch.components import LAST, PACKS
 from tablee.games.switch.odds import GONE, duel, risk, turns_left
 from tablee.games.switch.state import (
+    NOBODY,
     Block,
     Decline,
     Let,
@@ -38,6 +39,10 @@ WAIT: Final = 2.5
 WORTH_A_TOKEN: Final = 1.0
 """Turns a swap must cost before the token is spent on stopping it."""
 
+COURTESY_MS: Final = 2_500
+"""A throw lies at least so long before a computer sheds, where somebody else has the token: people
+need that long to see the dice and to use it (SW-43)."""
+
 ENVY: Final = 0.01
 """Who looks at their own pack only still gives nothing away for nothing."""
 
@@ -50,6 +55,8 @@ class Level(msgspec.Struct, frozen=True):
     """Share of decisions taken at random."""
     alarm: int
     """Uses the token when a rival is about to show this card; 17 is about to win."""
+    fear: int
+    """Uses it before a rival throws for this card or a later one; 17 is never."""
     notices: float
     """Share of moments at which the token is thought of out of turn."""
     pace: Reaction
@@ -57,9 +64,11 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "beginner": Level("alone", 0.25, GONE, 0.4, Reaction(1400, 250, 700), Reaction(1600, 300, 900)),
-    "regular": Level("alone", 0.05, 14, 0.8, Reaction(950, 150, 400), Reaction(900, 160, 400)),
-    "expert": Level("duel", 0.0, 9, 1.0, Reaction(700, 100, 250), Reaction(480, 70, 160)),
+    "beginner": Level(
+        "alone", 0.25, GONE, GONE, 0.4, Reaction(1400, 250, 700), Reaction(1600, 300, 900)
+    ),
+    "regular": Level("alone", 0.05, 14, 15, 0.8, Reaction(950, 150, 400), Reaction(900, 160, 400)),
+    "expert": Level("duel", 0.0, 9, 13, 1.0, Reaction(700, 100, 250), Reaction(480, 70, 160)),
 }
 
 
@@ -114,7 +123,12 @@ class HousePlayer:
         move = self._choose(state, choices)
         if rng.random() < self._level.slips:
             move = choices[rng.randrange(len(choices))]
-        return Intent(move, self._level.pace.draw(rng))
+        return Intent(move, max(self._level.pace.draw(rng), self._courtesy(state)))
+
+    def _courtesy(self, state: State) -> int:
+        """SW-43: shedding waits for whoever may still put the token on my pack."""
+        contested = state.phase == "shed" and state.owner not in (NOBODY, self._me)
+        return COURTESY_MS if contested else 0
 
     def _choose(self, state: State, choices: Sequence[Move]) -> Move:
         if len(choices) == 1:
@@ -132,6 +146,8 @@ class HousePlayer:
                 return self._shed_value(state, cards)
             case Swap(seat):
                 return worth.hand_over(*_swapped(state, self._me, seat))
+            case Decline() if state.options.green_ends_turn:
+                return worth.hand_over(state.tops, locked)
             case Decline():
                 numbers = range(1, sheddable(state) + 1)
                 shed = (self._shed_value(state, number) for number in numbers)
@@ -154,12 +170,19 @@ class HousePlayer:
         return Block(state.throws) if bad else Let(state.throws)
 
     def _lock(self, state: State) -> Lock | None:
-        """The token goes on a pack that is about to get too far, between throw and shedding."""
-        seat = state.turn
-        if state.phase != "shed" or seat == self._me:
+        """SW-43: at any moment, mine or not, the token goes on a pack that gets too far."""
+        seat, top = state.turn, state.tops[state.turn]
+        if state.phase == "shed" and seat != self._me:
+            return _lock(state, seat) if top + sheddable(state) >= self._level.alarm else None
+        if state.phase not in ("throw", "choice"):
             return None
-        reach = state.tops[seat] + sheddable(state)
-        return Lock(seat, PACKS[state.packs[seat]]) if reach >= self._level.alarm else None
+        rivals = [seat for seat in range(len(state.tops)) if seat != self._me]
+        ahead = max(rivals, key=state.tops.__getitem__)
+        return _lock(state, ahead) if state.tops[ahead] >= self._level.fear else None
+
+
+def _lock(state: State, seat: int) -> Lock:
+    return Lock(seat, PACKS[state.packs[seat]])
 
 
 def _locked_seat(state: State) -> int | None:

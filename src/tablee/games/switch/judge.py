@@ -176,7 +176,8 @@ def _swap(state: State, move: Swap) -> State:
 
 
 def _decline(state: State, move: Decline) -> State:
-    return _to_shedding(state)  # A-SW-7
+    """SW-32, A-SW-7: shedding as usual, or the turn is over without a throw to fail at."""
+    return _next_turn(state) if state.options.green_ends_turn else _to_shedding(state)
 
 
 _TURN: Final[dict[type[Move], tuple[str, Callable[[State, Any], State]]]] = {

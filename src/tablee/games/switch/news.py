@@ -46,7 +46,7 @@ def news(before: View, seat: int, move: Move, after: View) -> Sequence[Say]:
         case Swap(other):
             return _announced(was, other, now)
         case Decline():
-            return (say("news-decline", seat=name), *_failed(was, now))
+            return (say("news-decline", seat=name), *_declined(was, now))
         case Block():
             swap = {"seat": name, "one": who(was.turn), "other": who(was.target)}
             return (say("news-block", **swap),)
@@ -81,6 +81,11 @@ def _rolled(was: State, move: Roll, now: State) -> tuple[Say, ...]:
         return (thrown, after)
     taken = (say("news-token", seat=who(was.turn)),) if move.face == "block" else ()
     return (thrown, *taken, *_failed(was, now))
+
+
+def _declined(was: State, now: State) -> tuple[Say, ...]:
+    """A-SW-7: where green ends the turn there is nothing to fail at."""
+    return () if was.options.green_ends_turn else _failed(was, now)
 
 
 def _failed(was: State, now: State) -> tuple[Say, ...]:

@@ -10,6 +10,7 @@ from tablee.games.switch.state import (
     NOBODY,
     Block,
     Decline,
+    FirstOptions,
     Let,
     Lock,
     Open,
@@ -53,6 +54,11 @@ def start(options: Options, seats: int) -> State:
     if seats not in SEATS:
         raise BadOptions("bad_seats", seats=seats)
     return State(options, tuple(range(seats)), (1,) * seats, (0,) * seats)
+
+
+def start_first(options: FirstOptions, seats: int) -> State:
+    """Version 1: declining green always led to shedding."""
+    return start(Options(options.block_is_no_bust, options.window_ms), seats)
 
 
 # --- who may do what ---------------------------------------------------------------------------

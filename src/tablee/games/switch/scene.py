@@ -176,12 +176,20 @@ def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
         return say("prompt-window", seat=who(state.turn), other=who(state.target))
     if state.phase == "choice":
         return _choice_prompt(state)
+    if state.phase == "green" and state.options.green_ends_turn:
+        return say("prompt-green-ends")
     return say(f"prompt-{state.phase}")
 
 
 def _choice_prompt(state: State) -> Say:
+    """SW-23, SW-24, A-SW-9: what failing costs, and where it costs nothing."""
     top = state.tops[state.turn]
-    return say("prompt-choice", card=top, back=after_bust(top), n=DICE_BY_TOP[top])
+    back, dice = after_bust(top), DICE_BY_TOP[top]
+    if back == top:
+        return say("prompt-choice-free", card=top, n=dice)
+    if is_locked(state, state.turn) and state.options.block_is_no_bust:
+        return say("prompt-choice-locked", n=dice)
+    return say("prompt-choice", card=top, back=back, n=dice)
 
 
 def _progress(state: State) -> Progress:

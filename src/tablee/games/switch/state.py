@@ -22,6 +22,15 @@ class Options(msgspec.Struct, frozen=True):
     """Whoever cannot shed because the Block token lies on the pack loses no cards."""
     window_ms: Literal[3000, 6000, 12000] = 6000
     """How long the owner of the Block token may think about an announced swap."""
+    green_ends_turn: bool = False
+    """A-SW-7: after green the turn passes without shedding, also when no packs are swapped."""
+
+
+class FirstOptions(msgspec.Struct, frozen=True):
+    """Options of version 1: whoever declined green always went on to shed."""
+
+    block_is_no_bust: bool = True
+    window_ms: Literal[3000, 6000, 12000] = 6000
 
 
 class Open(Move, frozen=True, tag="open"):
@@ -66,7 +75,7 @@ class Swap(Move, frozen=True, tag="swap"):
 
 
 class Decline(Move, frozen=True, tag="decline"):
-    """SW-31: no swap; the throw is used for shedding instead."""
+    """SW-31: no swap; the throw is used for shedding instead, unless green ends the turn."""
 
 
 class Block(Move, frozen=True, tag="block"):

@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tablee.games.take_it import face, imagine, rules, scene, state
 from tablee.games.take_it.bot import PLAYERS
 from tablee.kernel import Box, Game, all_is_open
 
-GAME = Game(
+NEWEST = Game(
     key="take-it",
-    version=1,
+    version=2,
     seats=(2, 3, 4, 5),
     options=state.Options,
     moves=(state.Oldest, state.Reveal, state.Turn, state.Take, state.Close),
@@ -47,3 +49,8 @@ GAME = Game(
     tempo="real-time",
     scrollback=False,  # TI-15
 )
+
+FIRST = replace(NEWEST, version=1, options=state.FirstOptions, start=rules.start_first)
+"""Jokers left natural pairs alone (A-TI-5)."""
+
+GAME = replace(NEWEST, earlier=(FIRST,))

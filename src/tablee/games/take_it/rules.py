@@ -12,6 +12,7 @@ from tablee.games.take_it import score
 from tablee.games.take_it.components import CARDS, KINDS, NAMES, TAKES, deck
 from tablee.games.take_it.state import (
     Close,
+    FirstOptions,
     Oldest,
     Options,
     Reveal,
@@ -39,6 +40,13 @@ def start(options: Options, seats: int) -> State:
     if dealer >= seats:
         raise BadOptions("no_such_oldest", chair=dealer + 1, seats=seats)
     return _with(state, dealer=dealer, phase="deal")
+
+
+def start_first(options: FirstOptions, seats: int) -> State:
+    """Version 1: what was agreed about jokers, whatever the edition."""
+    agreed = msgspec.to_builtins(options)
+    agreed["joker_may_split_pairs"] = "yes" if options.joker_may_split_pairs else "no"
+    return start(Options(**agreed), seats)
 
 
 # --- what may be done ----------------------------------------------------------------------------
@@ -233,10 +241,17 @@ def keeps_leftovers(options: Options) -> bool:
     return options.leftovers == "yes"
 
 
+def splits_pairs(options: Options) -> bool:
+    """A-TI-5: Take It! lets a joker stand by any double card, Slam Dunk only for a missing one."""
+    if options.joker_may_split_pairs == "edition":
+        return options.edition == "take_it"
+    return options.joker_may_split_pairs == "yes"
+
+
 def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
-    told = score.settle(state.piles, state.options.joker_may_split_pairs)
+    told = score.settle(state.piles, splits_pairs(state.options))
     return score.outcome(told, say(f"end-{state.ending}"))
 
 

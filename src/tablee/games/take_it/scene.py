@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.games.take_it.components import CARDS, face_of
+from tablee.games.take_it.rules import splits_pairs
 from tablee.games.take_it.score import count, settle
 from tablee.games.take_it.state import NOBODY, Oldest, Reveal, Take, View
 from tablee.kernel import WATCHER, Move, Say, format_move, who
@@ -129,7 +130,7 @@ def _reveal(move: Reveal) -> Offer:
 
 def _seat_notes(view: View) -> tuple[SeatNote, ...]:
     if view.shown:
-        lines = settle(view.shown, view.options.joker_may_split_pairs)
+        lines = settle(view.shown, splits_pairs(view.options))
         return tuple(SeatNote(score=sum(line.points for line in own)) for own in lines)
     return tuple(
         SeatNote(

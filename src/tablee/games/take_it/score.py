@@ -78,11 +78,11 @@ def count(cards: Iterable[int]) -> list[int]:
     return counts
 
 
-def match(counts: Sequence[int], split: bool = False) -> Match:
+def match(counts: Sequence[int], split: bool) -> Match:
     """The best use of doubles and jokers that the rules allow their owner.
 
     TI-29, TI-30: a joker completes the best positive card it can, else it must complete a negative
-    one, the least bad. Natural pairs stand, unless the table lets jokers split them.
+    one, the least bad. Natural pairs stand, unless jokers may split them (A-TI-5).
     """
     joined: list[int] = []
     jokers = counts[JOKER]

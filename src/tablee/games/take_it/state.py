@@ -22,13 +22,20 @@ class Options(msgspec.Struct, frozen=True):
     edition: Edition = "take_it"
     leftovers: Literal["edition", "yes", "no"] = "edition"
     """TI-39: whether the last player receives the stock; by edition, Take It! yes, Slam Dunk no."""
-    joker_may_split_pairs: bool = False
+    joker_may_split_pairs: Literal["edition", "yes", "no"] = "edition"
+    """TI-29, A-TI-5: a joker beside a card of a natural pair; by edition, Take It! alone."""
     last_call_seconds: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
     """How long the row may still be taken after the last card; 0 ends at once (TI-37)."""
     tempo_ms: Literal[1200, 2000, 3000, 20_000] = 2000
     """The automatic dealer turns a card after so long, if the dealer has not (TI-08)."""
     oldest: Literal["random", "1", "2", "3", "4", "5"] = "random"
     """TI-07: the chair of the oldest player, who deals first."""
+
+
+class FirstOptions(Options, frozen=True):
+    """Options of version 1: jokers left natural pairs alone, in both editions, unless agreed."""
+
+    joker_may_split_pairs: bool = False  # type: ignore[assignment]
 
 
 class Oldest(Move, frozen=True, tag="oldest"):

@@ -37,8 +37,8 @@ class Viewpoint:
 
     @property
     def races(self) -> list[str]:
-        """What is on offer here to be raced for."""
-        return [offer.race for offer in self._scene.offers if offer.race]
+        """What can be raced for here; an offer that says why not is nothing to race for yet."""
+        return [offer.race for offer in self._scene.offers if offer.race and offer.why is None]
 
     def notice(self, before: Any, entry: Entry, after: Any) -> None:
         """One more entry: what this viewer is shown of it becomes news."""

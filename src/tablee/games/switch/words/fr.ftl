@@ -1,6 +1,6 @@
 title = Switch
 pitch = Lancez, additionnez, défaussez vos seize cartes, et gare au dé qui échange les paquets.
-about = Chacun vide un paquet numéroté de 1 à 16, carte après carte, en formant les nombres avec les dés. Après un bon lancer, on s'arrête, ou on risque tout en relançant. Le dé Switch échange des paquets entiers, et le jeton Block ruine les plus beaux projets.
+about = Chacun vide un paquet numéroté de 1 à 16, carte après carte, en formant les nombres avec les dés. Après un bon lancer, on s’arrête, ou on risque tout en relançant. Le dé Switch échange des paquets entiers, et le jeton Block ruine les plus beaux projets.
 
 contents-packs = paquets de cartes de 1 à 16
 contents-tray = piste de dés
@@ -8,8 +8,10 @@ contents-dice = dés ordinaires
 contents-switch = dé Switch
 contents-block = jeton Block
 
-option-block_is_no_bust = Être bloqué n'est pas échouer
+option-block_is_no_bust = Un paquet bloqué ne fait rien perdre
 option-block_is_no_bust-help = Qui ne peut rien défausser parce que le jeton est sur son paquet ne perd aucune carte, même en relançant.
+option-green_ends_turn = Le vert finit toujours le tour
+option-green_ends_turn-help = Après le vert, le tour passe sans défausse, même si l’on garde son paquet.
 option-window_ms = Temps pour bloquer un échange
 option-window_ms-help = Combien de temps le propriétaire du jeton Block a pour empêcher un échange annoncé.
 option-window_ms-3000 = 3 secondes
@@ -27,86 +29,89 @@ face-d3 = dé montrant 3
 face-d4 = dé montrant 4
 face-d5 = dé montrant 5
 face-d6 = dé montrant 6
-face-switch-green = dé Switch : vert, un échange si l'on veut
+face-switch-green = dé Switch : vert, un échange si l’on veut
 face-switch-red = dé Switch : rouge, un échange forcé
 face-switch-block = dé Switch : Block
-face-switch-blank = dé Switch : face vide
+face-switch-blank = dé Switch : face vierge
 face-block = jeton Block
-face-back = dos d'une carte
+face-back = dos d’une carte
 die-green = vert
 die-red = rouge
 die-block = Block
-die-blank = face vide
+die-blank = face vierge
 
 zone-tray = Piste de dés
 zone-next = Cartes que ce lancer permet de défausser
 zone-centre = Centre
-zone-token = Jeton Block : { $seat }
-zone-blocked = Paquet bloqué : { $seat }
-zone-pack = Paquet : { $seat }
-zone-shed = Défausse : { $seat }
+zone-token = Jeton Block : { $seat }
+zone-blocked = Paquet bloqué : { $seat }
+zone-pack = Paquet : { $seat }
+zone-shed = Défausse : { $seat }
 zone-token-mine = Mon jeton Block
 zone-blocked-mine = Mon paquet est bloqué
 zone-pack-mine = Mon paquet
 zone-shed-mine = Ma défausse
 
 fact-dice = { $n } dés
-fact-locked = bloqué
+fact-locked = paquet bloqué
 progress = En tête : { $cards } sur 16
 
 prompt-throw = À vous : lancez { $n } dés et le dé Switch.
 prompt-throw-locked = Votre paquet est bloqué. Lancez { $n } dés : Block le libère, un échange vous en débarrasse.
 prompt-shed = Choisissez la dernière carte à défausser.
-prompt-choice = S'arrêter, ou relancer { $n } dés ? Échouer sur le { $card } vous ramène au { $back }.
-prompt-green = Vert : échangez votre paquet avec quelqu'un, ou gardez-le et défaussez.
-prompt-window = { $seat } veut échanger son paquet avec { $other }. Bloquez-vous l'échange ?
+prompt-choice = S’arrêter, ou relancer { $n } dés ? Échouer sur le { $card } vous ramène au { $back }.
+prompt-choice-free = S’arrêter, ou relancer { $n } dés ? Échouer sur le { $card } ne coûte rien.
+prompt-choice-locked = S’arrêter, ou relancer { $n } dés ? Tant que votre paquet est bloqué, échouer ne coûte rien.
+prompt-green-ends = Vert : échangez votre paquet avec quelqu’un, ou gardez-le. Dans les deux cas, votre tour est fini.
+prompt-green = Vert : échangez votre paquet avec quelqu’un, ou gardez-le et défaussez.
+prompt-window = { $seat } veut échanger son paquet avec { $other }. Bloquez-vous l’échange ?
 prompt-wait = { $seat } joue.
 prompt-token = Vous avez le jeton Block : posez-le sur un paquet quand vous voulez.
 
 move-throw = Lancer { $n } dés
 move-rethrow = Risquer un autre lancer, { $n } dés
-move-stop = S'arrêter là
+move-stop = S’arrêter là
 move-pass = Ne rien défausser
 move-shed = { $cards ->
     [one] Défausser le { $first }
-   *[other] Défausser de { $first } à { $last }
+   *[other] Défausser les cartes { $first } à { $last }
 }
 move-shed-all = { $cards ->
     [one] Défausser le { $first }
-   *[other] Tout défausser, de { $first } à { $last }
+   *[other] Tout défausser, les cartes { $first } à { $last }
 }
 move-swap = Échanger avec { $seat } (carte visible { $card })
 move-decline = Garder mon paquet
 move-block = Bloquer cet échange
 move-let = Laisser faire
-move-lock = Bloquer un paquet : { $seat }, carte visible { $card }
+move-lock = Bloquer un paquet : { $seat }, carte visible { $card }
 
-why-not-your-turn = C'est au tour de { $seat }.
+why-not-your-turn = À { $seat } de jouer.
 why-cannot-make = Impossible de former { $card } avec { $dice }.
-why-own-pack = Le jeton se pose sur le paquet d'un adversaire.
+why-own-pack = Le jeton se pose sur le paquet d’un adversaire.
 
 news-open = { $seat } lance pour commencer : { $total }.
 news-open-tie = Égalité : on relance.
 news-begins = { $seat } commence.
 news-roll = { $seat } lance { $dice }, { $face }.
-news-red-nobody = Personne n'a de carte plus basse : le tour passe.
+news-red-nobody = Personne n’a de carte plus basse : le tour passe.
 news-token = { $seat } prend le jeton Block.
 news-fail = { $seat } ne peut pas former { $card }.
-news-stuck = { $seat } est bloqué et ne défausse rien.
+news-stuck = Paquet bloqué : { $seat } ne défausse rien.
 news-bust = { $seat } reprend des cartes et repart du { $card }.
 news-pass = { $seat } ne défausse rien.
 news-shed = { $cards ->
     [one] { $seat } défausse le { $first }.
-   *[other] { $seat } défausse de { $first } à { $last }.
+   *[other] { $seat } défausse les cartes { $first } à { $last }.
 }
 news-won = Le 16 est parti : { $seat } gagne !
 news-rethrow = { $seat } risque un autre lancer.
-news-stop = { $seat } s'arrête au { $card }.
-news-announce = { $seat } veut échanger avec { $other }. { $owner } peut s'y opposer.
+news-stop = { $seat } s’arrête au { $card }.
+news-announce = { $seat } veut échanger avec { $other }. { $owner } peut s’y opposer.
 news-decline = { $seat } garde son paquet.
 news-swap = { $seat } et { $other } échangent leurs paquets : le { $card } contre le { $given }.
-news-block = { $seat } bloque l'échange entre { $one } et { $other }.
-news-lock = { $seat } pose le jeton Block sur le paquet de { $other }.
+news-block = { $seat } bloque l’échange entre { $one } et { $other }.
+news-lock = { $seat } pose le jeton Block sur un paquet : { $other }.
 
 score-shed = { $cards ->
     [one] { $cards } carte défaussée
@@ -115,15 +120,15 @@ score-shed = { $cards ->
 end-sixteen = { $seat } a défaussé le 16.
 
 refused-game_over = La partie est finie.
-refused-not_your_turn = C'est au tour de { $turn }.
-refused-not_now = Pas à ce moment.
+refused-not_your_turn = À { $turn } de jouer.
+refused-not_now = Pas maintenant.
 refused-wrong_dice = On lance { $dice } dés de 1 à 6.
 refused-shed_one_at_least = Défaussez au moins une carte.
 refused-cannot_make = Impossible de former { $card } avec { $dice }.
-refused-pack_locked = Le jeton Block est sur votre paquet ; c'est au tour de { $turn }.
-refused-no_such_opponent = Cet adversaire n'existe pas.
-refused-no_token = Vous n'avez pas le jeton Block.
-refused-own_pack = Le jeton se pose sur le paquet d'un adversaire.
+refused-pack_locked = Le jeton Block est sur votre paquet ; à { $turn } de jouer.
+refused-no_such_opponent = Cet adversaire n’existe pas.
+refused-no_token = Vous n’avez pas le jeton Block.
+refused-own_pack = Le jeton se pose sur le paquet d’un adversaire.
 refused-red_stands = Le jeton ne peut rien contre le rouge.
-refused-too_late = Trop tard : c'est déjà fait.
+refused-too_late = Trop tard : c’est déjà fait.
 refused-bad_seats = Switch se joue de 2 à 4, pas à { $seats }.
