@@ -30,7 +30,7 @@ NEWEST = Game(
     faces=face.FACES,
     box=Box(
         ages=8,
-        minutes=10,
+        minutes=3,
         accent="#c2452d",
         contents=(
             ("contents-plain", 35),

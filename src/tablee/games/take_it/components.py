@@ -1,8 +1,9 @@
 """What lies in the box: the 77 cards of each edition, and the figures printed on them.
 
-The pictures of the booklet are lost. Attested: 77 cards in all (TI-03), 3 jokers (TI-32), 11 cards
-"ten or nothing" (TI-35), 7 jackpot cards worth 0 to 40 points together (TI-36), and a double −2
-(TI-26). Every other number below is our reconstruction, tried in simulation; change it here.
+The pictures of the booklet are lost. Attested: for Take It!, 77 cards in all (TI-03) and a double
+−2 (TI-26); for Slam Dunk, 3 jokers (TI-32), 11 cards "all or nothing" (TI-35) and 7 jackpot cards
+worth 0 to 40 points together (TI-36). Every other number below is our reconstruction, tried in
+simulation; change it here.
 """
 
 from __future__ import annotations

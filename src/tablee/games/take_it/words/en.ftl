@@ -1,6 +1,6 @@
 title = Take It! / Slam Dunk
 pitch = Cards line up one by one: strike at the right moment, before the others do.
-about = The dealer turns cards before everybody's eyes. Whoever hits the box takes the whole row, but each may do so only three or four times. What you took you must remember: piles stay closed until the count.
+about = The dealer turns cards before everybody’s eyes. Whoever hits the box takes the whole row, but each may do so only three or four times. What you took you must remember: piles stay closed until the count.
 
 contents-plain = plain cards, from −6 to +6
 contents-double = double cards, two of each number
@@ -86,12 +86,12 @@ move-reveal = Turn a card
 prompt-deal = You deal: turn a card, or strike.
 prompt-deal_only = You deal to the end.
 prompt-watch = Strike when you like the row.
-prompt-spent = You have made all your takes.
+prompt-spent = You have used all your takes.
 prompt-last_call = Last call: does anybody want this row?
 
 news-oldest = { $seat } deals first.
 news-take = { $seat } takes the row! ({ $n }/{ $limit })
-news-settled = { $seat } has made all takes and deals to the end.
+news-settled = { $seat } has used every take and deals to the end.
 news-leftovers = { $seat } receives the rest of the stock ({ $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -100,7 +100,7 @@ news-last_call = The last card! Another { $seconds } s to take the row.
 
 refused-too_late = Too late: that row is taken.
 refused-empty_row = There is nothing to take.
-refused-limit_reached = You have already made your { $limit } takes.
+refused-limit_reached = You have already used your { $limit } takes.
 refused-no_such_row = There is no such row yet.
 refused-not_dealer = Only the dealer turns cards.
 refused-stock_empty = The stock is empty.
@@ -117,10 +117,10 @@ refused-no_such_oldest = There is no seat { $chair } at this table.
 score-plain = Plain cards
 score-pair = Pair
 score-joker = Card completed by a joker
-score-idle = Doubles left alone
+score-idle = Double cards left alone
 score-spare = Jokers without a partner
 score-ten = Most “ten or nothing” ({ $cards })
 score-nothing = “Ten or nothing”: { $cards }, the most was { $most }
 score-jackpot = Jackpot ({ $cards })
-end-limit = All players but one have made their takes.
+end-limit = All players but one have used their takes.
 end-stock = The last card of the stock has been turned.
