@@ -80,9 +80,9 @@ class Round:
 
     def gaffe(self, receive: int = 1) -> bool:
         """The silent mark on the last play there."""
-        landing = self.state.landings[receive - 1]
-        assert landing is not None, "nothing there can be called"
-        return landing.gaffe
+        here = [one for one in self.state.landings if one.receive == receive - 1]
+        assert here, "nothing there can be called"
+        return here[-1].gaffe
 
     @property
     def outcome(self) -> Outcome | None:

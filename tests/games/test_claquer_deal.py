@@ -103,7 +103,7 @@ def test_a_stop_or_striped_card_turned_up_stops_nobody() -> None:
     table = Round(GAME.start(Options(), 2)).runs_out("countdown")
     table = table.says("chance show B-GIRL-stop", "chance show *-CAT-snap").settled()
     assert table.state.lock is None
-    assert table.state.landings == (None, None)
+    assert table.state.landings == ()
 
 
 def test_chance_may_show_any_unseen_card_and_no_other() -> None:

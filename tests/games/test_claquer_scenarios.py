@@ -110,8 +110,7 @@ def test_p13_the_race_for_a_top() -> None:  # CB-P13
     assert table.refuses("B play 1 1 1") == "too_late"
     assert table.tops(B)[0] == "B-CAT-snap"
     assert table.state.gestures[B] == ("clap",)
-    assert table.state.landings[0] is not None
-    assert table.state.landings[0].seat == A
+    assert [landing.seat for landing in table.state.landings] == [A]
 
 
 def test_p14_the_end() -> None:  # CB-P14

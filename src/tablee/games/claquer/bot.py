@@ -11,7 +11,7 @@ import msgspec
 
 from tablee.games.claquer.components import ACTION, COLOURS, colour, matches, obeys
 from tablee.games.claquer.state import Clap, Gaffe, Play, Release, Rest, Slap, Snap
-from tablee.games.claquer.view import View
+from tablee.games.claquer.view import View, is_right
 from tablee.kernel import Intent, Move, Reaction, Rng
 
 GESTURES: dict[str, Move] = {"snap": Snap(), "clap": Clap(), "slap1": Slap(1), "slap2": Slap(2)}
@@ -102,13 +102,11 @@ class Player:
 
     def _watch(self, view: View, rng: Rng) -> None:
         """Looks once at every play of the others, and notices or not."""
-        landed = [(seen, n) for n, pile in enumerate(view.receive, 1) if (seen := pile.landing)]
-        for seen, receive in sorted(landed, key=lambda pair: pair[0].number):
+        for seen in sorted(view.landings, key=lambda seen: seen.number):
             if seen.number <= self._judged:
                 continue
             self._judged = seen.number
-            top = view.receive[receive - 1].top
-            right = obeys(seen.covered, seen.gestures, receive) and _goes(view, top, seen.covered)
+            right = is_right(view, seen)
             chance = self._level.sees_ghosts if right else self._level.notices
             if seen.seat != self._seat and rng.random() < chance:
                 self._caught = Gaffe(seen.seat, seen.number)

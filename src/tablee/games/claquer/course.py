@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from tablee.games.claquer.piles import put, sink, size, unshown, with_pile
 from tablee.games.claquer.state import (
     Again,
     Close,
+    Landing,
     Pile,
     Release,
     Resume,
@@ -27,6 +28,8 @@ from tablee.games.claquer.state import (
 )
 from tablee.kernel import CHANCE, IllegalMove, Line, Outcome, Timer
 from tablee.kernel.say import say, who
+
+Landings: TypeAlias = tuple[Landing, ...]
 
 COUNTDOWN_MS = 3_000
 PAUSE_MS = 1_500
@@ -60,9 +63,8 @@ def held(state: State) -> tuple[str, ...]:
 
 def _running(state: State) -> tuple[Timer, ...]:
     running: list[Timer] = []
-    for onto, landing in enumerate(state.landings):
-        if landing is not None:
-            running.append(_window(onto + 1, state.aims[onto], state.options.gaffe_ms))
+    for landing in state.landings:
+        running.append(_window(landing.receive + 1, landing.aim, state.options.gaffe_ms))
     if any(state.frozen):
         running += _freezes(state)
     if state.lock is not None:
@@ -100,7 +102,7 @@ def happen(state: State, move: Any) -> State:
             due = (0, 1, *unshown(state.piles))
             state = replace(state, phase="play", due=due)
         case Close(receive=receive):
-            state = replace(state, landings=put(state.landings, receive - 1, None))
+            state = replace(state, landings=_uncovered(state.landings, receive - 1))
         case Resume():
             state = replace(state, phase="play")
         case Thaw(seat=seat):
@@ -145,13 +147,24 @@ def _turn_up(state: State, onto: int, card: str) -> State:
         state,
         receive=put(state.receive, onto, (*state.receive[onto], card)),
         aims=put(state.aims, onto, state.aims[onto] + 1),
-        landings=put(state.landings, onto, None),
+        landings=_uncovered(state.landings, onto),
     )
+
+
+def with_landing(landings: Landings, landing: Landing) -> Landings:
+    """A-CB-8: a call on a play is heard until another card covers it."""
+    others = _uncovered(landings, landing.receive)
+    return (landing, *others) if landing.receive == 0 else (*others, landing)
+
+
+def _uncovered(landings: Landings, onto: int) -> Landings:
+    """Without the play on that receive pile."""
+    return tuple(landing for landing in landings if landing.receive != onto)
 
 
 def _is_open(state: State, seat: int) -> bool:
     """A-CB-12: whether a play of that seat can still be called, right or wrong."""
-    return any(landing is not None and landing.seat == seat for landing in state.landings)
+    return any(landing.seat == seat for landing in state.landings)
 
 
 def _can_go_on(state: State, seat: int) -> bool:
@@ -206,7 +219,7 @@ def _turn(state: State) -> State:
         state,
         receive=((*left[1:], left[0]), (*right[1:], right[0])),
         aims=(state.aims[0] + 1, state.aims[1] + 1),
-        landings=(None, None),
+        landings=(),
         turned=state.turned + 1,
     )
 
@@ -243,7 +256,7 @@ def _end_round(state: State, winner: int | None) -> State:
         phase="over" if state.round == state.options.rounds else "between",
         won=tuple(won),
         left=tuple(left),
-        landings=(None, None),
+        landings=(),
         due=(),
         lock=None,
     )

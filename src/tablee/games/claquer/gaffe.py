@@ -17,9 +17,7 @@ def calls(state: State, seat: int) -> list[Gaffe]:
     if state.frozen[seat]:
         return []
     return [
-        Gaffe(landing.seat, landing.number)
-        for landing in state.landings
-        if landing is not None and landing.seat != seat
+        Gaffe(landing.seat, landing.number) for landing in state.landings if landing.seat != seat
     ]
 
 
@@ -29,7 +27,7 @@ def call(state: State, seat: int, move: Gaffe) -> State:
         raise IllegalMove("own_gaffe")
     if state.frozen[seat]:
         raise IllegalMove("frozen")
-    aimed = [landing for landing in state.landings if landing and landing.seat == move.seat]
+    aimed = [landing for landing in state.landings if landing.seat == move.seat]
     if all(landing.number != move.last for landing in aimed):
         raise IllegalMove("too_late")
     judged = [landing for landing in aimed if landing.number <= move.last]
@@ -65,11 +63,10 @@ def _unfounded(state: State, caller: int, culprit: int, judged: Sequence[Landing
 
 def _judged(state: State, judged: Sequence[Landing], call: Call) -> State:
     """CB-23: play stops for a moment; what was judged cannot be called again."""
-    left, right = state.landings
     return replace(
         state,
         phase="pause",
-        landings=(None if left in judged else left, None if right in judged else right),
+        landings=tuple(landing for landing in state.landings if landing not in judged),
         calls=state.calls + 1,
         call=call,
     )
@@ -78,20 +75,20 @@ def _judged(state: State, judged: Sequence[Landing], call: Call) -> State:
 def _take_back(state: State, judged: Sequence[Landing]) -> tuple[State, tuple[str, ...]]:
     """A-CB-4: under `loose_matching` a card that did not match goes back under its pile."""
     returned: list[str] = []
-    for onto, landing in enumerate(state.landings):
-        if landing is None or landing not in judged:
-            continue
-        *below, card = state.receive[onto]
-        if matches(card, landing.covered, state.options.wild_both_ways):
-            continue
-        returned.append(card)
-        pile = tuck(state.piles[landing.seat][landing.pile], card)
-        lock = state.lock
-        state = replace(
-            state,
-            receive=put(state.receive, onto, tuple(below)),
-            aims=put(state.aims, onto, state.aims[onto] + 1),
-            piles=with_pile(state.piles, landing.seat, landing.pile, pile),
-            lock=None if lock and lock.number == landing.number else lock,
-        )
+    for landing in judged:
+        if not matches(landing.card, landing.covered, state.options.wild_both_ways):
+            returned.append(landing.card)
+            state = _put_back(state, landing)
     return state, tuple(returned)
+
+
+def _put_back(state: State, landing: Landing) -> State:
+    onto, lock = landing.receive, state.lock
+    pile = tuck(state.piles[landing.seat][landing.pile], landing.card)
+    return replace(
+        state,
+        receive=put(state.receive, onto, state.receive[onto][:-1]),
+        aims=put(state.aims, onto, state.aims[onto] + 1),
+        piles=with_pile(state.piles, landing.seat, landing.pile, pile),
+        lock=None if lock and lock.number == landing.number else lock,
+    )

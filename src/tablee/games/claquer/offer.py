@@ -73,8 +73,7 @@ def _call_race(call: Gaffe) -> str:
 
 
 def _place(view: View, call: Gaffe) -> int:
-    first = view.receive[0].landing
-    return 1 if first is not None and first.number == call.last else 2
+    return next(seen.receive + 1 for seen in view.landings if seen.number == call.last)
 
 
 def _why_no_call(view: View, seat: int) -> Say:

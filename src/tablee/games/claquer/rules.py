@@ -164,15 +164,18 @@ def _land(state: State, seat: int, number: int, onto: int) -> State:
     fits = matches(pile.top, covered[-1], state.options.wild_both_ways)
     right = fits and obeys(covered[-1], gestures, onto + 1)
     plays, rest = state.plays + 1, lift(pile)
-    landing = Landing(seat, number, plays, covered[-1], gestures, gaffe=not right)
+    aim = state.aims[onto] + 1
+    landing = Landing(
+        seat, number, plays, onto, aim, pile.top, covered[-1], gestures, gaffe=not right
+    )
     piles = with_pile(state.piles, seat, number, rest)
     empty = not rest.count and not size(piles[seat])
     return replace(
         state,
         piles=piles,
         receive=put(state.receive, onto, (*covered, pile.top)),
-        aims=put(state.aims, onto, state.aims[onto] + 1),
-        landings=put(state.landings, onto, landing),
+        aims=put(state.aims, onto, aim),
+        landings=course.with_landing(state.landings, landing),
         gestures=put(state.gestures, seat, ()),
         due=(2 + 4 * seat + number,) if rest.hidden else (),
         plays=plays,

@@ -129,6 +129,11 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
     """The give pile it came from, 0 to 3."""
     number: int
     """Which play of the game it was."""
+    receive: int
+    """The receive pile it went to, 0 or 1."""
+    aim: int
+    """The number it got there as the top."""
+    card: str
     covered: str
     gestures: tuple[str, ...]
     """What everybody saw that seat do before it."""
@@ -177,7 +182,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The two receive piles, from the bottom to the top."""
     aims: tuple[int, int] = (0, 0)
     """The number of each receive pile's top; it never comes back."""
-    landings: tuple[Landing | None, Landing | None] = (None, None)
+    landings: tuple[Landing, ...] = ()
+    """Plays that can still be called: the left receive pile first."""
     beats: tuple[int, int] = (0, 0)
     """Slaps each receive pile has taken."""
     struck: tuple[int, int] = (-1, -1)
