@@ -144,7 +144,7 @@ def test_an_unfounded_call_freezes_its_caller() -> None:
 
 
 def test_an_unfounded_call_costs_nothing_where_the_table_says_so() -> None:  # A-CB-9
-    start = at(A="B-GIRL-snap+3", C="B-BOY-snap+4", false_call_freeze=0)
+    start = at(A="B-GIRL-snap+3", C="B-BOY-snap+4", false_call_seconds=0)
     after = start.says(*RIGHT, "C gaffe 0 1").runs_out("pause")
     assert after.says("C play 1 1 2").top(1) == "B-BOY-snap"
 

@@ -168,6 +168,13 @@ def test_a_stop_has_a_time_limit() -> None:
     assert table.runs_out("stop").state.lock is None
 
 
+@pytest.mark.parametrize(("chosen", "ms"), [({}, 20_000), ({"stop_seconds": 45}, 45_000)])
+def test_the_table_agrees_how_long_a_stop_lasts(chosen: dict[str, Any], ms: int) -> None:
+    """CB-20: twenty seconds unless it says otherwise."""
+    table = at(r1="B-DOG-clap", A=STOPPER, **chosen).says("A clap", "A play 1 1 1").settled()
+    assert ms in {t.after_ms for t in GAME.timers(table.state) if t.key.startswith("stop")}
+
+
 def test_a_stop_during_a_stop_starts_the_three_again() -> None:  # CB-20, A-CB-6
     table = at(r1="B-DOG-clap", r2="R-DOG-snap", A="B-GIRL-stop+1 B-CAT-stop+1 B-GRAN-snap+1")
     table = table.says("A clap", "A play 1 1 1", "A play 2 1 2").settled()

@@ -27,7 +27,7 @@ def _sits_down() -> Table:
     ).state
     game = replace(GAME, start=lambda options, seats: position)
     chairs = (Chair("person", "Ann", "ANN"), Chair("person", "Bob", "BOB"))
-    sheet = Sheet("t1", "claquer", 1, Terms(grace=0), chairs, "ANN", "5e" * 32, status="playing")
+    sheet = Sheet("t1", "claquer", 2, Terms(grace=0), chairs, "ANN", "5e" * 32, status="playing")
     table = Table(game, sheet, game.players)
     for viewer, guest in (("a", "ANN"), ("b", "BOB")):
         table.enter(viewer, guest)

@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
-from tablee.games.claquer import course, face, news, rules, scene, state, view
+from msgspec.structs import replace
+
+from tablee.games.claquer import course, earlier, face, news, rules, scene, state, view
 from tablee.games.claquer.bot import PLAYERS
 from tablee.games.claquer.sign import STOP
 from tablee.kernel import Box, Game, all_is_open
 
-GAME = Game(
+NEWEST = Game(
     key="claquer",
-    version=1,
+    version=2,
     seats=rules.SEATS,
     options=state.Options,
     moves=(
@@ -62,3 +64,5 @@ GAME = Game(
     imagine=view.imagine,
     tempo="real-time",
 )
+FIRST = replace(NEWEST, version=1, options=earlier.Options, start=earlier.start)
+GAME = replace(NEWEST, earlier=(FIRST,))

@@ -16,6 +16,7 @@ from tablee.games.claquer.state import (
     Again,
     Close,
     Landing,
+    Lock,
     Pile,
     Release,
     Resume,
@@ -33,8 +34,6 @@ Landings: TypeAlias = tuple[Landing, ...]
 
 COUNTDOWN_MS = 3_000
 PAUSE_MS = 1_500
-STOP_MS = 8_000
-"""CB-20: after a stop card its player has so long for the three plays."""
 STUCK_MS = 1_500
 TURN_MS = 500
 """The second turning and the next ones come faster than the first."""
@@ -64,11 +63,11 @@ def held(state: State) -> tuple[str, ...]:
 def _running(state: State) -> tuple[Timer, ...]:
     running: list[Timer] = []
     for landing in state.landings:
-        running.append(_window(landing.receive + 1, landing.aim, state.options.gaffe_ms))
+        running.append(_window(landing.receive + 1, landing.aim, state.times.gaffe_ms))
     if any(state.frozen):
         running += _freezes(state)
     if state.lock is not None:
-        running.append(Timer(f"stop-{state.lock.number}", state.lock.seat, Release(), STOP_MS))
+        running.append(_stop(state.lock, state.times.stop_ms))
     if is_stuck(state):
         key = f"stuck-{state.round}-{state.plays}-{state.calls}-{state.turned}-{state.sunk}"
         after, step = TURN_MS if state.turned else STUCK_MS, Unstick(next_step(state))
@@ -76,8 +75,13 @@ def _running(state: State) -> tuple[Timer, ...]:
     return tuple(running)
 
 
+def _stop(lock: Lock, after_ms: int) -> Timer:
+    """CB-20: then the others go on."""
+    return Timer(f"stop-{lock.number}", lock.seat, Release(), after_ms)
+
+
 def _freezes(state: State) -> list[Timer]:
-    after = state.options.false_call_freeze
+    after = state.times.false_call_ms
     return [
         Timer(f"freeze-{seat}-{number}", CHANCE, Thaw(seat), after)
         for seat, number in enumerate(state.frozen)

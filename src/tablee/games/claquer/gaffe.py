@@ -56,7 +56,7 @@ def _caught(state: State, caller: int, culprit: int, judged: Sequence[Landing]) 
 def _unfounded(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
     """A-CB-9: a short pause, and the caller may not play for a while."""
     state = _judged(state, judged, Call(caller, culprit, False))
-    if state.options.false_call_freeze:
+    if state.times.false_call_ms:
         state = replace(state, frozen=put(state.frozen, caller, state.calls))
     return state
 

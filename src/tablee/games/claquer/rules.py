@@ -45,6 +45,7 @@ def start(options: Options, seats: int) -> State:
     sizes, spare = shares(len(deck), seats)
     return State(
         options=options,
+        times=options.times,
         seats=seats,
         phase="countdown",
         piles=(tuple(Pile(hidden=size) for size in sizes),) * seats,

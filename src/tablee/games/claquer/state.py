@@ -17,10 +17,30 @@ class Options(msgspec.Struct, frozen=True):
 
     deck: Literal["full", "quick"] = "full"
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
-    gaffe_ms: Annotated[int, msgspec.Meta(ge=500, le=10_000)] = 3_000
-    false_call_freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 3_000
+    gaffe_seconds: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
+    false_call_seconds: Annotated[int, msgspec.Meta(ge=0, le=10)] = 3
+    stop_seconds: Annotated[int, msgspec.Meta(ge=5, le=60)] = 20
     loose_matching: bool = False
     wild_both_ways: bool = False
+
+    @property
+    def times(self) -> Times:
+        return Times(
+            gaffe_ms=1_000 * self.gaffe_seconds,
+            false_call_ms=1_000 * self.false_call_seconds,
+            stop_ms=1_000 * self.stop_seconds,
+        )
+
+
+class Times(msgspec.Struct, frozen=True, gc=False):
+    """What the options say in seconds, in ms."""
+
+    gaffe_ms: int
+    """A-CB-8: how long a play can be called."""
+    false_call_ms: int
+    """A-CB-9: how long a caller without reason waits."""
+    stop_ms: int
+    """CB-20: how long the player of a stop card has for the three plays."""
 
 
 # --- moves of the players ------------------------------------------------------------------------
@@ -164,6 +184,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """All that is true. Seats and piles count from 0 here, piles from 1 in moves."""
 
     options: Options
+    times: Times
     seats: int
     phase: Phase
     piles: tuple[tuple[Pile, ...], ...]
@@ -199,3 +220,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
     turned: int = 0
     sunk: int = 0
     """Steps of A-CB-11 since the last card or call."""
+    rules: int = 2
+    """The version of the rules this game began with."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tablee.games.claquer.components import DECKS, matches, obeys
-from tablee.games.claquer.state import Call, Landing, Lock, Options, Phase, Pile, State
+from tablee.games.claquer.state import Call, Landing, Lock, Options, Phase, Pile, State, Times
 from tablee.kernel import Rng
 
 
@@ -45,7 +45,9 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """The table as one seat, or a watcher, sees it."""
 
     me: int
+    rules: int
     options: Options
+    times: Times
     seats: int
     phase: Phase
     round: int
@@ -75,7 +77,9 @@ class View(msgspec.Struct, frozen=True, gc=False):
 def view(state: State, seat: int) -> View:
     return View(
         me=seat,
+        rules=state.rules,
         options=state.options,
+        times=state.times,
         seats=state.seats,
         phase=state.phase,
         round=state.round,
@@ -129,7 +133,9 @@ def imagine(view: View, rng: Rng) -> State:
     unseen = _shuffled(sorted(set(DECKS[view.options.deck]) - _open(view)), rng)
     receive = (_buried(view.receive[0], unseen), _buried(view.receive[1], unseen))
     return State(
+        rules=view.rules,
         options=view.options,
+        times=view.times,
         seats=view.seats,
         phase=view.phase,
         piles=tuple(tuple(_pile(pile) for pile in hand) for hand in view.piles),

@@ -1,0 +1,39 @@
+"""Claquer: tables that began with version 1 of the rules go on under it, and end."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.claquer_tester import at
+from tablee.games.claquer import GAME
+from tablee.games.claquer.bot import LEVELS
+from tablee.kernel import rules_of
+from tablee.kernel.options import settle_options
+from tablee.lab import simulate
+
+FIRST = rules_of(GAME, 1)
+STOPPER = "B-GIRL-stop+1 B-CAT-snap+1 B-BOY-snap+1 B-GRAN-snap+1"
+
+
+def test_its_options_keep_their_names_and_their_defaults() -> None:
+    settled = settle_options(FIRST, {"gaffe_ms": 750}, 2)
+    assert settled["gaffe_ms"] == 750
+    assert settled["false_call_freeze"] == 3_000
+
+
+def test_its_times_are_in_ms() -> None:
+    table = at(rules=1, gaffe_ms=750, A="B-GIRL-snap+3").says("A clap", "A play 1 1 1").settled()
+    assert [timer.after_ms for timer in FIRST.timers(table.state)] == [750]
+
+
+def test_its_stop_lasts_eight_seconds() -> None:  # CB-20
+    table = at(rules=1, A=STOPPER).says("A clap", "A play 1 1 1").settled()
+    assert 8_000 in {t.after_ms for t in FIRST.timers(table.state) if t.key.startswith("stop")}
+
+
+@pytest.mark.parametrize("seats", FIRST.seats)
+def test_computer_players_finish_its_games(seats: int) -> None:
+    levels = [[*LEVELS][seat % 3] for seat in range(seats)]
+    played = simulate(FIRST, levels, "version 1", FIRST.options(deck="quick"))
+    assert played.sheet.version == 1
+    assert min(played.outcome.ranks) == 1
