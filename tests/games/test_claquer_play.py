@@ -10,6 +10,7 @@ from games.claquer_tester import A, B, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.components import matches
 from tablee.kernel import format_move, parse_move
+from tablee.kernel.notation import BadNotation
 
 
 def test_everybody_may_play_at_the_same_time() -> None:
@@ -103,13 +104,37 @@ def test_a_movement_made_after_the_card_is_too_late() -> None:
     assert not table.says("A play 2 1 2").gaffe(1)
 
 
-def test_more_than_one_movement_is_a_gaffe() -> None:
-    """CB-17, A-CB-14: hedging does not help, unless the hands were lowered in between."""
-    table = at(r1="B-DOG-snap", A="B-CAT-clap+1").says("A clap", "A snap")
-    assert table.says("A play 1 1 1").gaffe(1)
-    assert table.says("A slap 1", "A slap 2", "A play 1 1 1").gaffe(1)
-    assert not table.says("A rest", "A snap", "A play 1 1 1").gaffe(1)
-    assert at().refuses("A rest") == "hands_down"
+def test_the_last_movement_before_the_card_counts() -> None:
+    """CB-17, A-CB-14: those before it are forgotten; only one can be last, so hedging is no use."""
+    table = at(r1="B-DOG-snap", A="B-CAT-clap+1")
+    assert not table.says("A clap", "A snap", "A play 1 1 1").gaffe(1)
+    assert table.says("A snap", "A clap", "A play 1 1 1").gaffe(1)
+    assert not table.says("A clap", "A slap 1", "A slap 2", "A snap", "A play 1 1 1").gaffe(1)
+
+
+def test_a_key_pressed_twice_does_no_harm() -> None:  # CB-17, A-CB-14
+    table = at(r1="B-DOG-clap", A="B-CAT-clap+1").says("A clap", "A clap")
+    assert not table.says("A play 1 1 1").gaffe(1)
+
+
+def test_a_movement_for_a_card_that_was_covered_meanwhile_is_made_good() -> None:
+    """CB-17, A-CB-14: A claps, B covers, A snaps and plays: nobody has blundered."""
+    table = at(r1="B-DOG-clap", A="B-CAT-clap+1", B="B-BOY-snap+1")
+    table = table.says("A clap", "B clap", "B play 1 1 1", "A snap", "A play 1 1 2")
+    assert not any(landing.gaffe for landing in table.state.landings)
+
+
+def test_a_movement_counts_for_one_card_only() -> None:  # CB-17
+    table = at(r1="B-DOG-clap", A="B-CAT-clap+1 B-BOY-snap+1").says("A clap", "A play 1 1 1")
+    assert table.says("A play 2 1 2").gaffe(1)
+
+
+def test_hands_are_not_lowered() -> None:
+    """A-CB-14: it was a move of version 1; nothing offers it now, and it cannot be said."""
+    table = at(A="B-CAT-clap+1").says("A clap")
+    assert "rest" not in table.legal(A)
+    with pytest.raises(BadNotation):
+        parse_move(GAME.moves, "rest")
 
 
 def test_the_card_played_binds_whoever_comes_next() -> None:  # CB-13
@@ -234,7 +259,7 @@ def test_moves_from_the_wrong_place_are_refused() -> None:
 
 
 def test_moves_are_spoken_in_notation() -> None:
-    for text in ("snap", "clap", "slap 2", "rest", "play 4 2 17", "gaffe 3 12", "release"):
+    for text in ("snap", "clap", "slap 2", "play 4 2 17", "gaffe 3 12", "release"):
         assert format_move(parse_move(GAME.moves, text)) == text
     for text in ("show *-CAT-snap", "close 1 9", "unstick spare", "thaw 2", "again", "reveal"):
         assert format_move(parse_move(GAME.moves, text)) == text

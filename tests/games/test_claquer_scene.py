@@ -61,7 +61,7 @@ def test_every_move_has_one_key_where_french_and_english_keyboards_agree() -> No
     keys = [o.key for o in scene(table).offers if o.key]
     assert len(keys) == len(set(keys))
     assert not set(keys) & set("aqwzm0123456789 ")
-    assert set("ertydfghxcvbnu") <= set(keys)
+    assert set("ertydfghxcvbu") <= set(keys)
 
 
 def test_cards_that_do_not_fit_say_why() -> None:

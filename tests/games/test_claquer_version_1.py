@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.claquer_tester import at
+from games.claquer_tester import A, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.bot import LEVELS
 from tablee.kernel import rules_of
@@ -29,6 +29,14 @@ def test_its_times_are_in_ms() -> None:
 def test_its_stop_lasts_eight_seconds() -> None:  # CB-20
     table = at(rules=1, A=STOPPER).says("A clap", "A play 1 1 1").settled()
     assert 8_000 in {t.after_ms for t in FIRST.timers(table.state) if t.key.startswith("stop")}
+
+
+def test_two_movements_are_a_gaffe_there_unless_hands_were_lowered() -> None:  # A-CB-14
+    table = at(rules=1, r1="B-DOG-snap", A="B-CAT-clap+1").says("A clap", "A snap")
+    assert table.says("A play 1 1 1").gaffe(1)
+    assert "rest" in table.legal(A)
+    assert not table.says("A rest", "A snap", "A play 1 1 1").gaffe(1)
+    assert at(rules=1).refuses("A rest") == "hands_down"
 
 
 @pytest.mark.parametrize("seats", FIRST.seats)

@@ -18,7 +18,6 @@ NEWEST = Game(
         state.Snap,
         state.Clap,
         state.Slap,
-        state.Rest,
         state.Play,
         state.Gaffe,
         state.Release,
@@ -64,5 +63,11 @@ NEWEST = Game(
     imagine=view.imagine,
     tempo="real-time",
 )
-FIRST = replace(NEWEST, version=1, options=earlier.Options, start=earlier.start)
+FIRST = replace(
+    NEWEST,
+    version=1,
+    options=earlier.Options,
+    moves=(*NEWEST.moves, state.Rest),
+    start=earlier.start,
+)
 GAME = replace(NEWEST, earlier=(FIRST,))

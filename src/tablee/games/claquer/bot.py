@@ -145,20 +145,23 @@ class Player:
         return f"slap{play.receive}" if asked == "slap" else asked
 
     def _follow(self, view: View, plan: Plan, rng: Rng) -> Intent:
-        """Movement, then card; hands that show something else are lowered first."""
+        """Movement, then card. In version 1 hands that show something else are lowered first."""
         shown, top = view.gestures[self._seat], _top(view, plan.play)
         wanted = (plan.gesture,) if plan.gesture else ()
         if shown == wanted or (shown and obeys(top, shown, plan.play.receive)):
             return self._want(plan.play, self._level.hand if shown else self._level.look, rng)
-        if shown:
+        if shown and view.rules == 1:
             return self._want(Rest(), self._level.hand, rng)
+        if not plan.gesture:  # it moves its hands no more, whatever they have shown
+            return self._want(plan.play, self._level.look, rng)
         return self._want(GESTURES[plan.gesture], self._level.look, rng)
 
     def _wait(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
-        """Nothing fits: a stop is given back, and hands come down for the next card."""
-        if Release() in legal:
-            return self._want(Release(), self._level.look, rng)
-        return self._want(Rest(), self._level.look, rng) if view.gestures[self._seat] else None
+        """Nothing fits: a stop is given back; in version 1 hands come down for the next card."""
+        for move in (Release(), Rest()):
+            if move in legal:
+                return self._want(move, self._level.look, rng)
+        return None
 
     def _card(self, view: View, play: Play) -> str:
         """What it would lay."""

@@ -1,7 +1,7 @@
 """Version 1 of the rules: tables that began with it go on under it.
 
-Where it differs, the rules ask for `State.rules`. Its options gave times in ms, and a stop had no
-option: it lasted eight seconds.
+Where it differs, the rules ask for `State.rules`. Two movements before one card were a gaffe, and
+hands were lowered to begin again. Options gave times in ms. A stop lasted eight seconds.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ def card_label(card: str) -> Say:
 
 
 def gestures_label(gestures: Sequence[str]) -> Say:
-    """Up to three movements in words."""
+    """The movement in words; in version 1 up to three."""
     told = say("gestures-none")
     for count, gesture in enumerate(gestures):
         one = say(f"gesture-{gesture}")

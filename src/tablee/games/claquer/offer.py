@@ -28,10 +28,8 @@ def offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
         yield _gesture_offer(move, None if move in moves else _why_not_now(view))
     calls = [move for move in moves if isinstance(move, Gaffe)]
     yield from _call_offers(view, calls)
-    why = say("refused-hands_down") if moves else _why_not_now(view)
-    yield Offer(
-        "rest", (), say("move-rest"), REST_KEY, why=None if Rest() in moves else why, role="quiet"
-    )
+    if view.rules == 1:
+        yield _rest_offer(view, moves)
     if Release() in moves:
         yield Offer("release", (), say("move-release"), RELEASE_KEY)
     yield from (_play_offer(view, move) for move in moves if isinstance(move, Play))
@@ -49,6 +47,12 @@ def _gesture_offer(move: Move, why: Say | None) -> Offer:
         key, path = GESTURE_KEYS[f"slap{move.receive}"], (f"r{move.receive}",)
         return Offer(text, path, say(f"move-slap-{move.receive}"), key, why=why)
     return Offer(text, (), say(f"move-{text}"), GESTURE_KEYS[text], why=why, role="main")
+
+
+def _rest_offer(view: View, moves: Sequence[Move]) -> Offer:
+    why = say("refused-hands_down") if moves else _why_not_now(view)
+    barred = None if Rest() in moves else why
+    return Offer("rest", (), say("move-rest"), REST_KEY, why=barred, role="quiet")
 
 
 def _call_offers(view: View, calls: Sequence[Gaffe]) -> Iterator[Offer]:

@@ -33,8 +33,8 @@ AFTER_STOP = 3
 _EVERYBODY = {seats: tuple(range(seats)) for seats in SEATS}
 _MOVEMENTS: tuple[Move, ...] = (Snap(), Clap(), Slap(1), Slap(2))
 _MOVEMENTS_OR_REST = (*_MOVEMENTS, Rest())
-REMEMBERED = 3
-"""Movements kept of a player who hedges; two are a gaffe already (A-CB-14)."""
+REMEMBERED = {1: 3, 2: 1}
+"""A-CB-14: the last movement counts. In version 1 two were a gaffe already."""
 
 
 def start(options: Options, seats: int) -> State:
@@ -71,7 +71,7 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal(state: State, seat: int) -> Sequence[Move]:
     if seat not in to_act(state) or seat == CHANCE:
         return ()
-    moves = [*(_MOVEMENTS_OR_REST if state.gestures[seat] else _MOVEMENTS)]
+    moves = [*(_MOVEMENTS_OR_REST if _may_rest(state, seat) else _MOVEMENTS)]
     if state.lock is not None and state.lock.seat == seat:
         moves.append(Release())
     if _held_back(state, seat) is None:
@@ -134,14 +134,18 @@ def _slap(state: State, seat: int, move: Slap) -> State:
 
 
 def _show_hands(state: State, seat: int, gesture: str, **changes: Any) -> State:
-    shown = (*state.gestures[seat], gesture)[-REMEMBERED:]
+    shown = (*state.gestures[seat], gesture)[-REMEMBERED[state.rules] :]
     return replace(state, gestures=put(state.gestures, seat, shown), **changes)
 
 
 def _rest(state: State, seat: int, move: Rest) -> State:
-    if not state.gestures[seat]:
+    if not _may_rest(state, seat):
         raise IllegalMove("hands_down")
     return replace(state, gestures=put(state.gestures, seat, ()))
+
+
+def _may_rest(state: State, seat: int) -> bool:
+    return state.rules == 1 and bool(state.gestures[seat])
 
 
 # --- cards ---------------------------------------------------------------------------------------

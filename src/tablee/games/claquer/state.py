@@ -61,7 +61,7 @@ class Slap(Move, frozen=True, tag="slap"):
 
 
 class Rest(Move, frozen=True, tag="rest"):
-    """A-CB-14: lower my hands; the movements shown so far count no more."""
+    """Version 1: lower my hands; the movements shown so far count no more."""
 
 
 class Play(Move, frozen=True, tag="play"):
@@ -193,7 +193,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     spare: int
     """How many of them were set aside (A-CB-1)."""
     gestures: tuple[tuple[str, ...], ...]
-    """Movements each seat has shown since its last play."""
+    """The last movement of each seat since its last play (A-CB-14). Version 1: the last three."""
     frozen: tuple[int, ...]
     """Per seat: 0, or the number of the unfounded call it pays for."""
     won: tuple[int, ...]
