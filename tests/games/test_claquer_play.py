@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -161,7 +162,7 @@ def test_a_stop_card_stops_the_others_but_not_their_calls() -> None:
     """CB-19: refused free of charge, movements are free, and gaffes are still called."""
     table = at(r1="B-DOG-clap", A=STOPPER, B="B-ROBOT-snap+3").says("A snap", "A play 1 1 1")
     assert table.refuses("B play 1 1 2") == "stopped"
-    assert "gaffe 0 1" in table.legal(B)
+    assert "gaffe 0" in table.legal(B)
     called = table.says("B gaffe 0 1").settled()
     assert called.state.call is not None
     assert called.state.call.founded
@@ -240,6 +241,20 @@ def test_loose_matching_lets_a_wrong_card_through_as_a_gaffe() -> None:
     assert caught.top(1) == "B-DOG-clap"
     assert caught.cards(A) == 3 + 1
     assert caught.state.piles[A][0].known == ("R-CAT-clap", "Y-BOY-snap")
+
+
+def test_a_card_that_did_not_match_comes_out_from_under_others() -> None:
+    """CB-09, A-CB-4, A-CB-8: the top, and what is aimed at it, stay as they are."""
+    hands: dict[str, Any] = {"A": "R-CAT-clap+2", "B": "R-BOY-snap+1", "C": "Y-BOY-snap+4"}
+    table = at(r1="B-DOG-clap", loose_matching=True, **hands)
+    table = table.says("A clap", "A play 1 1 1", "B clap", "B play 1 1 2").settled()
+    caught = table.says("C gaffe 0 1").settled()
+    assert caught.state.receive[0] == ("B-DOG-clap", "R-BOY-snap")
+    assert caught.state.aims == table.state.aims
+    assert "R-CAT-clap" in caught.state.piles[A][0].known
+    assert GAME.imagine is not None
+    twin = GAME.imagine(caught.view(B), Random(1))
+    assert GAME.view(twin, B) == caught.view(B)
 
 
 def test_loose_matching_takes_back_a_stop_and_ends_it() -> None:  # A-CB-4

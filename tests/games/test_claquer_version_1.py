@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.claquer_tester import A, at
+from games.claquer_tester import A, B, C, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.bot import LEVELS
-from tablee.kernel import rules_of
+from tablee.kernel import format_move, rules_of
 from tablee.kernel.options import settle_options
 from tablee.lab import simulate
+from tablee.testing.walk import walk
 
 FIRST = rules_of(GAME, 1)
 STOPPER = "B-GIRL-stop+1 B-CAT-snap+1 B-BOY-snap+1 B-GRAN-snap+1"
@@ -37,6 +38,34 @@ def test_two_movements_are_a_gaffe_there_unless_hands_were_lowered() -> None:  #
     assert "rest" in table.legal(A)
     assert not table.says("A rest", "A snap", "A play 1 1 1").gaffe(1)
     assert at(rules=1).refuses("A rest") == "hands_down"
+
+
+def test_a_covered_play_cannot_be_called_there() -> None:  # A-CB-8
+    table = at(rules=1, A="B-GIRL-snap+3", B="B-CAT-snap+3").says("A snap", "A play 1 1 1")
+    assert "gaffe 0 1" in table.legal(C)
+    assert table.says("B snap", "B play 1 1 2").refuses("C gaffe 0 1") == "call_too_late"
+
+
+def test_an_earlier_play_is_called_there_where_its_trace_lies() -> None:
+    hand = "B-GIRL-snap+1 B-CAT-snap+1 G-DOG-snap+1"
+    table = at(rules=1, A=hand).says("A clap", "A play 1 1 1", "A snap", "A play 3 2 1").settled()
+    laid_out = FIRST.scene(table.view(B), FIRST.legal(table.state, B))
+    paths = {
+        offer.move: offer.path for offer in laid_out.offers if offer.move.startswith("gaffe 0")
+    }
+    assert paths == {"gaffe 0 1": ("trace1",), "gaffe 0 2": ()}
+    assert table.says("C gaffe 0 2").state.landings == ()
+
+
+@pytest.mark.parametrize("seats", FIRST.seats)
+def test_its_scenes_offer_exactly_what_is_legal(seats: int) -> None:
+    walked = walk(FIRST, FIRST.options(deck="quick"), seats, seed=seats, steps=400)
+    for number in walked.samples(60):
+        for seat in range(seats):
+            legal = walked.legal(number, seat)
+            laid_out = FIRST.scene(FIRST.view(walked.states[number], seat), legal)
+            offered = {offer.move for offer in laid_out.offers if not offer.why}
+            assert offered == {format_move(move) for move in legal}
 
 
 @pytest.mark.parametrize("seats", FIRST.seats)

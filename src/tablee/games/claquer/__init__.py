@@ -61,13 +61,14 @@ NEWEST = Game(
     held=course.held,
     race=rules.race,
     imagine=view.imagine,
+    fill=view.fill,
     tempo="real-time",
 )
 FIRST = replace(
     NEWEST,
     version=1,
     options=earlier.Options,
-    moves=(*NEWEST.moves, state.Rest),
+    moves=earlier.moves(NEWEST.moves),
     start=earlier.start,
 )
 GAME = replace(NEWEST, earlier=(FIRST,))

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.games.claquer.components import ACTION, COLOURS, colour, matches, obeys
-from tablee.games.claquer.state import Clap, Gaffe, Play, Release, Rest, Slap, Snap
+from tablee.games.claquer.state import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
 from tablee.games.claquer.view import View, is_right
-from tablee.kernel import Intent, Move, Reaction, Rng
+from tablee.kernel import Intent, Move, Reaction, Rng, blank
 
 GESTURES: dict[str, Move] = {"snap": Snap(), "clap": Clap(), "slap1": Slap(1), "slap2": Slap(2)}
 
@@ -84,7 +84,7 @@ class Player:
         self._seat = seat
         self._plan: Plan | None = None
         self._judged = 0
-        self._caught: Gaffe | None = None
+        self._caught: Gaffe | GaffeAt | None = None
         self._wish: tuple[Plan | None, Intent] | None = None
 
     def notice(self, view: View) -> None:
@@ -92,7 +92,7 @@ class Player:
 
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         self._watch(view, rng)
-        if self._caught is not None and self._caught in legal:
+        if self._caught is not None and _is_open(view, self._caught, legal):
             return self._want(self._caught, self._level.shout, rng)
         if self._plan is None or self._plan.play not in legal or not self._holds(view):
             self._plan = self._choose(view, legal, rng)
@@ -109,7 +109,8 @@ class Player:
             right = is_right(view, seen)
             chance = self._level.sees_ghosts if right else self._level.notices
             if seen.seat != self._seat and rng.random() < chance:
-                self._caught = Gaffe(seen.seat, seen.number)
+                call = GaffeAt if view.rules == 1 else Gaffe
+                self._caught = call(seen.seat, seen.number)
 
     def _holds(self, view: View) -> bool:
         plan = self._plan
@@ -172,6 +173,11 @@ class Player:
         if self._wish is None or self._wish[0] != self._plan or self._wish[1].move != move:
             self._wish = (self._plan, Intent(move, reaction.draw(rng)))
         return self._wish[1]
+
+
+def _is_open(view: View, call: Gaffe | GaffeAt, legal: Sequence[Move]) -> bool:
+    """It may call, and what it has seen can still be called."""
+    return blank(call) in legal and any(seen.number == call.seen for seen in view.landings)
 
 
 def _top(view: View, play: Play) -> str:

@@ -105,8 +105,8 @@ def happen(state: State, move: Any) -> State:
         case Reveal():
             due = (0, 1, *unshown(state.piles))
             state = replace(state, phase="play", due=due)
-        case Close(receive=receive):
-            state = replace(state, landings=_uncovered(state.landings, receive - 1))
+        case Close():
+            state = replace(state, landings=_closed(state, move))
         case Resume():
             state = replace(state, phase="play")
         case Thaw(seat=seat):
@@ -151,19 +151,27 @@ def _turn_up(state: State, onto: int, card: str) -> State:
         state,
         receive=put(state.receive, onto, (*state.receive[onto], card)),
         aims=put(state.aims, onto, state.aims[onto] + 1),
-        landings=_uncovered(state.landings, onto),
+        landings=_uncovered(state, onto),
     )
 
 
-def with_landing(landings: Landings, landing: Landing) -> Landings:
-    """A-CB-8: a call on a play is heard until another card covers it."""
-    others = _uncovered(landings, landing.receive)
-    return (landing, *others) if landing.receive == 0 else (*others, landing)
+def with_landing(state: State, landing: Landing) -> Landings:
+    others = _uncovered(state, landing.receive)
+    if state.rules == 1 and landing.receive == 0:
+        return (landing, *others)
+    return (*others, landing)
 
 
-def _uncovered(landings: Landings, onto: int) -> Landings:
-    """Without the play on that receive pile."""
-    return tuple(landing for landing in landings if landing.receive != onto)
+def _uncovered(state: State, onto: int) -> Landings:
+    """A-CB-8: a card that is covered can still be called. In version 1 it could not."""
+    if state.rules > 1:
+        return state.landings
+    return tuple(landing for landing in state.landings if landing.receive != onto)
+
+
+def _closed(state: State, move: Close) -> Landings:
+    here = (move.receive - 1, move.aim)
+    return tuple(one for one in state.landings if (one.receive, one.aim) != here)
 
 
 def _is_open(state: State, seat: int) -> bool:
@@ -223,7 +231,7 @@ def _turn(state: State) -> State:
         state,
         receive=((*left[1:], left[0]), (*right[1:], right[0])),
         aims=(state.aims[0] + 1, state.aims[1] + 1),
-        landings=(),
+        landings=() if state.rules == 1 else state.landings,
         turned=state.turned + 1,
     )
 

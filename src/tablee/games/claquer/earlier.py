@@ -1,7 +1,8 @@
 """Version 1 of the rules: tables that began with it go on under it.
 
 Where it differs, the rules ask for `State.rules`. Two movements before one card were a gaffe, and
-hands were lowered to begin again. Options gave times in ms. A stop lasted eight seconds.
+hands were lowered to begin again. A play could be called only until another card covered it.
+Options gave times in ms. A stop lasted eight seconds.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.games.claquer import rules, state
+from tablee.kernel import Move
 
 STOP_MS = 8_000
 
@@ -25,6 +27,12 @@ class Options(msgspec.Struct, frozen=True):
     false_call_freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 3_000
     loose_matching: bool = False
     wild_both_ways: bool = False
+
+
+def moves(newest: tuple[type[Move], ...]) -> tuple[type[Move], ...]:
+    """A call named one play, and hands could be lowered."""
+    same = tuple(kind for kind in newest if kind is not state.Gaffe)
+    return (*same, state.GaffeAt, state.Rest)
 
 
 def start(options: Options, seats: int) -> state.State:

@@ -8,32 +8,46 @@ from msgspec.structs import replace
 
 from tablee.games.claquer.components import matches
 from tablee.games.claquer.piles import give, put, size, tuck, unshown, with_hand, with_pile
-from tablee.games.claquer.state import Call, Gaffe, Landing, State
-from tablee.kernel import IllegalMove
+from tablee.games.claquer.state import Call, Gaffe, GaffeAt, Landing, State
+from tablee.games.claquer.view import LandingView
+from tablee.kernel import IllegalMove, Move
 
 
-def calls(state: State, seat: int) -> list[Gaffe]:
-    """CB-22: on every play of another that can still be called, right or wrong alike."""
+def calls(state: State, seat: int) -> list[Move]:
+    """CB-22: on everybody else with a play that can still be called, right or wrong alike."""
     if state.frozen[seat]:
         return []
-    return [
-        Gaffe(landing.seat, landing.number) for landing in state.landings if landing.seat != seat
-    ]
+    others = [landing for landing in state.landings if landing.seat != seat]
+    if state.rules == 1:
+        return [GaffeAt(landing.seat, landing.number) for landing in others]
+    return [Gaffe(culprit) for culprit in sorted({landing.seat for landing in others})]
 
 
-def call(state: State, seat: int, move: Gaffe) -> State:
+def call_race(landings: Sequence[Landing | LandingView], move: Gaffe | GaffeAt) -> str | None:
+    """X-3: the first caller counts, whatever play each of them saw last."""
+    if isinstance(move, GaffeAt):
+        return f"gaffe-{move.seat}-{move.seen}"
+    open_plays = (landing.number for landing in landings if landing.seat == move.seat)
+    oldest = next(open_plays, None)
+    return None if oldest is None else f"gaffe-{move.seat}-{oldest}"
+
+
+def call(state: State, seat: int, move: Gaffe | GaffeAt) -> State:
     """CB-22…25: heard if it is in time; judged on that play and any earlier one still open."""
     if move.seat == seat:
         raise IllegalMove("own_gaffe")
     if state.frozen[seat]:
         raise IllegalMove("frozen")
     aimed = [landing for landing in state.landings if landing.seat == move.seat]
-    if all(landing.number != move.last for landing in aimed):
-        raise IllegalMove("too_late")
-    judged = [landing for landing in aimed if landing.number <= move.last]
-    if any(landing.gaffe for landing in judged):
-        return _caught(state, seat, move.seat, judged)
-    return _unfounded(state, seat, move.seat, judged)
+    if all(landing.number != move.seen for landing in aimed):
+        raise IllegalMove("call_too_late")
+    judged = [landing for landing in aimed if landing.number <= move.seen]
+    wrong = [landing.number for landing in judged if landing.gaffe]
+    if not wrong:
+        return _unfounded(state, seat, move.seat, judged)
+    if state.rules > 1:  # the oldest is punished; what came after it can be called again
+        judged = [landing for landing in judged if landing.number <= wrong[0]]
+    return _caught(state, seat, move.seat, judged)
 
 
 def _caught(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
@@ -83,12 +97,13 @@ def _take_back(state: State, judged: Sequence[Landing]) -> tuple[State, tuple[st
 
 
 def _put_back(state: State, landing: Landing) -> State:
-    onto, lock = landing.receive, state.lock
+    """Out from wherever it lies by now; the top changes only if it was the top."""
+    onto, lock, cards = landing.receive, state.lock, state.receive[landing.receive]
     pile = tuck(state.piles[landing.seat][landing.pile], landing.card)
     return replace(
         state,
-        receive=put(state.receive, onto, state.receive[onto][:-1]),
-        aims=put(state.aims, onto, state.aims[onto] + 1),
+        receive=put(state.receive, onto, tuple(card for card in cards if card != landing.card)),
+        aims=put(state.aims, onto, state.aims[onto] + (cards[-1] == landing.card)),
         piles=with_pile(state.piles, landing.seat, landing.pile, pile),
         lock=None if lock and lock.number == landing.number else lock,
     )

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from tablee.games.claquer import course
 from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares, welcome
-from tablee.games.claquer.gaffe import call, calls
+from tablee.games.claquer.gaffe import call, call_race, calls
 from tablee.games.claquer.piles import lift, put, size, with_pile
 from tablee.games.claquer.state import (
     Clap,
     Gaffe,
+    GaffeAt,
     Landing,
     Lock,
     Options,
@@ -104,11 +105,11 @@ def draw(state: State, rng: Rng) -> Move:
 
 
 def race(state: State, seat: int, move: Move) -> str | None:
-    """X-3: plays compete for the top they aim at, calls for the play they aim at."""
+    """X-3: plays compete for the top they aim at, calls for the player they aim at."""
     if isinstance(move, Play):
         return f"r{move.receive}-{move.aim}"
-    if isinstance(move, Gaffe):
-        return f"gaffe-{move.seat}-{move.last}"
+    if isinstance(move, (Gaffe, GaffeAt)):
+        return call_race(state.landings, move)
     return None
 
 
@@ -180,7 +181,7 @@ def _land(state: State, seat: int, number: int, onto: int) -> State:
         piles=piles,
         receive=put(state.receive, onto, (*covered, pile.top)),
         aims=put(state.aims, onto, aim),
-        landings=course.with_landing(state.landings, landing),
+        landings=course.with_landing(state, landing),
         gestures=put(state.gestures, seat, ()),
         due=(2 + 4 * seat + number,) if rest.hidden else (),
         plays=plays,
@@ -245,4 +246,5 @@ _JUDGES: dict[type, Callable[[State, int, Any], State]] = {
     Play: _play,
     Release: _release,
     Gaffe: call,
+    GaffeAt: call,
 }

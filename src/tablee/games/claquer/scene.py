@@ -36,7 +36,7 @@ def _zones(view: View) -> Iterator[Zone]:
 
 
 def _receive(view: View, receive: int) -> Zone:
-    """The top, and the card just covered sticking out for as long as a call is possible."""
+    """The top, and the card it covers sticking out for as long as the top can be called."""
     pile = view.receive[receive - 1]
     landing = view.landed(receive)
     shown = [landing.covered] if landing else []

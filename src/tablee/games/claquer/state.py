@@ -73,10 +73,18 @@ class Play(Move, frozen=True, tag="play"):
 
 
 class Gaffe(Move, frozen=True, tag="gaffe"):
-    """CB-22: call a gaffe on that seat, having seen its play number `last`."""
+    """CB-22: call a gaffe on that seat, having seen its plays up to number `seen`."""
+
+    blanks = ("seen",)
+    seat: int
+    seen: int = 0
+
+
+class GaffeAt(Move, frozen=True, tag="gaffe"):
+    """Version 1: each play that could be called was a move of its own."""
 
     seat: int
-    last: int
+    seen: int
 
 
 class Release(Move, frozen=True, tag="release"):
@@ -97,7 +105,7 @@ class Show(Move, frozen=True, tag="show"):
 
 
 class Close(Move, frozen=True, tag="close"):
-    """A-CB-8: the play on that receive pile can no longer be called."""
+    """A-CB-8: the play that became top number `aim` there can no longer be called."""
 
     receive: int
     aim: int
@@ -204,7 +212,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     aims: tuple[int, int] = (0, 0)
     """The number of each receive pile's top; it never comes back."""
     landings: tuple[Landing, ...] = ()
-    """Plays that can still be called: the left receive pile first."""
+    """Plays that can still be called, in their order. Version 1: the left receive pile first."""
     beats: tuple[int, int] = (0, 0)
     """Slaps each receive pile has taken."""
     struck: tuple[int, int] = (-1, -1)

@@ -5,7 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from tablee.games.claquer.components import DECKS, matches, obeys
-from tablee.games.claquer.state import Call, Landing, Lock, Options, Phase, Pile, State, Times
+from tablee.games.claquer.state import (
+    Call,
+    Gaffe,
+    Landing,
+    Lock,
+    Options,
+    Phase,
+    Pile,
+    State,
+    Times,
+)
 from tablee.kernel import Rng
 
 
@@ -126,6 +136,12 @@ def _seen(landing: Landing) -> LandingView:
         covered=landing.covered,
         gestures=landing.gestures,
     )
+
+
+def fill(view: View, move: Gaffe, rng: Rng) -> Gaffe:
+    """A call names one of that seat's open plays as the last one seen."""
+    numbers = [seen.number for seen in view.landings if seen.seat == move.seat]
+    return Gaffe(move.seat, numbers[rng.randrange(len(numbers))])
 
 
 def imagine(view: View, rng: Rng) -> State:
