@@ -45,7 +45,7 @@ NEWEST = Game(
     faces=face.FACES,
     box=Box(
         ages=7,
-        minutes=5,
+        minutes=3,
         accent=STOP,
         contents=(
             ("contents-movements", 72),
