@@ -47,8 +47,11 @@ def test_buttons_stay_where_they_are_and_say_why_when_they_cannot_be_used() -> N
     quiet = at(A=FULL_HAND, B="G-GRAN-snap+3")
     busy = quiet.says("A snap", "B play 1 2 1")
     paused = busy.says("A gaffe 1 1")
-    labels = [[o.label for o in scene(t).offers if not o.path] for t in (quiet, busy, paused)]
-    assert labels[0] == labels[1] == labels[2]
+    stopped = at(A="B-GIRL-stop+1 B-CAT-snap+1", B="G-GRAN-snap+3").says("A clap", "A play 1 1 1")
+    assert offer(scene(stopped), "release").why is None
+    tables = (quiet, busy, paused, stopped)
+    labels = [[o.label for o in scene(table).offers if not o.path] for table in tables]
+    assert all(row == labels[0] for row in labels)
     assert all(o.why for o in scene(paused).offers)
 
 

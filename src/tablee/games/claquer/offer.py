@@ -22,7 +22,7 @@ RELEASE_KEY = "k"
 
 
 def offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
-    """Movements and calls always stand in the same place, with a reason when they cannot be."""
+    """Every button always stands in the same place, with a reason when it cannot be used."""
     if view.me < 0 or view.phase == "over":
         return
     for move in (Snap(), Clap(), Slap(1), Slap(2)):
@@ -30,8 +30,7 @@ def offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
     yield from _call_offers(view, moves)
     if view.rules == 1:
         yield _rest_offer(view, moves)
-    if Release() in moves:
-        yield Offer("release", (), say("move-release"), RELEASE_KEY)
+    yield _release_offer(view, moves)
     yield from (_play_offer(view, move) for move in moves if isinstance(move, Play))
     yield from _barred(view, moves)
 
@@ -53,6 +52,12 @@ def _rest_offer(view: View, moves: Sequence[Move]) -> Offer:
     why = say("refused-hands_down") if moves else _why_not_now(view)
     barred = None if Rest() in moves else why
     return Offer("rest", (), say("move-rest"), REST_KEY, why=barred, role="quiet")
+
+
+def _release_offer(view: View, moves: Sequence[Move]) -> Offer:
+    why = say("refused-no_stop") if moves else _why_not_now(view)
+    barred = None if Release() in moves else why
+    return Offer("release", (), say("move-release"), RELEASE_KEY, why=barred)
 
 
 def _call_offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
