@@ -12,7 +12,7 @@ from browser.town import Town
 pytestmark = pytest.mark.browser
 
 SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
-    "claquer": (["me", "expert", "expert", "expert"], {"deck": "quick", "gaffe_ms": 500}),
+    "claquer": (["me", "expert", "expert", "expert"], {"deck": "quick", "gaffe_seconds": 1}),
     "crack-word": (["me", "random"], {}),
     "double-action": (["me", "random"], {}),
     "switch": (["me", "beginner"], {"window_ms": 3000}),

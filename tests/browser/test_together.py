@@ -13,7 +13,7 @@ from browser.town import Town
 pytestmark = pytest.mark.browser
 
 TABLES: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
-    "claquer": (["me", "open", "expert", "expert"], {"deck": "quick", "gaffe_ms": 500}),
+    "claquer": (["me", "open", "expert", "expert"], {"deck": "quick", "gaffe_seconds": 1}),
     "crack-word": (["me", "open"], {}),
     "double-action": (["me", "open"], {}),
     "switch": (["me", "open"], {"window_ms": 3000}),

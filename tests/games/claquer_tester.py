@@ -2,6 +2,7 @@
 
 A hand is up to four piles, each its top and how many unseen cards lie below: `B-GIRL-snap+3`; `-`
 is an empty pile. A receive pile is written from the bottom to the top. Both tops have the number 1.
+`at(rules=1, …)` is a position under the first version of the rules.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from games.spoken import listed, played, refusal
 from tablee.games.claquer import GAME
 from tablee.games.claquer.components import FULL
 from tablee.games.claquer.piles import size
-from tablee.games.claquer.state import Options, Pile, State
+from tablee.games.claquer.state import Pile, State
 from tablee.games.claquer.view import View
-from tablee.kernel import CHANCE, Outcome
+from tablee.kernel import CHANCE, Game, Outcome, rules_of
 
 A, B, C, D = range(4)
 SEATS = {"A": 0, "B": 1, "C": 2, "D": 3, "E": 4, "F": 5, "chance": CHANCE}
@@ -28,6 +29,10 @@ class Round:
 
     def __init__(self, state: State) -> None:
         self.state = state
+
+    @property
+    def game(self) -> Game:
+        return rules_of(GAME, self.state.rules)
 
     def says(self, *script: str) -> Round:
         """Each line is who and the move in notation: `A slap 1`. A card due shows by itself."""
@@ -45,7 +50,7 @@ class Round:
     def refuses(self, line: str) -> str:
         """The code of the refusal; nothing may have changed."""
         who, _, text = line.partition(" ")
-        return refusal(GAME, _shown(self.state), SEATS[who], text)
+        return refusal(self.game, _shown(self.state), SEATS[who], text)
 
     def runs_out(self, key: str) -> Round:
         """The timer whose key begins like this plays its move."""
@@ -59,7 +64,7 @@ class Round:
         return {timer.key.partition("-")[0] for timer in GAME.timers(_shown(self.state))}
 
     def legal(self, seat: int) -> list[str]:
-        return listed(GAME, _shown(self.state), seat)
+        return listed(self.game, _shown(self.state), seat)
 
     def view(self, seat: int = A) -> View:
         view = GAME.view(self.state, seat)
@@ -80,9 +85,9 @@ class Round:
 
     def gaffe(self, receive: int = 1) -> bool:
         """The silent mark on the last play there."""
-        landing = self.state.landings[receive - 1]
-        assert landing is not None, "nothing there can be called"
-        return landing.gaffe
+        here = [one for one in self.state.landings if one.receive == receive - 1]
+        assert here, "nothing there can be called"
+        return here[-1].gaffe
 
     @property
     def outcome(self) -> Outcome | None:
@@ -92,11 +97,17 @@ class Round:
 
 
 def at(
-    r1: str = "B-DOG-clap", r2: str = "G-CAT-shrug", seats: int = 3, spare: int = 0, **more: Any
+    r1: str = "B-DOG-clap",
+    r2: str = "G-CAT-shrug",
+    seats: int = 3,
+    spare: int = 0,
+    rules: int = GAME.version,
+    **more: Any,
 ) -> Round:
     """A position: receive piles, hands by the letters A to F, options by their names."""
     hands = tuple(_hand(more.pop(letter, BYSTANDER)) for letter in "ABCDEF"[:seats])
-    fresh = GAME.start(Options(**more), seats)
+    game = rules_of(GAME, rules)
+    fresh = game.start(game.options(**more), seats)
     receive = (tuple(r1.split()), tuple(r2.split()))
     open_cards = {card for hand in hands for pile in hand for card in (pile.top, *pile.known)}
     stock = tuple(card for card in FULL if card not in open_cards.union(*receive))
@@ -119,7 +130,7 @@ def _pile(word: str) -> Pile:
 
 def _said(state: State, line: str) -> State:
     who, _, text = line.partition(" ")
-    return played(GAME, state, SEATS[who], text)
+    return played(rules_of(GAME, state.rules), state, SEATS[who], text)
 
 
 def _shown(state: State) -> State:

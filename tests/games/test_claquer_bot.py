@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -32,11 +33,14 @@ def test_makes_the_movement_before_the_card() -> None:
     assert then.move == Play(1, 1, 1)
 
 
-def test_lowers_its_hands_when_the_card_has_changed() -> None:
-    table = at(r1="B-DOG-snap", r2="R-GRAN-clap", A="B-GIRL-snap+3").says("A clap")
-    intent = thinks(A, table)
-    assert intent is not None
-    assert intent.move == Rest()
+def test_makes_another_movement_when_the_card_has_changed() -> None:
+    """A-CB-14: in version 1 it lowers its hands first."""
+    for rules, move in ((2, Snap()), (1, Rest())):
+        hands: dict[str, Any] = {"A": "B-GIRL-snap+3"}
+        table = at(r1="B-DOG-snap", r2="R-GRAN-clap", rules=rules, **hands).says("A clap")
+        intent = thinks(A, table)
+        assert intent is not None
+        assert intent.move == move
 
 
 def test_calls_only_what_it_sees_to_be_wrong() -> None:

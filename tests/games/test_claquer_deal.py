@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -103,7 +104,7 @@ def test_a_stop_or_striped_card_turned_up_stops_nobody() -> None:
     table = Round(GAME.start(Options(), 2)).runs_out("countdown")
     table = table.says("chance show B-GIRL-stop", "chance show *-CAT-snap").settled()
     assert table.state.lock is None
-    assert table.state.landings == (None, None)
+    assert table.state.landings == ()
 
 
 def test_chance_may_show_any_unseen_card_and_no_other() -> None:
@@ -126,16 +127,29 @@ def test_cards_under_the_tops_are_known_to_nobody() -> None:
     assert table.view().piles[0][0].count == shown.view().piles[0][0].count == 3
 
 
-def test_node_counts_of_the_first_movements() -> None:
-    """Two players, four movements each and no card that fits.
+FITS_NOTHING: dict[str, Any] = {
+    "r1": "R-GIRL-snap",
+    "r2": "R-DOG-snap",
+    "A": "B-CAT-snap",
+    "B": "Y-BOY-snap",
+}
 
-    After one movement its maker may also lower the hands: 4 + 1 moves for one, 4 for the other.
+
+def test_node_counts_of_the_first_movements() -> None:
+    """Two players and no card that fits: four movements each, whatever was shown before."""
+    table = at(seats=2, **FITS_NOTHING)
+    assert [_count(table, depth) for depth in (1, 2, 3)] == [8, 8 * 8, 8 * 8 * 8]
+
+
+def test_node_counts_of_version_1() -> None:
+    """After one movement its maker may also lower the hands: 4 + 1 moves for one, 4 for the other.
+
+    Third: hands up of one (4 + 1 and 4), of both (5 and 5), or of none again (4 and 4).
     """
-    table = at(r1="R-GIRL-snap", r2="R-DOG-snap", seats=2, A="B-CAT-snap", B="Y-BOY-snap")
+    table = at(seats=2, rules=1, **FITS_NOTHING)
+    one, both, none = 9, 10, 8
     assert _count(table, 1) == 8
     assert _count(table, 2) == 8 * (5 + 4)
-    # Third: hands up of one (4 + 1 and 4), of both (5 and 5), or of none again (4 and 4).
-    one, both, none = 9, 10, 8
     assert _count(table, 3) == 8 * (4 * one + 1 * none + 4 * both)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,45 +23,96 @@ def table() -> Round:
 
 def test_anybody_else_may_call_and_the_first_caller_counts() -> None:  # CB-22
     played = table().says(*WRONG).settled()
-    assert "gaffe 0 1" in played.legal(B)
-    assert "gaffe 0 1" in played.legal(C)
+    assert "gaffe 0" in played.legal(B)
+    assert "gaffe 0" in played.legal(C)
     assert played.refuses("A gaffe 0 1") == "own_gaffe"
     assert played.says("B gaffe 0 1").refuses("C gaffe 0 1") == "not_now"
     after = played.says("B gaffe 0 1").runs_out("pause")
-    assert after.refuses("C gaffe 0 1") == "too_late"
+    assert after.refuses("C gaffe 0 1") == "call_too_late"
 
 
-def test_calls_on_the_same_play_are_one_race() -> None:  # CB-22
-    call = parse_move(GAME.moves, "gaffe 0 1")
-    assert GAME.race(table().says(*WRONG).state, B, call) == "gaffe-0-1"
+def test_calls_on_the_same_player_are_one_race() -> None:
+    """CB-22: whichever play each caller saw last; a later gaffe is another race."""
+    twice = at(A="B-GIRL-snap+3 B-CAT-snap+3").says(*WRONG, "A play 2 1 2").state
+    for text in ("gaffe 0 1", "gaffe 0 2"):
+        assert GAME.race(twice, B, parse_move(GAME.moves, text)) == "gaffe-0-1"
+    later = Round(twice).runs_out("window-1-2").state
+    assert GAME.race(later, B, parse_move(GAME.moves, "gaffe 0 2")) == "gaffe-0-2"
+    nothing = Round(later).runs_out("window-1-3").state
+    assert GAME.race(nothing, B, parse_move(GAME.moves, "gaffe 0 2")) is None
 
 
-def test_a_call_is_heard_until_another_card_covers_it() -> None:  # CB-22, A-CB-8
-    covered = at(A="B-GIRL-snap+3", B="B-CAT-snap+3").says(*WRONG, "B snap", "B play 1 1 2")
-    assert covered.refuses("C gaffe 0 1") == "too_late"
+@pytest.mark.parametrize("coverer", [A, B])
+def test_a_gaffe_that_is_covered_can_still_be_called(coverer: int) -> None:
+    """CB-22, A-CB-8: whoever covers it, the culprit or another; the card stays (A-CB-3)."""
+    who, pile = "AB"[coverer], 2 - coverer
+    hands: dict[str, Any] = {"A": "B-GIRL-snap+3 B-CAT-snap+3", "B": "B-BOY-snap+3"}
+    covered = at(**hands).says(*WRONG, f"{who} snap", f"{who} play {pile} 1 2").settled()
+    assert "gaffe 0" in covered.legal(C)
+    caught = covered.says("C gaffe 0 1").settled()
+    assert caught.state.call is not None
+    assert caught.state.call.founded
+    assert caught.state.receive[0][-2] == "B-GIRL-snap"
+
+
+def test_a_right_card_over_a_gaffe_of_another_is_not_hit() -> None:  # CB-22
+    covered = at(A="B-GIRL-snap+3", B="B-BOY-snap+3").says(*WRONG, "B snap", "B play 1 1 2")
+    called = covered.says("C gaffe 1 2")
+    assert called.state.call is not None
+    assert not called.state.call.founded
+
+
+def test_turning_the_piles_hides_no_gaffe() -> None:  # CB-22, A-CB-8
+    hands: dict[str, Any] = {"A": "B-GIRL-snap R-BOY-snap", "B": "Y-ROBOT-snap G-ROBOT-snap"}
+    stuck = at(seats=2, r2="B-CAT-snap", **hands).says(*WRONG)
+    turned = stuck.runs_out("stuck")
+    assert turned.top(1) == "B-DOG-clap"
+    called = turned.says("B gaffe 0 1")
+    assert called.state.call is not None
+    assert called.state.call.founded
 
 
 def test_a_call_is_heard_until_its_time_is_up() -> None:
     """CB-22, CB-26, A-CB-8: then the mark is gone."""
     closed = table().says(*WRONG).runs_out("window-1-2")
-    assert closed.refuses("C gaffe 0 1") == "too_late"
-    assert closed.state.landings == (None, None)
+    assert closed.refuses("C gaffe 0 1") == "call_too_late"
+    assert closed.state.landings == ()
 
 
 def test_a_call_aims_at_what_its_caller_saw() -> None:
-    """A right card laid by the same player over a gaffe is not hit by a late call (X-3)."""
-    twice = at(A="B-GIRL-snap+3 B-CAT-snap+3").says(*WRONG, "A snap", "A play 2 1 2")
-    assert twice.refuses("C gaffe 0 1") == "too_late"
-    assert "gaffe 0 2" in twice.legal(C)
+    """CB-22, X-3: a gaffe that came after is not hit, nor is anything when its time is up."""
+    twice = at(A="B-GIRL-snap+3 B-CAT-snap+3").says(*RIGHT, "A clap", "A play 2 1 2").settled()
+    called = twice.says("C gaffe 0 1")
+    assert called.state.call is not None
+    assert not called.state.call.founded
+    assert [landing.number for landing in called.state.landings] == [2]
+    assert twice.runs_out("window-1-2").refuses("C gaffe 0 1") == "call_too_late"
+    assert twice.refuses("C gaffe 0 3") == "call_too_late"
 
 
-def test_a_call_covers_the_earlier_play_on_the_other_pile() -> None:
+def test_a_call_reaches_back_to_every_play_in_its_time() -> None:
+    """CB-22, A-CB-8: the latest play was right, the one before it was not."""
     both = at(A="B-GIRL-snap+3 G-DOG-snap+3").says(*WRONG, "A snap", "A play 2 2 1").settled()
-    assert {"gaffe 0 1", "gaffe 0 2"} <= set(both.legal(C))
     called = both.says("C gaffe 0 2")
     assert called.state.call is not None
     assert called.state.call.founded
-    assert called.state.landings == (None, None)
+    assert [landing.number for landing in called.state.landings] == [2]
+
+
+def test_the_oldest_gaffe_is_punished_and_the_next_can_be_called_again() -> None:  # A-CB-8
+    hands: dict[str, Any] = {"A": "B-GIRL-snap+3 B-CAT-snap+3", "C": "Y-BOY-snap+4"}
+    twice = at(**hands).says(*WRONG, "A play 2 1 2", "C gaffe 0 2").runs_out("pause")
+    assert [(landing.number, landing.gaffe) for landing in twice.state.landings] == [(2, True)]
+    again = twice.says("C gaffe 0 2")
+    assert again.state.call is not None
+    assert (again.state.call.founded, again.cards(C)) == (True, 3)
+
+
+def test_there_is_one_call_a_player_however_many_plays() -> None:  # CB-22
+    busy = at(A="B-GIRL-snap+3 B-CAT-snap+3", B="B-BOY-snap+3")
+    busy = busy.says(*RIGHT, "A snap", "A play 2 1 2", "B snap", "B play 1 1 3").settled()
+    calls = [move for move in busy.legal(C) if move.startswith("gaffe")]
+    assert calls == ["gaffe 0", "gaffe 1"]
 
 
 def test_play_stops_for_a_moment_and_no_time_runs() -> None:
@@ -144,14 +196,14 @@ def test_an_unfounded_call_freezes_its_caller() -> None:
 
 
 def test_an_unfounded_call_costs_nothing_where_the_table_says_so() -> None:  # A-CB-9
-    start = at(A="B-GIRL-snap+3", C="B-BOY-snap+4", false_call_freeze=0)
+    start = at(A="B-GIRL-snap+3", C="B-BOY-snap+4", false_call_seconds=0)
     after = start.says(*RIGHT, "C gaffe 0 1").runs_out("pause")
     assert after.says("C play 1 1 2").top(1) == "B-BOY-snap"
 
 
 def test_a_play_judged_right_is_not_called_twice() -> None:  # A-CB-9
     after = table().says(*RIGHT, "B gaffe 0 1").runs_out("pause")
-    assert after.refuses("C gaffe 0 1") == "too_late"
+    assert after.refuses("C gaffe 0 1") == "call_too_late"
 
 
 def test_whoever_has_no_cards_calls_nobody() -> None:
@@ -176,11 +228,8 @@ def _told(state: State, viewer: int) -> bytes:
 
 def _flipped(state: State) -> State:
     """The same position with every silent mark turned round."""
-    left, right = (
-        None if landing is None else msgspec.structs.replace(landing, gaffe=not landing.gaffe)
-        for landing in state.landings
-    )
-    return msgspec.structs.replace(state, landings=(left, right))
+    turned = [msgspec.structs.replace(one, gaffe=not one.gaffe) for one in state.landings]
+    return msgspec.structs.replace(state, landings=tuple(turned))
 
 
 @pytest.mark.parametrize("last_card", [False, True])
@@ -215,10 +264,10 @@ def test_the_window_shows_the_covered_card_whether_right_or_wrong() -> None:
     """CB-17, CB-26: and hides it again at the same moment."""
     for script in (RIGHT, WRONG):
         played = table().says(*script).settled()
-        landing = played.view(B).receive[0].landing
+        landing = played.view(B).landed(1)
         assert landing is not None
         assert (landing.covered, landing.seat) == ("B-DOG-clap", A)
-        assert played.runs_out("window").view(B).receive[0].landing is None
+        assert played.runs_out("window").view(B).landed(1) is None
 
 
 def test_imagined_marks_are_what_anybody_could_judge() -> None:
@@ -226,6 +275,4 @@ def test_imagined_marks_are_what_anybody_could_judge() -> None:
     for script, gaffe in ((RIGHT, False), (WRONG, True)):
         played = table().says(*script).settled()
         twin = GAME.imagine(played.view(B), Random(1))
-        landing = twin.landings[0]
-        assert landing is not None
-        assert landing.gaffe is gaffe
+        assert [landing.gaffe for landing in twin.landings] == [gaffe]

@@ -27,7 +27,7 @@ def _sits_down() -> Table:
     ).state
     game = replace(GAME, start=lambda options, seats: position)
     chairs = (Chair("person", "Ann", "ANN"), Chair("person", "Bob", "BOB"))
-    sheet = Sheet("t1", "claquer", 1, Terms(grace=0), chairs, "ANN", "5e" * 32, status="playing")
+    sheet = Sheet("t1", "claquer", 2, Terms(grace=0), chairs, "ANN", "5e" * 32, status="playing")
     table = Table(game, sheet, game.players)
     for viewer, guest in (("a", "ANN"), ("b", "BOB")):
         table.enter(viewer, guest)
@@ -64,7 +64,7 @@ def _moves(table: Table, seat: int) -> list[str]:
 def test_a_gesture_for_the_right_never_reaches_the_rules_before_the_card_on_the_left() -> None:
     table = _contested(bob_presses=394)
     assert _moves(table, A) == ["clap", "play 1 1 1", "snap", "play 2 2 1"]
-    gaffes = [landing.gaffe for landing in table.state.landings if landing is not None]
+    gaffes = [landing.gaffe for landing in table.state.landings]
     assert gaffes == [False, False]
 
 

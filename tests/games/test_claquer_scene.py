@@ -47,8 +47,11 @@ def test_buttons_stay_where_they_are_and_say_why_when_they_cannot_be_used() -> N
     quiet = at(A=FULL_HAND, B="G-GRAN-snap+3")
     busy = quiet.says("A snap", "B play 1 2 1")
     paused = busy.says("A gaffe 1 1")
-    labels = [[o.label for o in scene(t).offers if not o.path] for t in (quiet, busy, paused)]
-    assert labels[0] == labels[1] == labels[2]
+    stopped = at(A="B-GIRL-stop+1 B-CAT-snap+1", B="G-GRAN-snap+3").says("A clap", "A play 1 1 1")
+    assert offer(scene(stopped), "release").why is None
+    tables = (quiet, busy, paused, stopped)
+    labels = [[o.label for o in scene(table).offers if not o.path] for table in tables]
+    assert all(row == labels[0] for row in labels)
     assert all(o.why for o in scene(paused).offers)
 
 
@@ -61,7 +64,7 @@ def test_every_move_has_one_key_where_french_and_english_keyboards_agree() -> No
     keys = [o.key for o in scene(table).offers if o.key]
     assert len(keys) == len(set(keys))
     assert not set(keys) & set("aqwzm0123456789 ")
-    assert set("ertydfghxcvbnu") <= set(keys)
+    assert set("ertydfghxcvbu") <= set(keys)
 
 
 def test_cards_that_do_not_fit_say_why() -> None:
@@ -98,11 +101,24 @@ def test_other_players_are_called_by_a_key_each() -> None:
     assert {(o.move, o.key) for o in third} == {("gaffe 0 2", "u"), ("gaffe 1 1", "i")}
 
 
-def test_an_earlier_play_is_called_where_its_trace_lies() -> None:
-    table = at(A=FULL_HAND).says("A clap", "A play 1 1 1", "A snap", "A play 3 2 1")
-    laid_out = scene(table, B)
-    assert offer(laid_out, "gaffe 0 1").path == ("trace1",)
-    assert offer(laid_out, "gaffe 0 2").key == "u"
+def test_one_call_a_player_names_the_last_play_seen() -> None:
+    """CB-22: also when earlier ones are still open, or another card lies on it."""
+    table = at(A=FULL_HAND, C="B-GRAN-snap+3")
+    table = table.says("A clap", "A play 1 1 1", "A snap", "A play 3 2 1", "C play 1 1 2")
+    calls = [o for o in scene(table, B).offers if o.move.startswith("gaffe")]
+    assert [(o.move, o.path, o.key) for o in calls] == [
+        ("gaffe 0 2", (), "u"),
+        ("gaffe 2 3", (), "i"),
+    ]
+
+
+def test_a_covered_play_leaves_nothing_to_be_seen() -> None:
+    """CB-22: it can be called by those who saw it; nothing on the table reminds anybody."""
+    table = at(A=FULL_HAND, B="B-GRAN-snap+3").says("A snap", "A play 1 1 1")
+    laid_out = scene(table.says("B snap", "B play 1 1 2").runs_out("window-1-3"), 2)
+    assert [piece.face for piece in zone(laid_out, "r1").pieces] == ["B-GRAN-snap"]
+    assert [piece.face for piece in zone(laid_out, "trace1").pieces] == ["do-rest"]
+    assert offer(laid_out, "gaffe 0 1").why is None
 
 
 def test_nothing_under_a_top_is_drawn() -> None:

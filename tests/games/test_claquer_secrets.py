@@ -40,13 +40,11 @@ def test_every_message_is_the_same_for_right_and_wrong_plays() -> None:
 def _misjudge(state: State, seat: int, move: Any) -> State:
     """The judge, with the silent mark of each new play turned round."""
     after = GAME.apply(state, seat, move)
-    left, right = (
-        msgspec.structs.replace(landing, gaffe=not landing.gaffe)
-        if landing is not None and landing.number > state.plays
-        else landing
-        for landing in after.landings
-    )
-    mirrored = msgspec.structs.replace(after, landings=(left, right))
+    landings = [
+        msgspec.structs.replace(one, gaffe=not one.gaffe) if one.number > state.plays else one
+        for one in after.landings
+    ]
+    mirrored = msgspec.structs.replace(after, landings=tuple(landings))
     assert isinstance(mirrored, State)
     return mirrored
 
@@ -96,5 +94,5 @@ def _bytes(effects: Effects) -> bytes:
     return msgspec.json.encode([(list(viewers), message) for viewers, message in effects.told])
 
 
-def _marks(state: State) -> list[bool | None]:
-    return [None if landing is None else landing.gaffe for landing in state.landings]
+def _marks(state: State) -> list[bool]:
+    return [landing.gaffe for landing in state.landings]

@@ -8,6 +8,7 @@ from tablee.catalog import players
 from tablee.kernel import Game, format_move
 from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table
+from tablee.testing.walk import filled
 from tablee.wire import Done, Hello, Play, Refused
 
 SLOWEST_MS = 1_200
@@ -70,8 +71,8 @@ class Evening:
         seat = self.rng.choice(self.people)
         offered = list(self.game.legal(self.table.state, seat))
         moves = self.rng.sample(offered, min(len(offered), self.rng.randint(1, 4)))
-        seen = self.table.number
-        for move in (move for move in moves if not move.blanks):
+        seen, state = self.table.number, self.table.state
+        for move in [filled(self.game, state, seat, move, self.rng) for move in moves]:
             self.requests += 1
             self.sent[self.requests] = (seat, format_move(move))
             elapsed = self.rng.choice((None, 150.0, 300.0, 500.0))

@@ -2,21 +2,22 @@
 
 from pathlib import Path
 
-from tablee.games.claquer import face, news, rounds, rules, scene, state, view
+from msgspec.structs import replace
+
+from tablee.games.claquer import earlier, face, news, result, rounds, rules, scene, state, view
 from tablee.games.claquer.bot import PLAYERS
 from tablee.games.claquer.sign import STOP
 from tablee.kernel import Box, Game, all_is_open
 
-GAME = Game(
+NEWEST = Game(
     key="claquer",
-    version=1,
+    version=2,
     seats=rules.SEATS,
     options=state.Options,
     moves=(
         state.Snap,
         state.Clap,
         state.Slap,
-        state.Rest,
         state.Play,
         state.Gaffe,
         state.Release,
@@ -37,14 +38,14 @@ GAME = Game(
     apply=rules.apply,
     view=view.view,
     mask=all_is_open,  # everything is done in front of everybody
-    outcome=rounds.outcome,
+    outcome=result.outcome,
     scene=scene.scene,
     news=news.news,
     face=face.draw,
     faces=face.FACES,
     box=Box(
         ages=7,
-        minutes=5,
+        minutes=3,
         accent=STOP,
         contents=(
             ("contents-movements", 72),
@@ -60,5 +61,14 @@ GAME = Game(
     held=rounds.held,
     race=rules.race,
     imagine=view.imagine,
+    fill=view.fill,
     tempo="real-time",
 )
+FIRST = replace(
+    NEWEST,
+    version=1,
+    options=earlier.Options,
+    moves=earlier.moves(NEWEST.moves),
+    start=earlier.start,
+)
+GAME = replace(NEWEST, earlier=(FIRST,))

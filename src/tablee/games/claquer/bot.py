@@ -10,9 +10,9 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.games.claquer.components import ACTION, COLOURS, colour, matches, obeys
-from tablee.games.claquer.state import Clap, Gaffe, Play, Release, Rest, Slap, Snap
-from tablee.games.claquer.view import View
-from tablee.kernel import Intent, Move, Reaction, Rng
+from tablee.games.claquer.state import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
+from tablee.games.claquer.view import View, is_right
+from tablee.kernel import Intent, Move, Reaction, Rng, blank
 
 GESTURES: dict[str, Move] = {"snap": Snap(), "clap": Clap(), "slap1": Slap(1), "slap2": Slap(2)}
 
@@ -84,7 +84,7 @@ class Player:
         self._seat = seat
         self._plan: Plan | None = None
         self._judged = 0
-        self._caught: Gaffe | None = None
+        self._caught: Gaffe | GaffeAt | None = None
         self._wish: tuple[Plan | None, Intent] | None = None
 
     def notice(self, view: View) -> None:
@@ -92,7 +92,7 @@ class Player:
 
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         self._watch(view, rng)
-        if self._caught is not None and self._caught in legal:
+        if self._caught is not None and _is_open(view, self._caught, legal):
             return self._want(self._caught, self._level.shout, rng)
         if self._plan is None or self._plan.play not in legal or not self._holds(view):
             self._plan = self._choose(view, legal, rng)
@@ -102,16 +102,15 @@ class Player:
 
     def _watch(self, view: View, rng: Rng) -> None:
         """Looks once at every play of the others, and notices or not."""
-        landed = [(seen, n) for n, pile in enumerate(view.receive, 1) if (seen := pile.landing)]
-        for seen, receive in sorted(landed, key=lambda pair: pair[0].number):
+        for seen in sorted(view.landings, key=lambda seen: seen.number):
             if seen.number <= self._judged:
                 continue
             self._judged = seen.number
-            top = view.receive[receive - 1].top
-            right = obeys(seen.covered, seen.gestures, receive) and _goes(view, top, seen.covered)
+            right = is_right(view, seen)
             chance = self._level.sees_ghosts if right else self._level.notices
             if seen.seat != self._seat and rng.random() < chance:
-                self._caught = Gaffe(seen.seat, seen.number)
+                call = GaffeAt if view.rules == 1 else Gaffe
+                self._caught = call(seen.seat, seen.number)
 
     def _holds(self, view: View) -> bool:
         plan = self._plan
@@ -147,20 +146,23 @@ class Player:
         return f"slap{play.receive}" if asked == "slap" else asked
 
     def _follow(self, view: View, plan: Plan, rng: Rng) -> Intent:
-        """Movement, then card; hands that show something else are lowered first."""
+        """Movement, then card. In version 1 hands that show something else are lowered first."""
         shown, top = view.gestures[self._seat], _top(view, plan.play)
         wanted = (plan.gesture,) if plan.gesture else ()
         if shown == wanted or (shown and obeys(top, shown, plan.play.receive)):
             return self._want(plan.play, self._level.hand if shown else self._level.look, rng)
-        if shown:
+        if shown and view.rules == 1:
             return self._want(Rest(), self._level.hand, rng)
+        if not plan.gesture:  # it moves its hands no more, whatever they have shown
+            return self._want(plan.play, self._level.look, rng)
         return self._want(GESTURES[plan.gesture], self._level.look, rng)
 
     def _wait(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
-        """Nothing fits: a stop is given back, and hands come down for the next card."""
-        if Release() in legal:
-            return self._want(Release(), self._level.look, rng)
-        return self._want(Rest(), self._level.look, rng) if view.gestures[self._seat] else None
+        """Nothing fits: a stop is given back; in version 1 hands come down for the next card."""
+        for move in (Release(), Rest()):
+            if move in legal:
+                return self._want(move, self._level.look, rng)
+        return None
 
     def _card(self, view: View, play: Play) -> str:
         """What it would lay."""
@@ -171,6 +173,11 @@ class Player:
         if self._wish is None or self._wish[0] != self._plan or self._wish[1].move != move:
             self._wish = (self._plan, Intent(move, reaction.draw(rng)))
         return self._wish[1]
+
+
+def _is_open(view: View, call: Gaffe | GaffeAt, legal: Sequence[Move]) -> bool:
+    """It may call, and what it has seen can still be called."""
+    return blank(call) in legal and any(seen.number == call.seen for seen in view.landings)
 
 
 def _top(view: View, play: Play) -> str:

@@ -108,7 +108,10 @@ def partners(top: str, wild_both_ways: bool = False) -> frozenset[str]:
 
 
 def obeys(top: str, gestures: Sequence[str], receive: int) -> bool:
-    """CB-14…18: whether these movements are what the covered card asks for (A-CB-5, A-CB-14)."""
+    """CB-14…18: whether the movement is what the covered card asks for (A-CB-5).
+
+    More than one movement is never right. Only version 1 counts more than one (A-CB-14).
+    """
     asked = ACTION[top]
     if asked == "stop":
         return True

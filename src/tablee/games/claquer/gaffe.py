@@ -8,34 +8,46 @@ from msgspec.structs import replace
 
 from tablee.games.claquer.components import matches
 from tablee.games.claquer.piles import give, put, size, tuck, unshown, with_hand, with_pile
-from tablee.games.claquer.state import Call, Gaffe, Landing, State
-from tablee.kernel import IllegalMove
+from tablee.games.claquer.state import Call, Gaffe, GaffeAt, Landing, State
+from tablee.games.claquer.view import LandingView
+from tablee.kernel import IllegalMove, Move
 
 
-def calls(state: State, seat: int) -> list[Gaffe]:
-    """CB-22: on every play of another that can still be called, right or wrong alike."""
+def calls(state: State, seat: int) -> list[Move]:
+    """CB-22: on everybody else with a play that can still be called, right or wrong alike."""
     if state.frozen[seat]:
         return []
-    return [
-        Gaffe(landing.seat, landing.number)
-        for landing in state.landings
-        if landing is not None and landing.seat != seat
-    ]
+    others = [landing for landing in state.landings if landing.seat != seat]
+    if state.rules == 1:
+        return [GaffeAt(landing.seat, landing.number) for landing in others]
+    return [Gaffe(culprit) for culprit in sorted({landing.seat for landing in others})]
 
 
-def call(state: State, seat: int, move: Gaffe) -> State:
+def call_race(landings: Sequence[Landing | LandingView], move: Gaffe | GaffeAt) -> str | None:
+    """X-3: the first caller counts, whatever play each of them saw last."""
+    if isinstance(move, GaffeAt):
+        return f"gaffe-{move.seat}-{move.seen}"
+    open_plays = (landing.number for landing in landings if landing.seat == move.seat)
+    oldest = next(open_plays, None)
+    return None if oldest is None else f"gaffe-{move.seat}-{oldest}"
+
+
+def call(state: State, seat: int, move: Gaffe | GaffeAt) -> State:
     """CB-22…25: heard if it is in time; judged on that play and any earlier one still open."""
     if move.seat == seat:
         raise IllegalMove("own_gaffe")
     if state.frozen[seat]:
         raise IllegalMove("frozen")
-    aimed = [landing for landing in state.landings if landing and landing.seat == move.seat]
-    if all(landing.number != move.last for landing in aimed):
-        raise IllegalMove("too_late")
-    judged = [landing for landing in aimed if landing.number <= move.last]
-    if any(landing.gaffe for landing in judged):
-        return _caught(state, seat, move.seat, judged)
-    return _unfounded(state, seat, move.seat, judged)
+    aimed = [landing for landing in state.landings if landing.seat == move.seat]
+    if all(landing.number != move.seen for landing in aimed):
+        raise IllegalMove("call_too_late")
+    judged = [landing for landing in aimed if landing.number <= move.seen]
+    wrong = [landing.number for landing in judged if landing.gaffe]
+    if not wrong:
+        return _unfounded(state, seat, move.seat, judged)
+    if state.rules > 1:  # the oldest is punished; what came after it can be called again
+        judged = [landing for landing in judged if landing.number <= wrong[0]]
+    return _caught(state, seat, move.seat, judged)
 
 
 def _caught(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
@@ -58,18 +70,17 @@ def _caught(state: State, caller: int, culprit: int, judged: Sequence[Landing]) 
 def _unfounded(state: State, caller: int, culprit: int, judged: Sequence[Landing]) -> State:
     """A-CB-9: a short pause, and the caller may not play for a while."""
     state = _judged(state, judged, Call(caller, culprit, False))
-    if state.options.false_call_freeze:
+    if state.times.false_call_ms:
         state = replace(state, frozen=put(state.frozen, caller, state.calls))
     return state
 
 
 def _judged(state: State, judged: Sequence[Landing], call: Call) -> State:
     """CB-23: play stops for a moment; what was judged cannot be called again."""
-    left, right = state.landings
     return replace(
         state,
         phase="pause",
-        landings=(None if left in judged else left, None if right in judged else right),
+        landings=tuple(landing for landing in state.landings if landing not in judged),
         calls=state.calls + 1,
         call=call,
     )
@@ -78,20 +89,21 @@ def _judged(state: State, judged: Sequence[Landing], call: Call) -> State:
 def _take_back(state: State, judged: Sequence[Landing]) -> tuple[State, tuple[str, ...]]:
     """A-CB-4: under `loose_matching` a card that did not match goes back under its pile."""
     returned: list[str] = []
-    for onto, landing in enumerate(state.landings):
-        if landing is None or landing not in judged:
-            continue
-        *below, card = state.receive[onto]
-        if matches(card, landing.covered, state.options.wild_both_ways):
-            continue
-        returned.append(card)
-        pile = tuck(state.piles[landing.seat][landing.pile], card)
-        lock = state.lock
-        state = replace(
-            state,
-            receive=put(state.receive, onto, tuple(below)),
-            aims=put(state.aims, onto, state.aims[onto] + 1),
-            piles=with_pile(state.piles, landing.seat, landing.pile, pile),
-            lock=None if lock and lock.number == landing.number else lock,
-        )
+    for landing in judged:
+        if not matches(landing.card, landing.covered, state.options.wild_both_ways):
+            returned.append(landing.card)
+            state = _put_back(state, landing)
     return state, tuple(returned)
+
+
+def _put_back(state: State, landing: Landing) -> State:
+    """Out from wherever it lies by now; the top changes only if it was the top."""
+    onto, lock, cards = landing.receive, state.lock, state.receive[landing.receive]
+    pile = tuck(state.piles[landing.seat][landing.pile], landing.card)
+    return replace(
+        state,
+        receive=put(state.receive, onto, tuple(card for card in cards if card != landing.card)),
+        aims=put(state.aims, onto, state.aims[onto] + (cards[-1] == landing.card)),
+        piles=with_pile(state.piles, landing.seat, landing.pile, pile),
+        lock=None if lock and lock.number == landing.number else lock,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tablee.games.claquer.components import ACTION, character, colour
-from tablee.games.claquer.state import Gaffe, Play, Release, Reveal, Thaw, Unstick
+from tablee.games.claquer.state import Gaffe, GaffeAt, Play, Release, Reveal, Thaw, Unstick
 from tablee.games.claquer.view import View
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
@@ -24,7 +24,7 @@ def card_label(card: str) -> Say:
 
 
 def gestures_label(gestures: Sequence[str]) -> Say:
-    """Up to three movements in words."""
+    """The movement in words; in version 1 up to three."""
     told = say("gestures-none")
     for count, gesture in enumerate(gestures):
         one = say(f"gesture-{gesture}")
@@ -40,7 +40,7 @@ def _told(before: View, seat: int, move: Move, after: View) -> Iterator[Say]:
     match move:
         case Play():
             yield from _played(before, seat, move, after)
-        case Gaffe():
+        case Gaffe() | GaffeAt():
             yield from _called(after)
         case Release():
             yield say("news-release", seat=who(seat))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tablee.games.claquer.components import matches
+from tablee.games.claquer.gaffe import call_race
 from tablee.games.claquer.news import card_label
-from tablee.games.claquer.state import Clap, Gaffe, Play, Release, Rest, Slap, Snap
+from tablee.games.claquer.state import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
 from tablee.games.claquer.view import View
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say
@@ -21,19 +22,15 @@ RELEASE_KEY = "k"
 
 
 def offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
-    """Movements and calls always stand in the same place, with a reason when they cannot be."""
+    """Every button always stands in the same place, with a reason when it cannot be used."""
     if view.me < 0 or view.phase == "over":
         return
     for move in (Snap(), Clap(), Slap(1), Slap(2)):
         yield _gesture_offer(move, None if move in moves else _why_not_now(view))
-    calls = [move for move in moves if isinstance(move, Gaffe)]
-    yield from _call_offers(view, calls)
-    why = say("refused-hands_down") if moves else _why_not_now(view)
-    yield Offer(
-        "rest", (), say("move-rest"), REST_KEY, why=None if Rest() in moves else why, role="quiet"
-    )
-    if Release() in moves:
-        yield Offer("release", (), say("move-release"), RELEASE_KEY)
+    yield from _call_offers(view, moves)
+    if view.rules == 1:
+        yield _rest_offer(view, moves)
+    yield _release_offer(view, moves)
     yield from (_play_offer(view, move) for move in moves if isinstance(move, Play))
     yield from _barred(view, moves)
 
@@ -51,30 +48,43 @@ def _gesture_offer(move: Move, why: Say | None) -> Offer:
     return Offer(text, (), say(f"move-{text}"), GESTURE_KEYS[text], why=why, role="main")
 
 
-def _call_offers(view: View, calls: Sequence[Gaffe]) -> Iterator[Offer]:
-    """One button and key a player, for the latest play; an earlier one is called at its trace."""
+def _rest_offer(view: View, moves: Sequence[Move]) -> Offer:
+    why = say("refused-hands_down") if moves else _why_not_now(view)
+    barred = None if Rest() in moves else why
+    return Offer("rest", (), say("move-rest"), REST_KEY, why=barred, role="quiet")
+
+
+def _release_offer(view: View, moves: Sequence[Move]) -> Offer:
+    why = say("refused-no_stop") if moves else _why_not_now(view)
+    barred = None if Release() in moves else why
+    return Offer("release", (), say("move-release"), RELEASE_KEY, why=barred)
+
+
+def _call_offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
+    """One button and one key a player, always in the same place, for all seen so far."""
+    can_call = any(isinstance(move, (Gaffe, GaffeAt)) for move in moves)
     others = [seat for seat in range(view.seats) if seat != view.me]
     for seat, key in zip(others, CALL_KEYS, strict=False):
-        label, here = say("move-gaffe", seat=who(seat)), [c for c in calls if c.seat == seat]
-        if not here:
+        label = say("move-gaffe", seat=who(seat))
+        plays = sorted(seen.number for seen in view.landings if seen.seat == seat)
+        if not can_call or not plays:
             yield Offer(f"gaffe {seat} 0", (), label, key, why=_why_no_call(view, seat))
             continue
-        latest = max(here, key=lambda call: call.last)
-        yield Offer(format_move(latest), (), label, key, race=_call_race(latest))
-        for call in here:
-            if call is not latest:
-                path = (f"trace{_place(view, call)}",)
-                earlier = say("move-gaffe-earlier", seat=who(seat))
-                yield Offer(format_move(call), path, earlier, race=_call_race(call))
+        call = _call(view, seat, plays[-1])
+        yield Offer(format_move(call), (), label, key, race=call_race(view.landings, call))
+        if view.rules == 1:
+            yield from (_earlier_offer(view, GaffeAt(seat, number)) for number in plays[:-1])
 
 
-def _call_race(call: Gaffe) -> str:
-    return f"gaffe-{call.seat}-{call.last}"
+def _call(view: View, seat: int, number: int) -> Gaffe | GaffeAt:
+    return GaffeAt(seat, number) if view.rules == 1 else Gaffe(seat, number)
 
 
-def _place(view: View, call: Gaffe) -> int:
-    first = view.receive[0].landing
-    return 1 if first is not None and first.number == call.last else 2
+def _earlier_offer(view: View, call: GaffeAt) -> Offer:
+    """Version 1: an earlier play is called where its trace lies."""
+    place = next(seen.receive + 1 for seen in view.landings if seen.number == call.seen)
+    label, race = say("move-gaffe-earlier", seat=who(call.seat)), call_race(view.landings, call)
+    return Offer(format_move(call), (f"trace{place}",), label, race=race)
 
 
 def _why_no_call(view: View, seat: int) -> Say:

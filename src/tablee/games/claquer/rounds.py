@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -15,6 +15,8 @@ from tablee.games.claquer.piles import put, sink, size, unshown, with_pile
 from tablee.games.claquer.state import (
     Again,
     Close,
+    Landing,
+    Lock,
     Pile,
     Release,
     Resume,
@@ -25,13 +27,12 @@ from tablee.games.claquer.state import (
     Thaw,
     Unstick,
 )
-from tablee.kernel import CHANCE, IllegalMove, Line, Outcome, Timer
-from tablee.kernel.say import say, who
+from tablee.kernel import CHANCE, IllegalMove, Timer
+
+Landings: TypeAlias = tuple[Landing, ...]
 
 COUNTDOWN_MS = 3_000
 PAUSE_MS = 1_500
-STOP_MS = 8_000
-"""CB-20: after a stop card its player has so long for the three plays."""
 STUCK_MS = 1_500
 TURN_MS = 500
 """The second turning and the next ones come faster than the first."""
@@ -60,13 +61,12 @@ def held(state: State) -> tuple[str, ...]:
 
 def _running(state: State) -> tuple[Timer, ...]:
     running: list[Timer] = []
-    for onto, landing in enumerate(state.landings):
-        if landing is not None:
-            running.append(_window(onto + 1, state.aims[onto], state.options.gaffe_ms))
+    for landing in state.landings:
+        running.append(_window(landing.receive + 1, landing.aim, state.times.gaffe_ms))
     if any(state.frozen):
         running += _freezes(state)
     if state.lock is not None:
-        running.append(Timer(f"stop-{state.lock.number}", state.lock.seat, Release(), STOP_MS))
+        running.append(_stop(state.lock, state.times.stop_ms))
     if is_stuck(state):
         key = f"stuck-{state.round}-{state.plays}-{state.calls}-{state.turned}-{state.sunk}"
         after, step = TURN_MS if state.turned else STUCK_MS, Unstick(next_step(state))
@@ -74,8 +74,13 @@ def _running(state: State) -> tuple[Timer, ...]:
     return tuple(running)
 
 
+def _stop(lock: Lock, after_ms: int) -> Timer:
+    """CB-20: then the others go on."""
+    return Timer(f"stop-{lock.number}", lock.seat, Release(), after_ms)
+
+
 def _freezes(state: State) -> list[Timer]:
-    after = state.options.false_call_freeze
+    after = state.times.false_call_ms
     return [
         Timer(f"freeze-{seat}-{number}", CHANCE, Thaw(seat), after)
         for seat, number in enumerate(state.frozen)
@@ -99,8 +104,8 @@ def happen(state: State, move: Any) -> State:
         case Reveal():
             due = (0, 1, *unshown(state.piles))
             state = replace(state, phase="play", due=due)
-        case Close(receive=receive):
-            state = replace(state, landings=put(state.landings, receive - 1, None))
+        case Close():
+            state = replace(state, landings=_closed(state, move))
         case Resume():
             state = replace(state, phase="play")
         case Thaw(seat=seat):
@@ -145,13 +150,32 @@ def _turn_up(state: State, onto: int, card: str) -> State:
         state,
         receive=put(state.receive, onto, (*state.receive[onto], card)),
         aims=put(state.aims, onto, state.aims[onto] + 1),
-        landings=put(state.landings, onto, None),
+        landings=_uncovered(state, onto),
     )
+
+
+def with_landing(state: State, landing: Landing) -> Landings:
+    others = _uncovered(state, landing.receive)
+    if state.rules == 1 and landing.receive == 0:
+        return (landing, *others)
+    return (*others, landing)
+
+
+def _uncovered(state: State, onto: int) -> Landings:
+    """A-CB-8: a card that is covered can still be called. In version 1 it could not."""
+    if state.rules > 1:
+        return state.landings
+    return tuple(landing for landing in state.landings if landing.receive != onto)
+
+
+def _closed(state: State, move: Close) -> Landings:
+    here = (move.receive - 1, move.aim)
+    return tuple(one for one in state.landings if (one.receive, one.aim) != here)
 
 
 def _is_open(state: State, seat: int) -> bool:
     """A-CB-12: whether a play of that seat can still be called, right or wrong."""
-    return any(landing is not None and landing.seat == seat for landing in state.landings)
+    return any(landing.seat == seat for landing in state.landings)
 
 
 def _can_go_on(state: State, seat: int) -> bool:
@@ -206,7 +230,7 @@ def _turn(state: State) -> State:
         state,
         receive=((*left[1:], left[0]), (*right[1:], right[0])),
         aims=(state.aims[0] + 1, state.aims[1] + 1),
-        landings=(None, None),
+        landings=() if state.rules == 1 else state.landings,
         turned=state.turned + 1,
     )
 
@@ -243,7 +267,7 @@ def _end_round(state: State, winner: int | None) -> State:
         phase="over" if state.round == state.options.rounds else "between",
         won=tuple(won),
         left=tuple(left),
-        landings=(None, None),
+        landings=(),
         due=(),
         lock=None,
     )
@@ -268,30 +292,3 @@ def _again(state: State) -> State:
         turned=0,
         sunk=0,
     )
-
-
-def outcome(state: State) -> Outcome | None:
-    """CB-01, CB-28: rounds won; equal ones are told apart by the cards left in hand."""
-    if state.phase != "over":
-        return None
-    worth = [(won, -left) for won, left in zip(state.won, state.left, strict=True)]
-    ranks = tuple(1 + sum(other > mine for other in worth) for mine in worth)
-    lines = tuple(
-        (
-            Line(say("score-rounds", rounds=won), won),
-            Line(say("score-cards-left", cards=left), 0),
-        )
-        for won, left in zip(state.won, state.left, strict=True)
-    )
-    return Outcome(ranks, state.won, lines, _why(state, ranks))
-
-
-def _why(state: State, ranks: tuple[int, ...]) -> Any:
-    first = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    if not any(state.won):
-        return say("end-drawn")
-    if len(first) > 1:
-        return say("end-shared", rounds=state.won[first[0]])
-    if state.options.rounds == 1:
-        return say("end-won", seat=who(first[0]))
-    return say("end-match", seat=who(first[0]), rounds=state.won[first[0]])

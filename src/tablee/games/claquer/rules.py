@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from tablee.games.claquer import rounds
 from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares, welcome
-from tablee.games.claquer.gaffe import call, calls
+from tablee.games.claquer.gaffe import call, call_race, calls
 from tablee.games.claquer.piles import lift, put, size, with_pile
 from tablee.games.claquer.state import (
     Clap,
     Gaffe,
+    GaffeAt,
     Landing,
     Lock,
     Options,
@@ -33,8 +34,8 @@ AFTER_STOP = 3
 _EVERYBODY = {seats: tuple(range(seats)) for seats in SEATS}
 _MOVEMENTS: tuple[Move, ...] = (Snap(), Clap(), Slap(1), Slap(2))
 _MOVEMENTS_OR_REST = (*_MOVEMENTS, Rest())
-REMEMBERED = 3
-"""Movements kept of a player who hedges; two are a gaffe already (A-CB-14)."""
+REMEMBERED = {1: 3, 2: 1}
+"""A-CB-14: the last movement counts. In version 1 two were a gaffe already."""
 
 
 def start(options: Options, seats: int) -> State:
@@ -45,6 +46,7 @@ def start(options: Options, seats: int) -> State:
     sizes, spare = shares(len(deck), seats)
     return State(
         options=options,
+        times=options.times,
         seats=seats,
         phase="countdown",
         piles=(tuple(Pile(hidden=size) for size in sizes),) * seats,
@@ -70,7 +72,7 @@ def to_act(state: State) -> tuple[int, ...]:
 def legal(state: State, seat: int) -> Sequence[Move]:
     if seat not in to_act(state) or seat == CHANCE:
         return ()
-    moves = [*(_MOVEMENTS_OR_REST if state.gestures[seat] else _MOVEMENTS)]
+    moves = [*(_MOVEMENTS_OR_REST if _may_rest(state, seat) else _MOVEMENTS)]
     if state.lock is not None and state.lock.seat == seat:
         moves.append(Release())
     if _held_back(state, seat) is None:
@@ -103,11 +105,11 @@ def draw(state: State, rng: Rng) -> Move:
 
 
 def race(state: State, seat: int, move: Move) -> str | None:
-    """X-3: plays compete for the top they aim at, calls for the play they aim at."""
+    """X-3: plays compete for the top they aim at, calls for the player they aim at."""
     if isinstance(move, Play):
         return f"r{move.receive}-{move.aim}"
-    if isinstance(move, Gaffe):
-        return f"gaffe-{move.seat}-{move.last}"
+    if isinstance(move, (Gaffe, GaffeAt)):
+        return call_race(state.landings, move)
     return None
 
 
@@ -133,14 +135,18 @@ def _slap(state: State, seat: int, move: Slap) -> State:
 
 
 def _show_hands(state: State, seat: int, gesture: str, **changes: Any) -> State:
-    shown = (*state.gestures[seat], gesture)[-REMEMBERED:]
+    shown = (*state.gestures[seat], gesture)[-REMEMBERED[state.rules] :]
     return replace(state, gestures=put(state.gestures, seat, shown), **changes)
 
 
 def _rest(state: State, seat: int, move: Rest) -> State:
-    if not state.gestures[seat]:
+    if not _may_rest(state, seat):
         raise IllegalMove("hands_down")
     return replace(state, gestures=put(state.gestures, seat, ()))
+
+
+def _may_rest(state: State, seat: int) -> bool:
+    return state.rules == 1 and bool(state.gestures[seat])
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -164,15 +170,18 @@ def _land(state: State, seat: int, number: int, onto: int) -> State:
     fits = matches(pile.top, covered[-1], state.options.wild_both_ways)
     right = fits and obeys(covered[-1], gestures, onto + 1)
     plays, rest = state.plays + 1, lift(pile)
-    landing = Landing(seat, number, plays, covered[-1], gestures, gaffe=not right)
+    aim = state.aims[onto] + 1
+    landing = Landing(
+        seat, number, plays, onto, aim, pile.top, covered[-1], gestures, gaffe=not right
+    )
     piles = with_pile(state.piles, seat, number, rest)
     empty = not rest.count and not size(piles[seat])
     return replace(
         state,
         piles=piles,
         receive=put(state.receive, onto, (*covered, pile.top)),
-        aims=put(state.aims, onto, state.aims[onto] + 1),
-        landings=put(state.landings, onto, landing),
+        aims=put(state.aims, onto, aim),
+        landings=rounds.with_landing(state, landing),
         gestures=put(state.gestures, seat, ()),
         due=(2 + 4 * seat + number,) if rest.hidden else (),
         plays=plays,
@@ -237,4 +246,5 @@ _JUDGES: dict[type, Callable[[State, int, Any], State]] = {
     Play: _play,
     Release: _release,
     Gaffe: call,
+    GaffeAt: call,
 }

@@ -36,9 +36,10 @@ def _zones(view: View) -> Iterator[Zone]:
 
 
 def _receive(view: View, receive: int) -> Zone:
-    """The top, and the card just covered sticking out for as long as a call is possible."""
+    """The top, and the card it covers sticking out for as long as the top can be called."""
     pile = view.receive[receive - 1]
-    shown = [pile.landing.covered] if pile.landing else []
+    landing = view.landed(receive)
+    shown = [landing.covered] if landing else []
     cards = [*shown, pile.top] if pile.top else []
     face_down = (Piece(f"down-r{receive}"),) if view.phase == "countdown" else ()
     return Zone(
@@ -55,7 +56,7 @@ def _receive(view: View, receive: int) -> Zone:
 
 def _trace(view: View, receive: int) -> Zone:
     """Who played last here, and what that player's hands did before; never whether it was right."""
-    landing = view.receive[receive - 1].landing
+    landing = view.landed(receive)
     id, label = f"trace{receive}", say(f"zone-trace-{receive}")
     if landing is None:
         return Zone(id, "tokens", label=label, pieces=(_nothing(id),))

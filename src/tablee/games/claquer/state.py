@@ -17,10 +17,30 @@ class Options(msgspec.Struct, frozen=True):
 
     deck: Literal["full", "quick"] = "full"
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
-    gaffe_ms: Annotated[int, msgspec.Meta(ge=500, le=10_000)] = 3_000
-    false_call_freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 3_000
+    gaffe_seconds: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
+    false_call_seconds: Annotated[int, msgspec.Meta(ge=0, le=10)] = 3
+    stop_seconds: Annotated[int, msgspec.Meta(ge=5, le=60)] = 20
     loose_matching: bool = False
     wild_both_ways: bool = False
+
+    @property
+    def times(self) -> Times:
+        return Times(
+            gaffe_ms=1_000 * self.gaffe_seconds,
+            false_call_ms=1_000 * self.false_call_seconds,
+            stop_ms=1_000 * self.stop_seconds,
+        )
+
+
+class Times(msgspec.Struct, frozen=True, gc=False):
+    """What the options say in seconds, in ms."""
+
+    gaffe_ms: int
+    """A-CB-8: how long a play can be called."""
+    false_call_ms: int
+    """A-CB-9: how long a caller without reason waits."""
+    stop_ms: int
+    """CB-20: how long the player of a stop card has for the three plays."""
 
 
 # --- moves of the players ------------------------------------------------------------------------
@@ -41,7 +61,7 @@ class Slap(Move, frozen=True, tag="slap"):
 
 
 class Rest(Move, frozen=True, tag="rest"):
-    """A-CB-14: lower my hands; the movements shown so far count no more."""
+    """Version 1: lower my hands; the movements shown so far count no more."""
 
 
 class Play(Move, frozen=True, tag="play"):
@@ -53,10 +73,18 @@ class Play(Move, frozen=True, tag="play"):
 
 
 class Gaffe(Move, frozen=True, tag="gaffe"):
-    """CB-22: call a gaffe on that seat, having seen its play number `last`."""
+    """CB-22: call a gaffe on that seat, having seen its plays up to number `seen`."""
+
+    blanks = ("seen",)
+    seat: int
+    seen: int = 0
+
+
+class GaffeAt(Move, frozen=True, tag="gaffe"):
+    """Version 1: each play that could be called was a move of its own."""
 
     seat: int
-    last: int
+    seen: int
 
 
 class Release(Move, frozen=True, tag="release"):
@@ -77,7 +105,7 @@ class Show(Move, frozen=True, tag="show"):
 
 
 class Close(Move, frozen=True, tag="close"):
-    """A-CB-8: the play on that receive pile can no longer be called."""
+    """A-CB-8: the play that became top number `aim` there can no longer be called."""
 
     receive: int
     aim: int
@@ -129,6 +157,11 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
     """The give pile it came from, 0 to 3."""
     number: int
     """Which play of the game it was."""
+    receive: int
+    """The receive pile it went to, 0 or 1."""
+    aim: int
+    """The number it got there as the top."""
+    card: str
     covered: str
     gestures: tuple[str, ...]
     """What everybody saw that seat do before it."""
@@ -159,6 +192,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """All that is true. Seats and piles count from 0 here, piles from 1 in moves."""
 
     options: Options
+    times: Times
     seats: int
     phase: Phase
     piles: tuple[tuple[Pile, ...], ...]
@@ -167,7 +201,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     spare: int
     """How many of them were set aside (A-CB-1)."""
     gestures: tuple[tuple[str, ...], ...]
-    """Movements each seat has shown since its last play."""
+    """The last movement of each seat since its last play (A-CB-14). Version 1: the last three."""
     frozen: tuple[int, ...]
     """Per seat: 0, or the number of the unfounded call it pays for."""
     won: tuple[int, ...]
@@ -177,7 +211,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The two receive piles, from the bottom to the top."""
     aims: tuple[int, int] = (0, 0)
     """The number of each receive pile's top; it never comes back."""
-    landings: tuple[Landing | None, Landing | None] = (None, None)
+    landings: tuple[Landing, ...] = ()
+    """Plays that can still be called, in their order. Version 1: the left receive pile first."""
     beats: tuple[int, int] = (0, 0)
     """Slaps each receive pile has taken."""
     struck: tuple[int, int] = (-1, -1)
@@ -193,3 +228,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
     turned: int = 0
     sunk: int = 0
     """Steps of A-CB-11 since the last card or call."""
+    rules: int = 2
+    """The version of the rules this game began with."""

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from tablee.games.claquer.components import DECKS, matches, obeys
-from tablee.games.claquer.state import Call, Landing, Lock, Options, Phase, Pile, State
+from tablee.games.claquer.state import (
+    Call,
+    Gaffe,
+    Landing,
+    Lock,
+    Options,
+    Phase,
+    Pile,
+    State,
+    Times,
+)
 from tablee.kernel import Rng
 
 
@@ -24,17 +32,21 @@ class LandingView(msgspec.Struct, frozen=True, gc=False):
     seat: int
     pile: int
     number: int
+    receive: int
+    aim: int
+    card: str
     covered: str
     gestures: tuple[str, ...]
 
 
 class ReceiveView(msgspec.Struct, frozen=True, gc=False):
-    """A receive pile: its top, and the card just covered for as long as a call is possible."""
+    """A receive pile: its top, and where the cards lie that belong to a play still open."""
 
     top: str
     count: int
     aim: int
-    landing: LandingView | None
+    seen: tuple[tuple[int, str], ...]
+    """Place counted from the bottom, and card."""
     beats: int
     struck: int
 
@@ -43,12 +55,15 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """The table as one seat, or a watcher, sees it."""
 
     me: int
+    rules: int
     options: Options
+    times: Times
     seats: int
     phase: Phase
     round: int
     piles: tuple[tuple[PileView, ...], ...]
     receive: tuple[ReceiveView, ReceiveView]
+    landings: tuple[LandingView, ...]
     spare: int
     gestures: tuple[tuple[str, ...], ...]
     frozen: tuple[int, ...]
@@ -63,16 +78,24 @@ class View(msgspec.Struct, frozen=True, gc=False):
     turned: int
     sunk: int
 
+    def landed(self, receive: int) -> LandingView | None:
+        """The play whose card is the top of receive pile 1 or 2, while it can be called."""
+        place, aim = receive - 1, self.receive[receive - 1].aim
+        return next((one for one in self.landings if (one.receive, one.aim) == (place, aim)), None)
+
 
 def view(state: State, seat: int) -> View:
     return View(
         me=seat,
+        rules=state.rules,
         options=state.options,
+        times=state.times,
         seats=state.seats,
         phase=state.phase,
         round=state.round,
         piles=tuple(tuple(PileView(p.top, p.count) for p in hand) for hand in state.piles),
         receive=(_receive(state, 0), _receive(state, 1)),
+        landings=tuple(_seen(landing) for landing in state.landings),
         spare=state.spare,
         gestures=state.gestures,
         frozen=state.frozen,
@@ -90,24 +113,35 @@ def view(state: State, seat: int) -> View:
 
 
 def _receive(state: State, onto: int) -> ReceiveView:
-    cards, landing = state.receive[onto], state.landings[onto]
-    seen = None
-    if landing is not None:
-        seen = LandingView(
-            seat=landing.seat,
-            pile=landing.pile,
-            number=landing.number,
-            covered=landing.covered,
-            gestures=landing.gestures,
-        )
+    cards, here = state.receive[onto], [one for one in state.landings if one.receive == onto]
+    told = {card for landing in here for card in (landing.card, landing.covered)}
     return ReceiveView(
         top=cards[-1] if cards else "",
         count=len(cards),
         aim=state.aims[onto],
-        landing=seen,
+        seen=tuple((n, card) for n, card in enumerate(cards) if card in told) if told else (),
         beats=state.beats[onto],
         struck=state.struck[onto],
     )
+
+
+def _seen(landing: Landing) -> LandingView:
+    return LandingView(
+        seat=landing.seat,
+        pile=landing.pile,
+        number=landing.number,
+        receive=landing.receive,
+        aim=landing.aim,
+        card=landing.card,
+        covered=landing.covered,
+        gestures=landing.gestures,
+    )
+
+
+def fill(view: View, move: Gaffe, rng: Rng) -> Gaffe:
+    """A call names one of that seat's open plays as the last one seen."""
+    numbers = [seen.number for seen in view.landings if seen.seat == move.seat]
+    return Gaffe(move.seat, numbers[rng.randrange(len(numbers))])
 
 
 def imagine(view: View, rng: Rng) -> State:
@@ -115,7 +149,9 @@ def imagine(view: View, rng: Rng) -> State:
     unseen = _shuffled(sorted(set(DECKS[view.options.deck]) - _open(view)), rng)
     receive = (_buried(view.receive[0], unseen), _buried(view.receive[1], unseen))
     return State(
+        rules=view.rules,
         options=view.options,
+        times=view.times,
         seats=view.seats,
         phase=view.phase,
         piles=tuple(tuple(_pile(pile) for pile in hand) for hand in view.piles),
@@ -127,7 +163,7 @@ def imagine(view: View, rng: Rng) -> State:
         left=view.left,
         receive=receive,
         aims=(view.receive[0].aim, view.receive[1].aim),
-        landings=(_landing(view, 0), _landing(view, 1)),
+        landings=tuple(_landing(view, seen) for seen in view.landings),
         beats=(view.receive[0].beats, view.receive[1].beats),
         struck=(view.receive[0].struck, view.receive[1].struck),
         due=view.due,
@@ -144,8 +180,8 @@ def imagine(view: View, rng: Rng) -> State:
 
 def _open(view: View) -> set[str]:
     tops = {pile.top for hand in view.piles for pile in hand}
-    covered = {pile.landing.covered for pile in view.receive if pile.landing}
-    return tops | covered | {pile.top for pile in view.receive}
+    seen = {card for pile in view.receive for _, card in pile.seen}
+    return tops | seen | {pile.top for pile in view.receive}
 
 
 def _pile(pile: PileView) -> Pile:
@@ -154,21 +190,19 @@ def _pile(pile: PileView) -> Pile:
 
 def _buried(pile: ReceiveView, unseen: list[str]) -> tuple[str, ...]:
     """The receive pile with cards drawn for what lies below; they leave `unseen`."""
-    visible: Sequence[str] = [pile.top] if pile.top else []
-    if pile.landing is not None:
-        visible = [pile.landing.covered, pile.top]
-    below = [unseen.pop() for _ in range(pile.count - len(visible))]
-    return (*below, *visible)
+    visible = {**dict(pile.seen), pile.count - 1: pile.top}
+    return tuple(visible.get(place) or unseen.pop() for place in range(pile.count))
 
 
-def _landing(view: View, onto: int) -> Landing | None:
-    pile = view.receive[onto]
-    seen = pile.landing
-    if seen is None:
-        return None
-    right = obeys(seen.covered, seen.gestures, onto + 1)
-    right = right and matches(pile.top, seen.covered, view.options.wild_both_ways)
-    return Landing(seen.seat, seen.pile, seen.number, seen.covered, seen.gestures, gaffe=not right)
+def is_right(view: View, seen: LandingView) -> bool:
+    """As anybody can judge who saw the play: the movement and the card."""
+    fits = matches(seen.card, seen.covered, view.options.wild_both_ways)
+    return fits and obeys(seen.covered, seen.gestures, seen.receive + 1)
+
+
+def _landing(view: View, seen: LandingView) -> Landing:
+    facts = msgspec.structs.asdict(seen)
+    return Landing(**facts, gaffe=not is_right(view, seen))
 
 
 def _shuffled(cards: list[str], rng: Rng) -> list[str]:

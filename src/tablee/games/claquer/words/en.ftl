@@ -1,5 +1,5 @@
 title = Snap, Clap, Slap
-pitch = Hands first, cards after: and mind the blunder!
+pitch = Hands first, cards after: and mind the gaffe!
 about = Everybody plays at the same time. Before you lay a card you must make the movement shown on the card you cover: snap your fingers, clap your hands or slap the pile. A mistake costs nothing… as long as nobody calls it.
 
 contents-movements = snap, clap or slap cards
@@ -12,13 +12,15 @@ option-deck-help = The small deck makes rounds half as long.
 option-deck-full = Full, 98 cards
 option-deck-quick = Small, 50 cards
 option-rounds = Rounds
-option-rounds-help = The game takes so many rounds; each one won is a point.
-option-gaffe_ms = Time to call a gaffe (ms)
-option-gaffe_ms-help = A gaffe can be called until another card covers it or this time has passed.
-option-false_call_freeze = Wait after a false call (ms)
-option-false_call_freeze-help = Whoever calls a gaffe without reason cannot play for so long; 0: no sanction.
+option-rounds-help = Number of rounds; each one won scores a point.
+option-gaffe_seconds = Time to call a gaffe (seconds)
+option-gaffe_seconds-help = A gaffe can be called for this long, whether or not another card has covered it.
+option-false_call_seconds = Wait after a false call (seconds)
+option-false_call_seconds-help = Anyone who calls a gaffe without reason can neither play nor call for this long; 0: no penalty.
+option-stop_seconds = Length of a stop (seconds)
+option-stop_seconds-help = Anyone who lays a stop card has this long for the three more cards; then the others go on.
 option-loose_matching = Loose matching
-option-loose_matching-help = A card that does not fit is accepted too: it is a gaffe to be caught, and a caught card goes back.
+option-loose_matching-help = A card that does not fit is accepted too: it is a gaffe, and if it is called, the card goes back under its pile.
 option-wild_both_ways = Stripes both ways
 option-wild_both_ways-help = Any card may cover a striped card.
 
@@ -55,17 +57,17 @@ zone-receive-2 = Right
 zone-trace-1 = On the left
 zone-trace-2 = On the right
 zone-trace-of = { $seat }
-zone-give = Pile { $n } of { $seat }
+zone-give = { $seat }’s pile { $n }
 zone-mine = Pile { $n }
 zone-my-hands = My hands
-why-no-call = No card of { $seat } can be called.
-zone-hands = Hands of { $seat }
+why-no-call = None of { $seat }’s cards can be called.
+zone-hands = { $seat }’s hands
 fact-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
 progress = { $cards ->
-    [0] No card left
+    [0] No cards left
     [one] One card left to lay
    *[other] At least { $cards } cards to go
 }
@@ -76,14 +78,14 @@ move-slap-1 = Slap left
 move-slap-2 = Slap right
 move-rest = Hands down
 move-play = { $card }: lay it { $receive }
-move-gaffe = Gaffe { $seat }
-move-gaffe-earlier = Gaffe, { $seat }, the card before!
+move-gaffe = Gaffe! ({ $seat })
+move-gaffe-earlier = Gaffe! ({ $seat }, the card before)
 move-release = Let the others play
 
 prompt-countdown = Round { $round } of { $rounds }: the cards are about to be turned…
 prompt-play = The movement first, then the card.
 prompt-watch = Everybody plays at the same time.
-prompt-my-stop = Stop! You alone play: { $plays ->
+prompt-my-stop = Stop! Only you play: { $plays ->
     [one] one more card
    *[other] { $plays } more cards
 }.
@@ -92,23 +94,23 @@ prompt-stop = Stop! Only { $seat } plays: { $plays ->
    *[other] { $plays } more cards
 }.
 prompt-frozen = That was no gaffe: wait a moment.
-prompt-last = { $seat } has no card left! Did anybody see a gaffe?
+prompt-last = { $seat } has no cards left! Did anybody see a gaffe?
 prompt-caught = Gaffe! { $seat } was right about { $culprit }.
-prompt-unfounded = { $culprit } made no gaffe: { $seat } waits a little.
+prompt-unfounded = False call: { $culprit } made no gaffe, and { $seat } waits a little.
 prompt-between = The round is over; the next one is coming.
 prompt-over = The game is over.
 
 news-go = The cards are turned: go!
 news-play = { $seat } ({ $gestures }) lays { $receive }: { $card }, onto { $covered }.
-news-stop = Stop! { $seat } plays alone { $plays } times.
-news-last = { $seat } has no card left.
+news-stop = Stop! Only { $seat } plays, up to { $plays } more cards.
+news-last = { $seat } has no cards left.
 news-release = { $seat } lets the others play.
 news-caught = Gaffe! { $seat } caught { $culprit } and hands over { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
 news-returned = { $seat } takes back: { $card }.
-news-unfounded = { $seat } calls a gaffe, but { $culprit } made none.
+news-unfounded = False call by { $seat }: { $culprit } made no gaffe.
 news-thaw = { $seat } may play again.
 news-turn = Nobody can play: the bottom cards come to the top.
 news-spare = No use: cards that were set aside are turned up.
@@ -126,7 +128,7 @@ score-cards-left = { $cards ->
     [one] One card left
    *[other] { $cards } cards left
 }
-end-won = { $seat } is rid of every card.
+end-won = { $seat } has no cards left.
 end-match = { $seat } wins the game with { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -145,11 +147,12 @@ refused-no_cards = You have no cards left.
 refused-no_such_pile = There is no such pile.
 refused-no_such_card = That card has been turned already.
 refused-too_late = Too late: another card came first.
-refused-round_won = Somebody has no card left: nothing more is laid.
-refused-stopped = Stop! Somebody else plays alone for now.
+refused-call_too_late = Too late: nothing of theirs can be called any more.
+refused-round_won = Somebody has no cards left: nothing more is laid.
+refused-stopped = Stop! Only one player plays for now.
 refused-frozen = You called a gaffe without reason: wait.
 refused-empty_pile = That pile is empty.
 refused-no_match = Neither the same colour nor the same character.
 refused-hands_down = Your hands are down already.
 refused-no_stop = You have not played a stop card.
-refused-own_gaffe = One does not call one's own gaffe.
+refused-own_gaffe = You can’t call your own gaffe.

@@ -1,6 +1,6 @@
 title = Claquer, battre et taper
-pitch = Les mains d'abord, la carte ensuite : et gare à la gaffe !
-about = Tout le monde joue en même temps. Avant de poser une carte, il faut faire le mouvement que montre celle qu'on recouvre : claquer des doigts, battre des mains ou taper sur la pile. Qui se trompe ne risque rien… tant que personne ne crie « gaffe ! ».
+pitch = Les mains d’abord, la carte ensuite : et gare à la gaffe !
+about = Tout le monde joue en même temps. Avant de poser une carte, il faut faire le mouvement que montre celle qu’on recouvre : claquer des doigts, battre des mains ou taper sur la pile. Qui se trompe ne risque rien… tant que personne ne crie « gaffe ! ».
 
 contents-movements = cartes à claquer, battre ou taper
 contents-shrugs = cartes qui haussent les épaules
@@ -9,18 +9,20 @@ contents-striped = cartes à bordure rayée
 
 option-deck = Jeu de cartes
 option-deck-help = Le petit jeu donne des manches deux fois plus courtes.
-option-deck-full = Complet, 98 cartes
-option-deck-quick = Petit, 50 cartes
+option-deck-full = Complet, 98 cartes
+option-deck-quick = Petit, 50 cartes
 option-rounds = Manches
-option-rounds-help = La partie se joue en autant de manches ; chacune gagnée compte un point.
-option-gaffe_ms = Délai pour crier gaffe (ms)
-option-gaffe_ms-help = Une gaffe peut être dénoncée tant qu'aucune carte ne la recouvre et que ce délai n'est pas passé.
-option-false_call_freeze = Arrêt après un faux cri (ms)
-option-false_call_freeze-help = Qui crie gaffe sans raison ne joue plus pendant ce temps ; 0 : aucune sanction.
+option-rounds-help = Nombre de manches ; chaque manche gagnée rapporte un point.
+option-gaffe_seconds = Délai pour crier gaffe (secondes)
+option-gaffe_seconds-help = Une gaffe peut être dénoncée pendant ce délai, qu’une autre carte l’ait recouverte ou non.
+option-false_call_seconds = Attente après une fausse alerte (secondes)
+option-false_call_seconds-help = Qui crie gaffe sans raison ne peut ni jouer ni crier pendant ce temps ; 0 : aucune sanction.
+option-stop_seconds = Durée d’un stop (secondes)
+option-stop_seconds-help = Qui pose une carte stop a ce temps pour ses trois autres cartes ; ensuite, les autres reprennent.
 option-loose_matching = Pose libre
-option-loose_matching-help = Une carte qui ne va pas est acceptée aussi : c'est une gaffe à attraper, et la carte prise revient.
+option-loose_matching-help = Une carte qui ne va pas est acceptée aussi : c’est une gaffe et, si elle est dénoncée, la carte retourne sous sa pile.
 option-wild_both_ways = Rayures dans les deux sens
-option-wild_both_ways-help = N'importe quelle carte peut recouvrir une carte rayée.
+option-wild_both_ways-help = N’importe quelle carte peut recouvrir une carte rayée.
 
 character-girl = fille à la queue de cheval
 character-dog = chien
@@ -28,21 +30,21 @@ character-boy = garçon à la casquette
 character-cat = chat
 character-robot = robot
 character-gran = grand-mère
-colour-blue = bleu
+colour-blue = bleue
 colour-yellow = jaune
 colour-red = rouge
-colour-green = vert
-colour-striped = rayé
+colour-green = verte
+colour-striped = rayée
 action-snap = claque des doigts
 action-clap = bat des mains
 action-slap = tape
 action-shrug = hausse les épaules
 action-stop = stop
-card = { $character }, bord { $colour }, { $action }
+card = { $character }, bordure { $colour }, { $action }
 card-down = carte cachée
 
-gesture-snap = doigts claqués
-gesture-clap = mains battues
+gesture-snap = claque des doigts
+gesture-clap = bat des mains
 gesture-slap1 = tape à gauche
 gesture-slap2 = tape à droite
 gestures-none = aucun mouvement
@@ -55,18 +57,18 @@ zone-receive-2 = Droite
 zone-trace-1 = À gauche
 zone-trace-2 = À droite
 zone-trace-of = { $seat }
-zone-give = Pile { $n } : { $seat }
+zone-give = Pile { $n } : { $seat }
 zone-mine = Pile { $n }
 zone-my-hands = Mes mains
-why-no-call = Aucune carte de { $seat } ne peut être dénoncée.
-zone-hands = Mains : { $seat }
+why-no-call = Rien à dénoncer : { $seat }.
+zone-hands = Mains : { $seat }
 fact-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
 progress = { $cards ->
     [0] Plus aucune carte
-    [one] Plus qu'une carte à poser
+    [one] Plus qu’une carte à poser
    *[other] Encore { $cards } cartes au moins
 }
 
@@ -75,45 +77,45 @@ move-clap = Battre
 move-slap-1 = Taper à gauche
 move-slap-2 = Taper à droite
 move-rest = Mains en bas
-move-play = { $card } : poser { $receive }
-move-gaffe = Gaffe { $seat }
-move-gaffe-earlier = Gaffe, { $seat } : la carte d'avant !
+move-play = { $card } : poser { $receive }
+move-gaffe = Gaffe ! ({ $seat })
+move-gaffe-earlier = Gaffe ! ({ $seat }, la carte d’avant)
 move-release = Laisser jouer les autres
 
-prompt-countdown = Manche { $round } sur { $rounds } : on retourne les cartes…
-prompt-play = D'abord le mouvement, puis la carte.
+prompt-countdown = Manche { $round } sur { $rounds } : on retourne les cartes…
+prompt-play = D’abord le mouvement, puis la carte.
 prompt-watch = Tout le monde joue en même temps.
-prompt-my-stop = Stop ! Vous seul jouez : encore { $plays ->
+prompt-my-stop = Stop ! À vous, sans les autres : encore { $plays ->
     [one] une carte
    *[other] { $plays } cartes
 }.
-prompt-stop = Stop ! Seul { $seat } joue : encore { $plays ->
+prompt-stop = Stop ! { $seat } a la main : encore { $plays ->
     [one] une carte
    *[other] { $plays } cartes
 }.
-prompt-frozen = Ce n'était pas une gaffe : un instant de patience.
-prompt-last = { $seat } n'a plus de carte ! Quelqu'un a-t-il vu une gaffe ?
-prompt-caught = Gaffe ! { $seat } a bien vu { $culprit }.
-prompt-unfounded = { $culprit } n'a pas fait de gaffe : { $seat } attend un peu.
-prompt-between = La manche est finie ; la suivante arrive.
+prompt-frozen = Ce n’était pas une gaffe : un instant de patience.
+prompt-last = { $seat } n’a plus de carte ! Quelqu’un a-t-il vu une gaffe ?
+prompt-caught = Gaffe ! { $seat } a pris { $culprit } sur le fait.
+prompt-unfounded = Fausse alerte : { $culprit } n’a pas fait de gaffe, { $seat } attend un peu.
+prompt-between = La manche est finie ; la suivante arrive.
 prompt-over = La partie est finie.
 
-news-go = Les cartes sont retournées : à vous !
-news-play = { $seat } ({ $gestures }) pose { $receive } : { $card } sur { $covered }.
-news-stop = Stop ! { $seat } joue seul { $plays } fois.
-news-last = { $seat } n'a plus de carte.
+news-go = Les cartes sont retournées : à vous !
+news-play = { $seat } ({ $gestures }) pose { $receive } : { $card } sur { $covered }.
+news-stop = Stop ! { $seat } a la main, pour { $plays } cartes au plus.
+news-last = { $seat } n’a plus de carte.
 news-release = { $seat } laisse jouer les autres.
-news-caught = Gaffe ! { $seat } a vu { $culprit } et lui donne { $cards ->
+news-caught = Gaffe ! { $seat } prend { $culprit } sur le fait et lui donne { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }.
-news-returned = { $seat } reprend : { $card }.
-news-unfounded = { $seat } crie gaffe, mais { $culprit } n'en a pas fait.
+news-returned = { $seat } reprend : { $card }.
+news-unfounded = Fausse alerte, { $seat } : { $culprit } n’a pas fait de gaffe.
 news-thaw = { $seat } peut rejouer.
-news-turn = Personne ne peut jouer : les cartes du dessous passent au-dessus.
-news-spare = Rien n'y fait : on retourne des cartes mises de côté.
-news-sink = Rien n'y fait : chacun glisse ses cartes du dessus sous ses piles.
-news-draw = Aucune carte ne peut plus être posée : manche nulle.
+news-turn = Personne ne peut jouer : les cartes du dessous passent au-dessus.
+news-spare = Rien n’y fait : on retourne des cartes mises de côté.
+news-sink = Rien n’y fait : chacun glisse ses cartes du dessus sous ses piles.
+news-draw = Aucune carte ne peut plus être posée : manche nulle.
 news-round-won = { $seat } gagne la manche { $round }.
 
 score-rounds = { $rounds ->
@@ -126,30 +128,31 @@ score-cards-left = { $cards ->
     [one] Une carte restante
    *[other] { $cards } cartes restantes
 }
-end-won = { $seat } s'est débarrassé de toutes ses cartes.
+end-won = { $seat } n’a plus aucune carte.
 end-match = { $seat } gagne la partie avec { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 }.
-end-shared = Égalité : { $rounds ->
+end-shared = Égalité : { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 } et autant de cartes restantes.
-end-drawn = Aucune carte ne pouvait plus être posée : partie nulle.
+end-drawn = Aucune carte ne pouvait plus être posée : partie nulle.
 
 refused-game_over = La partie est finie.
 refused-bad_seats = Ce jeu se joue de 2 à 6.
-refused-not_yours = Cela ne se fait pas d'ici.
-refused-not_now = Pas maintenant : le jeu est arrêté un instant.
-refused-no_cards = Vous n'avez plus de carte.
-refused-no_such_pile = Cette pile n'existe pas.
-refused-no_such_card = Cette carte n'est plus à retourner.
-refused-too_late = Trop tard : une autre carte est passée avant.
-refused-round_won = Quelqu'un n'a plus de carte : on ne pose plus rien.
-refused-stopped = Stop ! Un autre joue seul pour l'instant.
-refused-frozen = Vous avez crié gaffe sans raison : patience.
+refused-not_yours = Cela ne se fait pas d’ici.
+refused-not_now = Pas maintenant : le jeu est arrêté un instant.
+refused-no_cards = Vous n’avez plus de carte.
+refused-no_such_pile = Cette pile n’existe pas.
+refused-no_such_card = Cette carte n’est plus à retourner.
+refused-too_late = Trop tard : une autre carte est passée avant.
+refused-call_too_late = Trop tard : il n’y a plus rien à dénoncer.
+refused-round_won = Quelqu’un n’a plus de carte : on ne pose plus rien.
+refused-stopped = Stop ! Une seule personne joue pour l’instant.
+refused-frozen = Vous avez crié gaffe sans raison : patience.
 refused-empty_pile = Cette pile est vide.
 refused-no_match = Ni la même couleur, ni le même personnage.
 refused-hands_down = Vos mains sont déjà baissées.
-refused-no_stop = Vous n'avez pas joué de carte stop.
+refused-no_stop = Vous n’avez pas joué de carte stop.
 refused-own_gaffe = On ne dénonce pas sa propre gaffe.
