@@ -74,3 +74,16 @@ async def test_a_phone_shows_the_question_for_a_name_whole(town: Town) -> None:
         await ada.button("make-table-go").click()
         await ada.page.get_by_role("textbox", name=ada.words("your-name")).wait_for()
         await ada.check()
+
+
+async def test_the_index_of_a_court_card_speaks_the_language(town: Town) -> None:
+    """A jack is V in French and J in English; a seven looks the same in both."""
+    async with town.person("Ada") as ada:
+        await ada.open_box("double-action")
+        await ada.page.locator(".gallery + button").click()
+        jack, seven = [ada.page.locator(f'.face[aria-label="{card}"]') for card in ("JS", "7S")]
+        french = await jack.screenshot(), await seven.screenshot()
+        await ada.page.get_by_role("button", name="English").click()
+        english = await jack.screenshot(), await seven.screenshot()
+        assert french[0] != english[0]
+        assert french[1] == english[1]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.pieces.lettering import SANS
+from tablee.pieces.lettering import SANS, in_french
 from tablee.pieces.palette import BACK, CREAM, INK
 from tablee.pieces.playing_cards import rank_of, suit_of
 
@@ -28,6 +28,10 @@ _SIGNS: Final = {
 """Each suit sign in a square of 100."""
 
 
+FRENCH: Final = {"J": "V", "Q": "D", "K": "R"}
+"""Valet, dame, roi; the ace is A in both."""
+
+
 def sign(suit: str, x: float, y: float, size: float) -> str:
     """A suit sign whose square begins at x, y."""
     place = f"translate({x} {y}) scale({size / 100})"
@@ -43,6 +47,14 @@ def text(words: str, x: float, y: float, size: float, ink: str) -> str:
     )
 
 
+def index(rank: str, x: float, y: float, size: float, ink: str) -> str:
+    """The rank as players of the language write it: a jack is V in French."""
+    usual = text(rank, x, y, size, ink)
+    if rank not in FRENCH:
+        return usual
+    return in_french(text(FRENCH[rank], x, y, size, ink), usual)
+
+
 def card_svg(kind: int, emblem: str = "") -> str:
     """A whole card; a game may draw an emblem of its own over the foot of it."""
     suit, rank = suit_of(kind), rank_of(kind)
@@ -50,7 +62,7 @@ def card_svg(kind: int, emblem: str = "") -> str:
         140,
         f'<rect x="2" y="2" width="96" height="136" rx="10" fill="{PAPER}" {_EDGE} '
         'stroke-width="2.5"/>'
-        + text(rank, 32, 54, 52, INKS[suit])
+        + index(rank, 32, 54, 52, INKS[suit])
         + sign(suit, 64, 16, 27)
         + (emblem or sign(suit, 17, 70, 56)),
     )
@@ -62,7 +74,7 @@ def cell_svg(kind: int) -> str:
     return svg(
         100,
         f'<rect x="2" y="2" width="96" height="96" rx="9" fill="{TINTS[suit]}" {_EDGE} '
-        'stroke-width="2"/>' + text(rank, 50, 53, 56, INKS[suit]) + sign(suit, 31, 57, 38),
+        'stroke-width="2"/>' + index(rank, 50, 53, 56, INKS[suit]) + sign(suit, 31, 57, 38),
     )
 
 

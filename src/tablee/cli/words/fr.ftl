@@ -1,7 +1,7 @@
 you = vous
 welcome = { $game } : { $names }. « ? » pour l’aide, « q » pour partir.
 your-move = À vous
-more-moves = … et { $n } autres, à écrire en notation ou « m » pour tout voir
+more-moves = … et encore { $n }, à écrire en notation, ou « m » pour tout voir
 unknown = « { $text } » n’est ni un numéro, ni un coup.
 goodbye = À bientôt.
 head = { $title } :

@@ -17,7 +17,7 @@ from tablee.games.double_action.state import (
     View,
     team_of,
 )
-from tablee.games.double_action.wording import card
+from tablee.games.double_action.wording import the_card
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 from tablee.pieces.playing_cards import KINDS
@@ -61,4 +61,4 @@ def _series(before: View, seat: int, after: View) -> Iterator[Say]:
 
 
 def _card(text: str) -> Say:
-    return card(KINDS[text])
+    return the_card(KINDS[text])

@@ -28,9 +28,10 @@ from tablee.games.double_action.state import (
     pack_count,
     team_of,
 )
+from tablee.games.double_action.wording import named
 from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move
 from tablee.pieces import stock as stocks
-from tablee.pieces.playing_cards import format_card, is_black, is_jack, packs, parse_card
+from tablee.pieces.playing_cards import is_black, is_jack, packs, parse_card
 
 
 def start(options: Options, seats: int) -> State:
@@ -80,7 +81,7 @@ def _play(state: State, seat: int, move: Play) -> State:
     if (state.tokens[0] | state.tokens[1]) >> cell & 1:
         raise IllegalMove("cell_taken", cell=move.cell)
     if not MATCHING[kind] >> cell & 1:
-        raise IllegalMove("not_matching", card=move.card, cell=move.cell)
+        raise IllegalMove("not_matching", cell=move.cell, **named(kind))
     tokens = state.tokens[team] | 1 << cell
     ways = claims(tokens, state.series[team], cell)
     if not 0 <= move.choice < len(ways):
@@ -110,7 +111,7 @@ def _remove(state: State, seat: int, move: Remove) -> State:
     kind, cell = _held(state, seat, move.card), _cell(move.cell)
     team = team_of(seat)
     if not (is_jack(kind) and is_black(kind)):
-        raise IllegalMove("not_black_jack", card=move.card)
+        raise IllegalMove("not_black_jack", **named(kind))
     if state.tokens[team] >> cell & 1:
         raise IllegalMove("own_token", cell=move.cell)
     if not state.tokens[1 - team] >> cell & 1:
@@ -125,7 +126,7 @@ def _swap(state: State, seat: int, move: Swap) -> State:
     """DA-35, DA-36: a dead card for a new one, and the turn goes on."""
     kind = _held(state, seat, move.card)
     if not is_dead(state, kind):
-        raise IllegalMove("card_alive", card=move.card)
+        raise IllegalMove("card_alive", **named(kind))
     if not state.left:
         raise IllegalMove("stock_empty")
     if not can_swap(state):
@@ -261,7 +262,7 @@ def _held(state: State, seat: int, card: str) -> int:
     if kind is None:
         raise IllegalMove("no_such_card")
     if kind not in state.hands[seat]:
-        raise IllegalMove("not_in_hand", card=format_card(kind))
+        raise IllegalMove("not_in_hand", **named(kind))
     return kind
 
 

@@ -102,7 +102,10 @@ prompt-over = The game is over.
 
 news-go = The cards are turned: go!
 news-play = { $seat } ({ $gestures }) lays { $receive }: { $card }, onto { $covered }.
-news-stop = Stop! Only { $seat } plays, up to { $plays } more cards.
+news-stop = Stop! Only { $seat } plays, { $plays ->
+    [one] one more card
+   *[other] up to { $plays } more cards
+  }.
 news-last = { $seat } has no cards left.
 news-release = { $seat } lets the others play.
 news-caught = Gaffe! { $seat } caught { $culprit } and hands over { $cards ->

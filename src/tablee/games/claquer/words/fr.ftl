@@ -102,7 +102,10 @@ prompt-over = La partie est finie.
 
 news-go = Les cartes sont retournées : à vous !
 news-play = { $seat } ({ $gestures }) pose { $receive } : { $card } sur { $covered }.
-news-stop = Stop ! { $seat } a la main, pour { $plays } cartes au plus.
+news-stop = Stop ! { $seat } a la main, pour { $plays ->
+    [one] une carte
+   *[other] { $plays } cartes au plus
+  }.
 news-last = { $seat } n’a plus de carte.
 news-release = { $seat } laisse jouer les autres.
 news-caught = Gaffe ! { $seat } prend { $culprit } sur le fait et lui donne { $cards ->

@@ -1,18 +1,18 @@
 title = Double Action
-pitch = Des cartes en main, des jetons au plateau : alignez cinq jetons, deux fois, avant les autres.
-about = Chaque carte posée permet de placer un jeton sur une case qui la montre. Deux camps cherchent à aligner cinq jetons, deux fois. Les valets vont partout, les valets noirs chassent aussi un jeton, et personne n'a le droit de vous rappeler de piocher.
+pitch = Des cartes en main, des jetons sur le plateau : alignez cinq jetons, deux fois, avant les autres.
+about = Chaque carte posée permet de placer un jeton sur une case qui la montre. Deux camps cherchent à aligner cinq jetons, deux fois. Les valets vont partout, les valets noirs peuvent aussi retirer un jeton, et personne n’a le droit de vous rappeler de piocher.
 contents-board = plateau de cent cases, dont quatre gratuites
 contents-cards = jeux de 52 cartes
 contents-tokens = jetons à deux faces, de deux couleurs
-level-greedy = gourmand
+level-greedy = glouton
 
 # La table
 board = Plateau
 stock = Pioche
 discards = Cartes posées
 hand = Ma main
-cell = Ligne { $row }, colonne { $column } : { $card }
-cell-free = Ligne { $row }, colonne { $column } : case gratuite, elle compte pour les deux camps
+cell = Ligne { $row }, colonne { $column } : { $card }
+cell-free = Ligne { $row }, colonne { $column } : case gratuite, elle compte pour les deux camps
 card = { $rank ->
     [A] as
     [J] valet
@@ -25,7 +25,30 @@ card = { $rank ->
     [C] trèfle
    *[D] carreau
   }
-card-dead = { $card }, périmée : toutes ses cases sont prises
+the-card = { $rank ->
+    [A] l’as
+    [J] le valet
+    [Q] la dame
+    [K] le roi
+   *[other] le { $rank }
+  } de { $suit ->
+    [S] pique
+    [H] cœur
+    [C] trèfle
+   *[D] carreau
+  }
+short-card = { $rank ->
+    [J] V
+    [Q] D
+    [K] R
+   *[other] { $rank }
+  }{ $suit ->
+    [S] ♠
+    [H] ♥
+    [C] ♣
+   *[D] ♦
+  }
+card-dead = { $card }, périmée : toutes ses cases sont prises
 face-back = carte face cachée
 face-free = case gratuite
 face-token-0 = jeton rond, ligne { $row }, colonne { $column }
@@ -36,7 +59,7 @@ fact-hand = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
   }
-fact-dealer = donneur
+fact-dealer = distribue
 progress = { $n ->
     [0] La pioche est vide
     [one] { $n } carte dans la pioche
@@ -53,8 +76,8 @@ option-packs-help = La règle veut un jeu pour deux ou quatre joueurs et deux je
 option-packs-auto = comme le veut la règle
 option-packs-1 = un
 option-packs-2 = deux
-option-dealer = Donneur
-option-dealer-help = La personne à gauche du donneur commence.
+option-dealer = Qui distribue
+option-dealer-help = La personne à gauche de celle qui distribue commence.
 option-dealer-lot = tiré au sort
 option-dealer-1 = place 1
 option-dealer-2 = place 2
@@ -66,86 +89,89 @@ option-dealer-7 = place 7
 option-dealer-8 = place 8
 option-dead_swaps_per_turn = Cartes périmées échangées par tour
 option-dead_swaps_per_turn-help = Combien de cartes périmées on peut échanger avant de jouer.
-option-dead_swaps_per_turn-any = autant qu'on veut
+option-dead_swaps_per_turn-any = autant qu’on veut
 option-dead_swaps_per_turn-1 = une
 option-dead_swaps_per_turn-2 = deux
 option-dead_swaps_per_turn-3 = trois
-option-play_out_hands = Jouer les mains jusqu'au bout
-option-play_out_hands-help = Quand la pioche est vide, on joue jusqu'à ce que personne ne puisse plus jouer. Sinon la partie finit avec ce tour.
+option-play_out_hands = Jouer les mains jusqu’au bout
+option-play_out_hands-help = Quand la pioche est vide, on joue jusqu’à ce que personne ne puisse plus jouer. Sinon la partie finit avec ce tour.
 option-auto_draw = Piocher pour tout le monde
-option-auto_draw-help = La table pioche après chaque tour : impossible d'oublier. La règle, elle, s'en remet à l'attention de chacun.
+option-auto_draw-help = La table pioche après chaque tour : impossible d’oublier. La règle, elle, s’en remet à l’attention de chacun.
 option-threat_marks = Signaler les lignes menaçantes
 option-threat_marks-help = Un petit 4 sur un jeton dit qu’il ne manque qu’une case à sa ligne. D’usage pour qui joue sans autre personne, pas entre personnes.
 
 # Coups
 move-play = Jouer { $card } en { $cell }
-move-remove = Avec { $card }, chasser le jeton en { $cell }
-move-swap = Échanger { $card }, périmée
+move-remove = Avec { $card }, retirer le jeton en { $cell }
+move-swap = Échanger la carte périmée { $card }
 move-draw = Piocher
 move-pass = Passer
-move-hint = Parler à { $seat } d'une pioche oubliée…
-ask-hint = Parler d'une pioche oubliée est interdit et vous coûte une carte. À qui le dites-vous ?
+move-hint = Rappeler une pioche oubliée : { $seat }…
+ask-hint = Rappeler une pioche oubliée est interdit et vous coûte une carte. À qui le dites-vous ?
 whom = { $seat }
-ask-which = Quels cinq jetons retournez-vous ?
+ask-which = Quels cinq jetons retournez-vous ?
 ends = de { $first } à { $last }
 ends-and = { $these } et { $those }
 prompt-play = Choisissez une carte, puis sa case.
-prompt-pass = Vous n'avez rien à jouer : passez.
+prompt-pass = Vous n’avez rien à jouer : passez.
 
 # Nouvelles
 news-dealer = { $seat } distribue.
 news-play = { $seat } pose { $card } et joue en { $cell }.
 news-series = { $new ->
     [one] { $seat } complète une série ({ $n } sur { $target }).
-   *[other] { $seat } complète { $new } séries d'un coup ({ $n } sur { $target }).
+   *[other] { $seat } complète { $new } séries d’un coup ({ $n } sur { $target }).
   }
-news-remove = { $seat } pose { $card } et chasse le jeton en { $cell }.
-news-swap = { $seat } échange une carte périmée, { $card }.
+news-remove = { $seat } pose { $card } et retire le jeton en { $cell }.
+news-swap = { $seat } échange une carte périmée : { $card }.
 news-draw = { $seat } pioche.
-news-drawn = Vous recevez : { $card }.
-news-pass = { $seat } ne peut rien jouer et passe.
-news-hint = { $seat } parle de pioche à { $told }, ce qui est interdit.
-news-lose = { $seat } perd une carte, remise dans la pioche.
-news-lost = Vous perdez une carte, remise dans la pioche : { $card }.
+news-drawn = Vous recevez : { $card }.
+news-pass = { $seat } n’a rien à jouer et passe.
+news-hint = { $seat } rappelle une pioche à { $told }, ce qui est interdit.
+news-lose = { $seat } perd une carte, qui retourne dans la pioche.
+news-lost = Vous perdez { $card } : la carte retourne dans la pioche.
 
 # Scores et fins
 score-series = Séries complétées
-score-tokens = Jetons sur le plateau : { $n }
-end-target = { $n } séries : la partie est gagnée.
-end-series = Plus de cartes : { $more } séries contre { $fewer }.
-end-tokens = Plus de cartes, séries à égalité ({ $series }) : { $more } jetons contre { $fewer }.
-end-drawn = Plus de cartes, séries ({ $series }) et jetons ({ $tokens }) à égalité : partie nulle.
+score-tokens = Jetons sur le plateau : { $n }
+end-target = Le nombre de séries est atteint ({ $n }) : la partie est gagnée.
+end-series = Plus de cartes. Séries : { $more } contre { $fewer }.
+end-tokens = Plus de cartes, séries à égalité ({ $series }). Jetons : { $more } contre { $fewer }.
+end-drawn = Plus de cartes, séries ({ $series }) et jetons ({ $tokens }) à égalité : partie nulle.
 
 # Refus
 refused-game_over = La partie est finie.
-refused-chance_due = Une carte est en train d'être distribuée.
+refused-chance_due = Une carte est en train d’être distribuée.
 refused-not_seated = Seules les personnes à la table peuvent faire cela.
-refused-only_chance = Seule la main qui distribue fait cela.
+refused-only_chance = Seule la table distribue.
 refused-not_dealt_so = Cette carte ne peut pas être distribuée maintenant.
-refused-no_chance_here = Il n'y a rien à distribuer maintenant.
-refused-not_your_turn = Ce n'est pas votre tour.
-refused-no_such_card = Cette carte n'existe pas.
-refused-not_in_hand = Vous n'avez pas { $card }.
-refused-no_such_cell = Cette case n'existe pas.
-refused-free_cell = { $cell } est une case gratuite : on n'y pose jamais de jeton.
+refused-no_chance_here = Il n’y a rien à distribuer maintenant.
+refused-not_your_turn = Ce n’est pas votre tour.
+refused-no_such_card = Cette carte n’existe pas.
+refused-not_in_hand = Vous n’avez pas { the-card }.
+refused-no_such_cell = Cette case n’existe pas.
+refused-free_cell = { $cell } est une case gratuite : on n’y pose jamais de jeton.
 refused-cell_taken = Il y a déjà un jeton en { $cell }.
-refused-not_matching = { $card } ne correspond pas à la case { $cell }.
+refused-not_matching = La case { $cell } ne montre pas cette carte : { card }.
 refused-no_such_choice = { $ways ->
-    [one] Il n'y a rien à choisir ici.
-   *[other] Choisissez l'une des { $ways } façons de retourner cinq jetons.
+    [one] Il n’y a rien à choisir ici.
+   *[other] Choisissez l’une des { $ways } façons de retourner cinq jetons.
   }
-refused-not_black_jack = Seul un valet noir chasse un jeton ; { $card } n'en est pas un.
+refused-not_black_jack = Seul un valet noir retire un jeton. Votre carte : { card }.
 refused-own_token = Le jeton en { $cell } est de votre camp.
-refused-nothing_to_remove = Il n'y a pas de jeton adverse en { $cell }.
-refused-locked_token = Le jeton en { $cell } fait partie d'une série complétée : on n'y touche plus.
-refused-card_alive = { $card } peut encore se jouer : elle n'est pas périmée.
+refused-nothing_to_remove = Il n’y a pas de jeton adverse en { $cell }.
+refused-locked_token = Le jeton en { $cell } fait partie d’une série complétée : on n’y touche plus.
+refused-card_alive = Cette carte peut encore se jouer, elle n’est pas périmée : { card }.
 refused-stock_empty = La pioche est vide.
-refused-swaps_spent = À cette table, pas plus de { $most } de vos cartes périmées s'échangent par tour.
+refused-swaps_spent = À cette table, on échange au plus { $most ->
+    [one] une carte périmée
+   *[other] { $most } cartes périmées
+  } par tour.
 refused-draw_not_due = On pioche une carte pour chaque carte posée à son tour, avant que la personne suivante ait joué.
 refused-already_told = Vous venez de le dire.
-refused-nobody_forgets = La table pioche pour tout le monde : personne ne peut oublier.
-refused-no_such_player = Il n'y a personne à qui parler à cette place.
+refused-nobody_forgets = La table pioche pour tout le monde : personne ne peut oublier.
+refused-no_such_player = Il n’y a personne à qui parler à cette place.
 refused-must_play = Vous pouvez encore jouer ou échanger une carte.
 refused-wrong_seats = Double Action se joue à 2, 4, 6 ou 8, pas à { $seats }.
 refused-packs_too_few = À { $seats }, il faut deux jeux de cartes.
-refused-no_such_dealer = Il n'y a pas de place { $seat } à cette table.
+refused-no_such_dealer = Il n’y a pas de place { $seat } à cette table.

@@ -96,7 +96,7 @@ news-leftovers = { $seat } reçoit le reste du talon ({ $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }).
-news-last_call = Dernière carte ! Encore { $seconds } s pour prendre.
+news-last_call = Dernière carte ! Encore { $seconds } s pour prendre.
 
 refused-too_late = Trop tard : cette rangée est déjà prise.
 refused-empty_row = Il n’y a rien à prendre.
