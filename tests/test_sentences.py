@@ -41,7 +41,7 @@ COUNTED = (
 TWO_ONE = re.compile(rf"\b2[ \u00a0](?:{'|'.join(COUNTED)})\b")
 
 NEVER_ONE = {
-    *("ages", "faces-all", "piece-times"),
+    *("ages", "faces-all", "piece-times", "match-of"),
     *("fact-dice", "prompt-throw", "prompt-throw-locked", "prompt-choice", "prompt-choice-free"),
     *("prompt-choice-locked", "move-throw", "move-rethrow", "refused-wrong_dice"),
     *("refused-limit_reached", "refused-packs_too_few"),

@@ -189,6 +189,7 @@ export interface ChairNote {
   stops?: boolean;
   ready?: boolean;
   rating?: number | null;
+  wins?: number;
 }
 
 export interface Seating {
@@ -205,6 +206,7 @@ export interface Seating {
   secret?: string;
   nonces?: string[];
   ending?: "" | "played" | "resigned" | "stopped";
+  nth?: number;
   free_talk?: boolean;
   admitted?: boolean;
 }
@@ -216,6 +218,7 @@ export interface Terms {
   grace?: number;
   freeze?: number;
   rated?: boolean;
+  games?: number;
 }
 
 export interface Pace {

@@ -115,6 +115,7 @@ class Person:
         chairs: list[str],
         options: Mapping[str, bool | int | str] | None = None,
         grace: str = "",
+        games: int = 1,
     ) -> None:
         """Fills in the form: chairs are `me`, `open`, or a level of the computer."""
         await self.open_box(game)
@@ -124,9 +125,12 @@ class Person:
             await self._field(self.words("chair", n=seat + 1)).select_option(value=chair)
         for name, value in (options or {}).items():
             await self._choose(game, name, value)
-        if grace:
+        if grace or games > 1:
             await self.page.get_by_text(self.words("more")).click()
+        if grace:
             await self._field(self.words("grace")).select_option(grace)
+        if games > 1:
+            await self._field(self.words("match")).select_option(str(games))
         await self.button("make-table-go").click()
         if "open" in chairs and not self.named:
             await self.say_name()

@@ -72,3 +72,23 @@ async def test_one_click_on_a_box_leads_to_a_game(town: Town, game: str) -> None
         await ada.button("play-now").click()
         made = await play_out(ada, UNHURRIED.get(game, Pace()), moves=2)
         assert made == 2 or (game in LUCK and await ada.end.is_visible())
+
+
+async def test_a_match_goes_from_game_to_game_and_tells_who_won_it(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        await ada.set_table("tictactoe", ["me", "random"], games=3)
+        for game in (1, 2, 3):
+            at = ada.words("match-at", n=game, games=3)
+            await expect(ada.page.locator("header").get_by_text(at)).to_be_visible()
+            await play_out(ada, Pace())
+            await sees_how_it_ended(ada, 2)
+            wins = ada.page.locator(".end .wins")
+            await expect(wins).to_have_count(2)
+            if game < 3:
+                await expect(ada.page.locator(".end .match")).to_have_text(at)
+                await ada.button("match-next").click()
+        told = [int(text.split()[0]) for text in await wins.all_inner_texts()]
+        assert sum(told) <= 3  # a game that nobody wins counts for nobody
+        ending = ada.words("match-nobody").partition(":")[0]
+        await expect(ada.page.locator(".end .match")).to_contain_text(ending.strip())
+        await expect(ada.button("rematch")).to_be_visible()

@@ -1,6 +1,6 @@
 // The terms of a table: how fast it is played, and who keeps an empty seat warm.
 import { words } from "../core/library.svelte";
-import type { Pace } from "../wire";
+import type { Pace, Seating } from "../wire";
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -18,6 +18,8 @@ export const USUAL_GRACE = MINUTE;
 /** What a false start costs, in ms. */
 export const FREEZES = [0, 1_000, 3_000];
 export const USUAL_FREEZE = 1_000;
+/** How many games in a row by the same people; the first is the usual one. */
+export const MATCHES = [1, 3, 5, 7];
 export const ACCESSES = ["unlisted", "public", "locked"] as const;
 
 export function paceWords(pace: Pace): string {
@@ -26,6 +28,16 @@ export function paceWords(pace: Pace): string {
   else if (pace.per_move) said.push(words("pace-move", { time: timeWords(pace.per_move) }));
   if (pace.per_game) said.push(words("pace-game", { time: timeWords(pace.per_game) }));
   return said.join(", ") || words("pace-none");
+}
+
+export function matchWords(games: number): string {
+  return words(games > 1 ? "match-of" : "match-none", { n: games });
+}
+
+/** Which game of a match this is; nothing where only one is played. */
+export function matchAt(seating: Seating | null | undefined): string {
+  const games = seating?.terms.games ?? 1;
+  return games > 1 ? words("match-at", { n: seating?.nth ?? 1, games }) : "";
 }
 
 export function graceWords(grace: number): string {

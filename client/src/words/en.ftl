@@ -378,6 +378,21 @@ pace-help = When time runs out, the game plays for you.
 pace-days-help = By correspondence: the table waits, and your turn is shown on the shelf.
 time-seconds = { $n } s
 time-minutes = { $n } min
+match = Match
+match-help = Several games in a row with the same people. Every game won scores a point; the seats move round.
+match-none = a single game
+match-of = match of { $n } games
+match-at = Game { $n } of { $games }
+match-next = Next game
+match-wins = { $n ->
+    [one] { $n } won
+   *[other] { $n } won
+}
+match-won-by = { $n ->
+    [one] End of the match: { $names }, with one game won.
+   *[other] End of the match: { $names }, with { $n } games won.
+}
+match-nobody = End of the match: nobody won a game.
 grace = When a player is away
 freeze = False starts
 freeze-none = are refused, nothing more

@@ -374,6 +374,21 @@ pace-help = Quand le temps est écoulé, le jeu joue pour vous.
 pace-days-help = Par correspondance : la table attend, et vous retrouvez votre tour sur l’étagère.
 time-seconds = { $n } s
 time-minutes = { $n } min
+match = Match
+match-help = Plusieurs parties de suite entre les mêmes personnes. Chaque partie gagnée compte un point ; l’ordre des places tourne.
+match-none = une seule partie
+match-of = match en { $n } parties
+match-at = Partie { $n } sur { $games }
+match-next = Partie suivante
+match-wins = { $n ->
+    [one] { $n } gagnée
+   *[other] { $n } gagnées
+}
+match-won-by = { $n ->
+    [one] Fin du match : { $names }, avec une partie gagnée.
+   *[other] Fin du match : { $names }, avec { $n } parties gagnées.
+}
+match-nobody = Fin du match : personne n’a gagné de partie.
 grace = Place d’un absent
 freeze = Faux départ
 freeze-none = refusé, sans plus

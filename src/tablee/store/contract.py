@@ -25,6 +25,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """For a computer player: beginner, regular, expert, random."""
     nonce: str = ""
     """This seat's share of the table's chance."""
+    wins: int = 0
+    """Games won so far in a match."""
 
 
 Access: TypeAlias = Literal["public", "unlisted", "locked"]
@@ -53,6 +55,8 @@ class Terms(msgspec.Struct, frozen=True):
     freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1_000
     """What a false start costs in a race: no race for so many ms; 0 only refuses it."""
     rated: bool = False
+    games: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
+    """More than one is a match: so many games in a row by the same people."""
 
 
 class Root(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,6 +106,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table of the rematch."""
     came_from: str = ""
     """The table this one continues, or is the rematch of; `record` for an imported game."""
+    nth: int = 1
+    """Which game of the match this is."""
     roots: tuple[Root, ...] = ()
     """For a branch: whose chance drew its first entries, so that they can still be checked."""
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import CHANCE, Entry, Fault, Game, Move, Stream, format_move, parse_move
 from tablee.store.contract import Row, Sheet
-from tablee.table import ending, seating
+from tablee.table import ending, match, seating
 from tablee.table.bots.house_bots import HouseBots, Players
 from tablee.table.effects import Effects
 from tablee.table.race.judge import Judge
@@ -131,6 +131,7 @@ class Progress:
 
     def finish(self, effects: Effects, sheet: Sheet) -> Effects:
         """The end is stored with its last row, and sent after it."""
+        sheet = match.tally(sheet, ending.outcome(self.game, self.state, sheet))
         self.sheet = sheet
         self.schedule.agenda.clear()
         self.look_around(self.now)

@@ -198,6 +198,7 @@ def note(
         secret=sheet.secret if sheet.status == "finished" and admitted else "",
         nonces=sheet.nonces,
         ending=sheet.ending,
+        nth=sheet.nth,
         free_talk=talk.is_free(sheet),
         admitted=admitted,
     )
@@ -216,6 +217,7 @@ def chair_notes(
             resigned=seat in sheet.resigned,
             stops=seat in sheet.stops,
             ready=bool(chair.nonce),
+            wins=chair.wins,
         )
         for seat, chair in enumerate(sheet.chairs)
     )

@@ -31,6 +31,8 @@ class ChairNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ready: bool = False
     """Has added to the table's chance."""
     rating: int | None = None
+    wins: int = 0
+    """Games won so far in a match."""
 
 
 class Seating(Message, frozen=True):
@@ -52,6 +54,8 @@ class Seating(Message, frozen=True):
     """What it promised, revealed at the end."""
     nonces: tuple[str, ...] = ()
     ending: Literal["", "played", "resigned", "stopped"] = ""
+    nth: int = 1
+    """Which game of the match this is; its terms say how many there are."""
     free_talk: bool = False
     """Words of one's own may be said here, not only preset phrases."""
     admitted: bool = True
