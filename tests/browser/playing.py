@@ -1,4 +1,4 @@
-"""Playing anything: whoever sees what is lit can play it, without knowing a rule."""
+"""Plays any game by touching what is lit, without knowing its rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from browser.person import Asking, Person, Sight, Thing
 
 WORDS = ("MAISON", "TABLE", "JOUER", "CHEVAUX", "ARBRES", "POMMES", "LUMIERE", "ROUTES")
 BESIDE = ("talk", "log", "moves", "keys", "photo", "photo-tie")
-"""Dialogs that ask nothing; somebody's finger slipped."""
+"""Dialogs that ask nothing: opened by a wrong touch."""
 KEYS = {"Espace": "Space", "Entrée": "Enter"}
 FOCUSED = """() => {
     const at = document.activeElement;
@@ -60,7 +60,7 @@ async def by_hand(person: Person, seen: Sight) -> None:
 
 
 def choose(person: Person, seen: Sight) -> Thing | None:
-    """What was begun is gone on with; else anything, the main button more often."""
+    """Goes on with a move that was begun; else takes anything, the main button more often."""
     there = [thing for thing in [*seen.buttons, *seen.things] if thing.x is not None]
     if seen.begun:
         there = [thing for thing in there if not thing.chosen] or there

@@ -25,7 +25,7 @@ COLOUR = "all => all.map(name => getComputedStyle(name).color)"
 
 
 def level_of(game: str) -> str:
-    """Whoever thinks least: what they do does not matter here."""
+    """The level that thinks least: what it plays does not matter here."""
     return next(iter(players(shelf()[game])))
 
 

@@ -1,4 +1,4 @@
-"""Where the evening takes place: the server, the browser, and windows for whoever comes."""
+"""One server, one browser, and a window for each person who comes."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def entered(offers: list[Offer], is_my_turn: bool) -> str | None:
 
 
 def test_enter_never_makes_a_quiet_move() -> None:
-    """The forbidden word about a draw is the last thing somebody may mean by it."""
+    """Enter must never give the forbidden hint about a draw."""
     told = played("\n\n\nq\n", "double-action", "--seed", "3", "--lang", "en")
     assert menus(told)[0][2] == ["draw", "hint {}"]
     assert told.count("?") == 1  # the welcome; nothing is asked

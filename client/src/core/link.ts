@@ -97,7 +97,7 @@ export class Link<Told extends object, Asked extends object> {
     }
   }
 
-  /** A dead line says nothing, not even that it is dead. */
+  /** A dead connection sends nothing, so it is found by its silence. */
   private listen(): void {
     const socket = this.socket;
     if (!socket || !this.isOpen || performance.now() - this.heardAt < SILENCE_MS) return;
@@ -115,7 +115,7 @@ export class Link<Told extends object, Asked extends object> {
     this.retry = window.setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** Back online or back in view: do not sit out the wait. */
+  /** Back online or back in view: connect at once instead of waiting. */
   private hurry = (): void => {
     if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.retry);

@@ -37,7 +37,7 @@ function buttonInFocus(letGo: boolean): HTMLElement | null {
   return letGo ? null : button;
 }
 
-/** A click leaves the focus where it was, and so the keys to the game: Space is a slap again. */
+/** A click does not move the focus, so the keys still belong to the game and Space is a slap. */
 export function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest(BUTTONS)) event.preventDefault();
 }

@@ -1,11 +1,11 @@
-// A game shown again: every view from the first entry to the last, and a hand to wind it.
+// A game shown again: every view from the first entry to the last, and ways to move between them.
 import { flushSync } from "svelte";
 import { isContested } from "../core/photo";
 import { fromFresh, withUpdate, type View } from "../core/state";
 import type { Frame, Replay, Seating } from "../wire";
 import type { Said, Shown, Stage } from "./session.svelte";
 
-/** A pause in the game is kept as long as it tells something. */
+/** The time between two entries is shown at least and at most so long. */
 const SHORTEST_MS = 350;
 const LONGEST_MS = 1_800;
 export const SPEEDS = [0.5, 1, 2, 4];
@@ -20,7 +20,7 @@ export class Reel implements Shown {
   eyes = $state(0);
   rounds = $state.raw<number[]>([]);
   last = $state(0);
-  /** Nobody talks in the past, and no rematch is called for. */
+  /** A replay has no talk and no rematch. */
   readonly said: Said[] = [];
   readonly again = null;
   stage: Stage | null = null;
@@ -46,7 +46,7 @@ export class Reel implements Shown {
   /** When the entry on the screen happened, in ms since the game began. */
   moment = $derived(this.frames[this.at - 1]?.at ?? 0);
 
-  /** Threads a game in, at one of its entries. */
+  /** Loads a game and shows one of its entries. */
   load(told: Replay, number: number): void {
     this.pause();
     this.views = [fromFresh(told.start, 0)];
@@ -58,7 +58,7 @@ export class Reel implements Shown {
     this.wind(number);
   }
 
-  /** One entry further is seen happening; anything else is just there. */
+  /** One entry forward is animated; any other jump is shown at once. */
   wind(number: number): void {
     const at = Math.min(this.last, Math.max(0, Math.round(number)));
     const seen = this.view;

@@ -1,4 +1,4 @@
-// How a thing on the table tells that it can be touched: a button when it leads somewhere.
+// A thing on the table that can be touched is a button.
 import type { Play } from "./play.svelte";
 
 export function touch(play: Play, id: string | undefined, otherwise: "img" | "group" = "img") {

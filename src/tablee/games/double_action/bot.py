@@ -24,10 +24,10 @@ from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.playing_cards import KINDS
 
 DRAWING = Reaction(mean_ms=420, spread_ms=40, tail_ms=20)
-"""Quick: the hand goes to the pile while the other side still looks at the board."""
+"""Short: a draw comes before the next player has decided."""
 PLAYING = Reaction(mean_ms=3_000, spread_ms=250, tail_ms=700)
 SOONEST_MS = 2_400
-"""Whoever played before has time to draw, and never learns from the pace whether they have."""
+"""The player before has time to draw; the delay does not depend on whether they have."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class Player:
         self._plan: tuple[View, Move] | None = None
 
     def notice(self, view: View) -> None:
-        """All that matters lies open on the table."""
+        """Nothing to remember: all that matters is in the view."""
 
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         """DA-31 is kept: hints are never considered."""

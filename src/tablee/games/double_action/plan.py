@@ -53,7 +53,7 @@ class Choice(NamedTuple):
 
 
 class Position:
-    """The board as a bot turns it in its mind; it may be changed."""
+    """A copy of the board that a bot changes while it thinks."""
 
     __slots__ = ("gone", "locked", "series", "target", "tokens")
 
@@ -109,7 +109,7 @@ def put_worth(position: Position, team: int, cell: int, held: int) -> float:
     completed = False
     for five in ALL_THROUGH[cell]:
         if five & theirs and five & tokens:
-            continue  # nobody's any more
+            continue  # both sides have tokens in it, so it is worth nothing
         if not five & theirs and not (five & locked and not is_new(five, position.series[team])):
             lacking = five & ~mine
             count = lacking.bit_count()

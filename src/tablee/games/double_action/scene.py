@@ -140,7 +140,7 @@ def _hand(view: View, ids: Sequence[str]) -> Zone:
 
 
 def _seat(view: View, seat: int) -> SeatNote:
-    """Hands of others can be counted by anybody; one's own is there to be looked at (X-5)."""
+    """Hands of others are counted. One's own is not: that would remind of a draw (X-5)."""
     facts: list[Say] = [] if seat == view.me else [say("fact-hand", n=view.sizes[seat])]
     if seat == view.dealer:
         facts.append(say("fact-dealer"))

@@ -30,7 +30,7 @@ _SEATS = tuple(tuple(range(seats)) for seats in range(9))
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """Everybody: the turn is one seat's, but a late draw or a word out of place is anybody's."""
+    """Everybody: one seat has the turn, but anybody may draw late or give a forbidden hint."""
     if state.over:
         return ()
     return (CHANCE,) if is_chance_due(state) else _SEATS[state.seats]

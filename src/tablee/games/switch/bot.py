@@ -44,7 +44,7 @@ COURTESY_MS: Final = 2_500
 need that long to see the dice and to use it (SW-43)."""
 
 ENVY: Final = 0.01
-"""Who looks at their own pack only still gives nothing away for nothing."""
+"""A player who looks only at their own pack still does not swap for a worse one."""
 
 
 class Level(msgspec.Struct, frozen=True):

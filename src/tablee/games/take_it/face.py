@@ -68,7 +68,7 @@ def _plain(value: int) -> str:
 
 
 def _double(value: int) -> str:
-    """Twins on one stem over the number; a second frame says that one alone is half a thing."""
+    """Twins on one stem over the number; the second frame says that the card belongs to a pair."""
     colour = DEEP_RED if value > 0 else DEEP_VIOLET
     tint = "#fdf0dc" if value > 0 else "#ece7f6"
     frame = _card(tint) + (
@@ -143,7 +143,7 @@ def _ten() -> str:
 
 
 def _jackpot() -> str:
-    """A jar: a single one is empty, seven are a feast."""
+    """A jar: one is worth nothing, seven are worth the most."""
     jar = (
         '<path d="M24 46C20 52 18 58 18 66V112C18 121 24 126 32 126H68C76 126 82 121 82 112V66'
         'C82 58 80 52 76 46Z" fill="#dcebf2" stroke="#2f6f8f" stroke-width="3.5"/>'

@@ -153,7 +153,7 @@ def _prompt(view: View) -> Say | None:
 
 
 def news(before: View, seat: int, move: Move, after: View) -> Sequence[Say]:
-    """TI-15: never a card. What was seen in a row lives in people's memory alone."""
+    """TI-15: never a card. Players must remember what they saw."""
     if isinstance(move, Oldest):
         return (say("news-oldest", seat=who(move.seat)),)
     told: list[Say] = []

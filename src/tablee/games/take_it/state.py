@@ -45,7 +45,7 @@ class Oldest(Move, frozen=True, tag="oldest"):
 
 
 class Reveal(Move, frozen=True, tag="reveal"):
-    """TI-08: the dealer turns the stock's next card, the so-manieth of the game."""
+    """TI-08: the dealer turns the next card of the stock; `card` counts the cards of the game."""
 
     card: int
 
