@@ -199,6 +199,7 @@ export interface Seating {
   status: "finished" | "playing" | "waiting";
   chairs: ChairNote[];
   terms: Terms;
+  defaults?: Record<string, boolean | number | string>;
   you?: number | null;
   host?: boolean;
   watchers?: number;

@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from sheets import changed
 from table.trio import GAME, Room, sheet
 from tablee import catalog, wire
 from tablee.kernel import CHANCE, Stream, commit
 from tablee.kernel.options import describe_options, settle_options
+from tablee.table.seating import usual_options
 from tablee.table.viewers.lock import hide_word, is_word
 from tablee.wire import Change, Done, Nonce, Refused, Remove, Seating, Sit
 
@@ -240,3 +242,13 @@ def test_words_cannot_be_tried_in_a_hurry() -> None:
     game.wait(1_000)
     game.ask("b", Sit(9, 1, "sésame"))
     assert game.seating("b").you == 1
+
+
+def test_a_waiting_room_shows_the_defaults_of_the_company_that_is_expected() -> None:
+    """An open chair is for a person."""
+    game = catalog.find("double-action")
+    together = sheet("ANN", "-", game=game, status="waiting")
+    alone = sheet("ANN", "regular", game=game, status="waiting")
+    assert usual_options(game, together) == {"threat_marks": False}
+    assert usual_options(game, alone) == {"threat_marks": True}
+    assert usual_options(game, changed(alone, status="playing")) == {}

@@ -174,7 +174,8 @@ class Progress:
         return self.tell_seating(effects)
 
     def tell_seating(self, effects: Effects) -> Effects:
-        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept)
+        usual = seating.usual_options(self.game, self.sheet)
+        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual)
 
     def _show(self, effects: Effects, now: int) -> None:
         show_in = self.races.plan_showing(self.number, now)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tablee import wire
 from tablee.kernel import Fault, Game, commit
-from tablee.kernel.options import parse_options, parse_wish, settle_options
+from tablee.kernel.options import hidden_options, parse_options, parse_wish, settle_options
 from tablee.store.contract import Chair, Sheet
 from tablee.table.viewers import talk
 
@@ -183,6 +183,7 @@ def note(
     watchers: int,
     kept: Collection[int] = (),
     admitted: bool = True,
+    defaults: dict[str, Any] | None = None,
 ) -> wire.Seating:
     """Who sits where, as this guest may know it: names and kinds, never anybody's id."""
     return wire.Seating(
@@ -191,6 +192,7 @@ def note(
         status=sheet.status,
         chairs=chair_notes(sheet, present, kept),
         terms=sheet.terms,
+        defaults=defaults or {},
         you=seat_of(sheet, guest),
         host=bool(guest) and guest == host_of(sheet, present),
         watchers=watchers,
@@ -202,6 +204,16 @@ def note(
         free_talk=talk.is_free(sheet),
         admitted=admitted,
     )
+
+
+def usual_options(game: Game, sheet: Sheet) -> dict[str, Any]:
+    """What untouched options will be if everybody who is expected comes; empty once it began."""
+    if sheet.status != "waiting":
+        return {}
+    people = sum(chair.kind != "bot" for chair in sheet.chairs)
+    usual = game.defaults(sheet.terms.options, people)
+    hidden = hidden_options(game.options)
+    return {name: value for name, value in usual.items() if name not in hidden}
 
 
 def chair_notes(

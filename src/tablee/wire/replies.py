@@ -43,6 +43,8 @@ class Seating(Message, frozen=True):
     status: Literal["waiting", "playing", "finished"]
     chairs: tuple[ChairNote, ...]
     terms: Terms
+    defaults: dict[str, bool | int | str] = {}
+    """Before the first move: options whose usual value depends on who will play."""
     you: int | None = None
     """The viewer's own seat."""
     host: bool = False

@@ -153,7 +153,9 @@ class Viewers:
             fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
             effects.told.append((audience[seat], fresh))
 
-    def tell_seating(self, effects: Effects, sheet: Sheet, kept: Collection[int]) -> Effects:
+    def tell_seating(
+        self, effects: Effects, sheet: Sheet, kept: Collection[int], usual: dict[str, Any]
+    ) -> Effects:
         """Who sits where; those who are sent the same share a message."""
         present = self.present()
         seated = {chair.guest for chair in sheet.chairs if chair.guest}
@@ -166,7 +168,7 @@ class Viewers:
             alike.setdefault(mine, []).append(name)
         for (_, _, admitted), names in alike.items():
             guest = self.viewers[names[0]].guest
-            note = seating.note(sheet, guest, present, watchers, kept, admitted)
+            note = seating.note(sheet, guest, present, watchers, kept, admitted, usual)
             effects.told.append((names, note))
         return effects
 
