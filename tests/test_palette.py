@@ -34,18 +34,6 @@ def test_the_colours_of_the_page_are_those_of_the_palette() -> None:
     assert told.returncode == 0, told.stderr
 
 
-def test_a_stale_file_is_told() -> None:
-    probe = (
-        "import pathlib, tempfile, sys; from tools import palette as p;"
-        "p.TARGET = pathlib.Path(tempfile.mkdtemp()) / 'palette.css';"
-        "first = p.main(['--check']); p.main([]); second = p.main(['--check']);"
-        "sys.exit(0 if (first, second) == (1, 0) else 1)"
-    )
-    told = _run("-c", probe)
-    assert told.returncode == 0, told.stderr
-    assert "stale" in told.stderr
-
-
 def test_no_colour_stands_twice_in_the_rules_and_faces() -> None:
     sources = (ROOT / "src/tablee").rglob("*.py")
     times = Counter(colour for path in sources for colour in _colours(path.read_text("utf-8")))

@@ -28,15 +28,14 @@ def test_every_message_both_ways_is_in_the_types() -> None:
         assert f"export interface {name} {{" in text
 
 
-def test_a_stale_file_is_told() -> None:
+def test_a_stale_file_is_told(tmp_path: Path) -> None:
     probe = (
-        "import pathlib, tempfile, sys; from tools import typescript as t;"
-        "t.TARGET = pathlib.Path(tempfile.mkdtemp()) / 'wire.ts';"
-        "first = t.main(['--check']); t.main([]); second = t.main(['--check']);"
-        "sys.exit(0 if (first, second) == (1, 0) else 1)"
+        "import pathlib, sys; from tools.generated import renew;"
+        "target = pathlib.Path(sys.argv[1]) / 'wire.ts';"
+        "codes = [renew(target, 'new', words) for words in (['--check'], [], ['--check'])];"
+        "sys.exit(0 if codes == [1, 0, 0] else 1)"
     )
-    told = subprocess.run(
-        [sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-c", probe, str(tmp_path)]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stderr
-    assert "stale" in told.stderr
+    assert "wire.ts is stale" in told.stderr

@@ -8,7 +8,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -17,8 +16,9 @@ from msgspec import inspect
 from tablee import wire
 from tablee.kernel import outcome, scene
 from tablee.wire import people, photo, records, replies, requests, shelf, tables
+from tools.generated import ROOT, renew
 
-TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
+TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (SAY, scene, outcome, requests, replies, photo, shelf, tables, records, people)
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
@@ -124,17 +124,5 @@ def _quoted(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
-def main(arguments: list[str]) -> int:
-    """0 when wire.ts is current (or has just been written)."""
-    text = write_types()
-    if "--check" not in arguments:
-        TARGET.write_text(text, encoding="utf-8")
-        return 0
-    current = TARGET.exists() and TARGET.read_text(encoding="utf-8") == text
-    if not current:
-        print("client/src/wire.ts is stale: run `make types`", file=sys.stderr)
-    return 0 if current else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(renew(TARGET, write_types(), sys.argv[1:]))

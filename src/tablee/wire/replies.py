@@ -43,7 +43,7 @@ class Seating(Message, frozen=True):
     status: Literal["waiting", "playing", "finished"]
     chairs: tuple[ChairNote, ...]
     terms: Terms
-    defaults: dict[str, bool | int | str] = {}
+    defaults: dict[str, bool | int | str] = msgspec.field(default_factory=dict)
     """Before the first move: options whose usual value depends on who will play."""
     you: int | None = None
     """The viewer's own seat."""
