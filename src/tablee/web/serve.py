@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from tablee import catalog, wire
 from tablee.house.house import House
@@ -19,6 +20,7 @@ from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
 from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import SqlitePeople, SqliteStore
+from tablee.store.folder import hold
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.web.app import make_app
 from tablee.web.logs import set_up_logs
@@ -51,21 +53,33 @@ def run(
     `sockets`: the way of their messages; the short one is only taken where it is tested.
     What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
     `updating` hears how far the copy of an older file is, where one must be brought up to date.
-    Raises OSError where the address is taken, Lost where the data cannot be read.
+    Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
     listening = _listen(host, port)
     set_up_logs(log_level)
-    _settle_interpreter()
     folder = Path(data)
     folder.mkdir(parents=True, exist_ok=True)
-    sessions = Sessions(signing_key(folder))
+    with hold(folder):
+        _settle_interpreter()
+        house = _open_house(folder, limits, updating)
+        app = make_app(house, Sessions(signing_key(folder)), metrics_token=metrics_token)
+        config = _config(app, host, port, sockets, proxies)
+        address = _address(host, listening)
+        server = HouseServer(config, house, folder, address, announce, open_browser, keeping)
+        server.run([listening])
+
+
+def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) -> House:
     tables = folder / "tables.db"
     tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
     bring_up_to_date(tables, updating)
     use_word_lists(folder)
-    house = House(SqliteStore(tables), limits, people=SqlitePeople(tables))
-    config = uvicorn.Config(
-        make_app(house, sessions, metrics_token=metrics_token),
+    return House(SqliteStore(tables), limits, people=SqlitePeople(tables))
+
+
+def _config(app: ASGIApp, host: str, port: int, sockets: Way, proxies: str) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         host=host,
         port=port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -79,8 +93,6 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=LAST_WORD_SECONDS,
     )
-    address = _address(host, listening)
-    HouseServer(config, house, folder, address, announce, open_browser, keeping).run([listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:
