@@ -308,6 +308,7 @@ refused-no_word = A locked table needs a word.
 refused-broken = A fault of ours; the table opens again.
 refused-closing = The server restarts.
 refused-not_kept = The move could not be kept.
+refused-damaged = This table can no longer be read. The others go on.
 refused-store_closed = The server restarts.
 refused-internal = A fault of ours.
 refused-wrong_method = Unknown request.

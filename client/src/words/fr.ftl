@@ -304,6 +304,7 @@ refused-no_word = Une table fermée a besoin d'un mot.
 refused-broken = Une erreur de notre part ; la table se rouvre.
 refused-closing = Le serveur redémarre.
 refused-not_kept = Le coup n'a pas pu être gardé.
+refused-damaged = Cette table n’est plus lisible. Les autres continuent.
 refused-store_closed = Le serveur redémarre.
 refused-internal = Une erreur de notre part.
 refused-wrong_method = Demande inconnue.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tablee.store.contract import Lost
@@ -47,8 +47,9 @@ def hold(folder: Path) -> Iterator[None]:
             _try(handle)
         except OSError:
             raise Lost("folder_in_use", process=_owner(handle)) from None
-        os.truncate(handle, 0)
-        os.write(handle, str(os.getpid()).encode())
+        with suppress(OSError):  # a full disk: the lock counts, the number is a courtesy
+            os.truncate(handle, 0)
+            os.write(handle, str(os.getpid()).encode())
         yield
     finally:
         os.close(handle)

@@ -9,6 +9,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import uvicorn
@@ -19,12 +20,13 @@ from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
 from tablee.house.word_lists import keep_word_lists, use_word_lists
-from tablee.store import SqlitePeople, SqliteStore
+from tablee.store import Lost, SqlitePeople, SqliteStore
 from tablee.store.folder import hold
+from tablee.store.key import signing_key
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.web.app import make_app
 from tablee.web.logs import set_up_logs
-from tablee.web.session import Sessions, signing_key
+from tablee.web.session import Sessions
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 
 KEEP = Keeping()
@@ -58,15 +60,26 @@ def run(
     listening = _listen(host, port)
     set_up_logs(log_level)
     folder = Path(data)
-    folder.mkdir(parents=True, exist_ok=True)
-    with hold(folder):
+    with ExitStack() as held:
         _settle_interpreter()
-        house = _open_house(folder, limits, updating)
-        app = make_app(house, Sessions(signing_key(folder)), metrics_token=metrics_token)
+        key, house = _prepare(folder, held, limits, updating)
+        app = make_app(house, Sessions(key), metrics_token=metrics_token)
         config = _config(app, host, port, sockets, proxies)
         address = _address(host, listening)
         server = HouseServer(config, house, folder, address, announce, open_browser, keeping)
         server.run([listening])
+
+
+def _prepare(
+    folder: Path, held: ExitStack, limits: Limits | None, updating: Progress | None
+) -> tuple[bytes, House]:
+    """What is wrong with the folder is said here, before anybody is served; raises Lost."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        held.enter_context(hold(folder))
+        return signing_key(folder), _open_house(folder, limits, updating)
+    except OSError as fault:
+        raise Lost("folder_unwell", why=fault.strerror or type(fault).__name__) from None
 
 
 def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) -> House:
