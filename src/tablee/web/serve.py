@@ -19,6 +19,7 @@ from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
+from tablee.house.wall_clock import WallClock
 from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import Lost, SqlitePeople, SqliteStore
 from tablee.store.folder import hold
@@ -87,7 +88,7 @@ def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) 
     tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
     bring_up_to_date(tables, updating)
     use_word_lists(folder)
-    return House(SqliteStore(tables), limits, people=SqlitePeople(tables))
+    return House(SqliteStore(tables), limits, WallClock(), SqlitePeople(tables))
 
 
 def _config(app: ASGIApp, host: str, port: int, sockets: Way, proxies: str) -> uvicorn.Config:
