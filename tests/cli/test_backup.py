@@ -14,7 +14,9 @@ from click.testing import CliRunner, Result
 from tablee.cli.main import main
 from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms
 from tablee.store.sqlite import backup as copying
-from tablee.store.sqlite.backup import back_up, check_copy
+from tablee.store.sqlite.backup import back_up
+from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.writing import PUT_ROW, row_fields
 
 ROWS = 40
 
@@ -83,7 +85,7 @@ def test_nothing_is_written_over_unless_that_was_meant(data: Path, tmp_path: Pat
     assert told.exit_code == 2
     assert copy.read_text() == "precious"
     assert tablee("backup", str(copy), "--data", str(data), "--force").exit_code == 0
-    assert check_copy(copy) == 20
+    assert check_file(copy).tables == 20
 
 
 def test_a_folder_without_tables_is_told(tmp_path: Path) -> None:
@@ -103,10 +105,10 @@ def test_the_copy_is_one_moment_while_the_house_goes_on_writing(
 
         def move(left: int, total: int) -> None:
             steps.append(left)
-            fields = ("t3", ROWS + len(steps), 0, "mark 1", 0, "later")
-            house.execute("insert into rows values (?,?,?,?,?,?)", fields)
+            fields = row_fields("t3", Row(ROWS + len(steps), 0, "mark 1", 0, "later"))
+            house.execute(PUT_ROW, fields)
 
-        assert back_up(data / "tables.db", tmp_path / "copy.db", move) == 20
+        back_up(data / "tables.db", tmp_path / "copy.db", move)
     assert len(steps) > 5
     assert steps == sorted(steps, reverse=True)  # it never began anew
     with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:

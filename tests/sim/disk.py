@@ -114,6 +114,8 @@ class Hand:
 class FaultyStore:
     """Implements `Store` for one process."""
 
+    damaged = ()
+
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
         self._disk = hand.disk
@@ -147,6 +149,9 @@ class FaultyStore:
     ) -> list[str]:
         """Nobody sweeps in a storm."""
         return []
+
+    async def probe(self) -> None:
+        """Nobody asks how the server is."""
 
     async def close(self) -> None:
         """Nothing to let go of."""

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from store.test_layout import WRITTEN
+from store.test_layout import WRITTEN, folders
 from tablee import catalog
 from tablee.house.house import House
 from tablee.record.retrace import check
@@ -23,12 +23,15 @@ from tablee.store import SqliteStore
 from tablee.testing.golden_logs import versions
 from web.test_kill import heard
 
-TOLD = msgspec.json.decode((WRITTEN / "1" / "told.json").read_bytes())
+LAYOUTS = [folder.name for folder in folders()]
+TOLD = msgspec.json.decode((WRITTEN / LAYOUTS[-1] / "told.json").read_bytes())
+"""The newest folder has all tables of the older ones, and more."""
 COOKIES = TOLD["cookies"]
 RUNNING = ("played", "branched", "rated_running", "letters", "banked", "locked")
 
 
 def tables(*kinds: str) -> Iterator[tuple[str, str]]:
+    """Tables of these kinds, and their games."""
     for game, found in TOLD["tables"].items():
         for kind, ids in found.items():
             if kind in kinds:
@@ -40,9 +43,9 @@ def is_played(game: str) -> bool:
     return 1 in versions(catalog.find(game))
 
 
-@pytest.fixture
-def server(start: Callable[..., Any], tmp_path: Path) -> Any:
-    shutil.copytree(WRITTEN / "1", tmp_path / "data")
+@pytest.fixture(params=LAYOUTS)
+def server(request: pytest.FixtureRequest, start: Callable[..., Any], tmp_path: Path) -> Any:
+    shutil.copytree(WRITTEN / request.param, tmp_path / "data")
     return start()
 
 
@@ -98,6 +101,16 @@ def test_a_running_game_is_played_to_its_end(server: Any) -> None:
     assert card["status"] == "finished"
 
 
+@pytest.mark.parametrize("server", LAYOUTS[1:], indirect=True)
+def test_tables_of_the_newest_rules_go_on(server: Any) -> None:
+    """Those that only the later folders have."""
+    found = list(tables("today"))
+    assert len(found) > 4
+    for _, table in found:
+        answer = httpx.get(f"{server.address}/api/tables/{table}/replay", headers=cookie("Ann"))
+        assert answer.json().get("frames") or answer.json()["code"] == "no_scrollback"
+
+
 def test_every_finished_game_replays_and_verifies(server: Any) -> None:
     found = list(tables("imported", "rated", "resigned", "stopped"))
     assert len(found) > 10
@@ -120,9 +133,10 @@ def test_people_are_who_they_were(server: Any) -> None:
     assert httpx.post(f"{server.address}/api/account/login", json=right).status_code == 200
 
 
-def test_tables_that_wait_go_on_waiting_under_the_newest_rules(tmp_path: Path) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_tables_that_wait_go_on_waiting_under_the_newest_rules(layout: str, tmp_path: Path) -> None:
     """In a house, not a server: that one clears away what nobody began for two days."""
-    shutil.copytree(WRITTEN / "1", tmp_path / "data")
+    shutil.copytree(WRITTEN / layout, tmp_path / "data")
 
     async def script() -> None:
         store = SqliteStore(tmp_path / "data" / "tables.db")

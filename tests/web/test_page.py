@@ -11,9 +11,10 @@ from starlette.testclient import TestClient
 
 from tablee.house.house import House
 from tablee.store import MemoryStore
+from tablee.store.key import signing_key
 from tablee.web.app import make_app
 from tablee.web.serve import run
-from tablee.web.session import Sessions, signing_key
+from tablee.web.session import Sessions
 
 
 @pytest.fixture

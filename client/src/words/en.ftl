@@ -310,6 +310,7 @@ refused-closing = The server is restarting…
 refused-not_kept = The move could not be saved.
 refused-store_closed = The server is restarting…
 refused-internal = Something went wrong on our side.
+refused-damaged = This table can no longer be read. The others go on.
 refused-wrong_method = Unknown request.
 refused-bad_record = We can’t read that file as a game (line { $line }).
 refused-against_rules = The rules don’t allow one of that game’s moves.

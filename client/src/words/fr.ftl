@@ -305,6 +305,7 @@ refused-broken = Une erreur de notre part ; la table se rouvre.
 refused-closing = Le serveur redémarre…
 refused-not_kept = Le coup n’a pas pu être enregistré.
 refused-store_closed = Le serveur redémarre…
+refused-damaged = Cette table n’est plus lisible. Les autres continuent.
 refused-internal = Une erreur de notre part.
 refused-wrong_method = Demande inconnue.
 refused-bad_record = Ce fichier n’est pas une partie que nous savons lire (ligne { $line }).

@@ -14,7 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from tablee.catalog import refused, shelf
 from tablee.catalog.words import LANGUAGES
 from tablee.cli.arguments import the_game, the_options, the_player, the_players, the_seats
-from tablee.cli.backup import backup_command
+from tablee.cli.backup import backup_command, restore_command
+from tablee.cli.check_store import check_store_command
 from tablee.cli.play import play as play_in_terminal
 from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.results import game_facts, games_table, report_tables
@@ -48,7 +49,9 @@ def main(context: click.Context) -> None:
         serve_here(context, open_browser=_has_screen())
 
 
-for command in (serve_command, backup_command, replay_command, verify_command, record_command):
+KEEPING = (serve_command, backup_command, restore_command, check_store_command)
+GAMES = (replay_command, verify_command, record_command)
+for command in (*KEEPING, *GAMES):
     main.add_command(command)
 
 

@@ -15,7 +15,7 @@ from tablee.catalog import find
 from tablee.catalog.words import LANGUAGES
 from tablee.cli.arguments import Wrong, the_game
 from tablee.cli.replay import show
-from tablee.cli.serve import too_new
+from tablee.cli.trouble import trouble
 from tablee.kernel import WATCHER, Fault, Game, rules_of
 from tablee.record.replay import OPEN
 from tablee.record.retrace import write_down
@@ -97,7 +97,7 @@ def record_command(table: str, data: Path, output: Path | None) -> None:
         text = format_record(write_down(the_game(sheet.game), sheet, rows))
     except Fault as fault:
         if fault.code == "newer_store":
-            raise Wrong(too_new(data, fault)) from None
+            raise Wrong(trouble(data, fault)) from None
         raise Wrong(f"There is no finished game {table!r} in {data}: {fault}.") from None
     if output is None:
         click.echo(text, nl=False)

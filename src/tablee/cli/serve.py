@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 import click
 
 from tablee.cli.arguments import Wrong
-from tablee.kernel import Fault
+from tablee.cli.trouble import trouble
 from tablee.store.contract import Lost
 
 HOST, PORT = "127.0.0.1", 8000
@@ -117,17 +117,9 @@ def open_house(
             sockets=sockets,
         )
     except Lost as fault:
-        raise Wrong(too_new(data, fault)) from None
+        raise Wrong(trouble(data, fault)) from None
     except OSError as fault:
         raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
-
-
-def too_new(data: Path, fault: Fault) -> str:
-    """One sentence for a data folder that this program does not understand."""
-    if fault.code != "newer_store":
-        return f"The tables in {data} cannot be read: {fault}."
-    numbers = f"layout {fault.details['layout']}, this program knows {fault.details['known']}"
-    return f"The tables in {data} were written by a newer Tablée ({numbers}); nothing was changed."
 
 
 def serve_here(context: click.Context, open_browser: bool) -> None:

@@ -55,6 +55,7 @@ class House:
         self.rate_limit = RateLimit(self.limits)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self._lives))
+        self.metrics.watch_damage(lambda: len(store.damaged))
         self._lives: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

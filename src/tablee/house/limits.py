@@ -13,6 +13,7 @@ import msgspec
 from tablee import wire
 from tablee.kernel import notation
 from tablee.record import text
+from tablee.store.sqlite.layout import BUSY_SECONDS
 from tablee.table import seating
 from tablee.table.viewers import talk
 
@@ -103,6 +104,7 @@ FIXED: Mapping[str, int] = {
     "nonce_characters": seating.LONGEST_NONCE,
     "move_characters": notation.LONGEST,
     "record_entries": text.MOST_ENTRIES,
+    "store_busy_seconds": BUSY_SECONDS,
 }
 """The same for every server. Tries at a locked table's word are counted like talk."""
 

@@ -19,6 +19,7 @@ from tablee.house.outlet import Outlet
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import is_company_back
 from tablee.house.thinking import Thinking
+from tablee.house.weakly import weakly
 from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
 from tablee.store import Lost, Sheet, Store
@@ -54,9 +55,9 @@ class Live:
         self._on_change = on_change
         self._outlets: dict[str, Outlet] = {}
         name = table.sheet.id
-        self._clock = TableClock(table, wall, self._ring)
+        self._clock = TableClock(table, wall, weakly(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
-        self._thinking = Thinking(name, thinkers, self._metrics, self._decided)
+        self._thinking = Thinking(name, thinkers, self._metrics, weakly(self._decided))
         self._rematches: list[tuple[str, int]] = []
         self._making: asyncio.Task[None] | None = None
 

@@ -51,6 +51,9 @@ class Metrics:
         ProcessCollector(registry=registry)
         self.connections = Gauge("tablee_connections", "Open sockets", registry=registry)
         self._tables = Gauge("tablee_tables_live", "Tables held in memory", registry=registry)
+        self._damaged = Gauge(
+            "tablee_tables_damaged", "Tables that could not be read", registry=registry
+        )
         self._moves = 0
         self._told = Waits("tablee_move_seconds", "From a request to telling")
         self._written = Waits("tablee_write_seconds", "Until the disk has it")
@@ -74,6 +77,10 @@ class Metrics:
     def watch_tables(self, count: Callable[[], int]) -> None:
         """How to count live tables, when the number is read."""
         self._tables.set_function(count)
+
+    def watch_damage(self, count: Callable[[], int]) -> None:
+        """How to count tables that could not be read, when the number is read."""
+        self._damaged.set_function(count)
 
     def moved(self, entries: int, seconds: float) -> None:
         """So many entries were stored and sent, so long after they were asked for."""

@@ -16,9 +16,16 @@ _log = logging.getLogger(__name__)
 
 
 async def keep_word_lists(store: Store, data: Path) -> None:
-    """Copies the lists in use into the data folder; removes those that no table names."""
+    """Copies the lists in use into the data folder; removes those that no table names.
+
+    None is removed while a damaged table may need it: it may be repaired.
+    """
+    folder = data / FOLDER
     try:
-        await asyncio.to_thread(keep_lists, data / FOLDER, await store.needs())
+        needed = await store.needs()
+        if store.damaged:
+            needed |= {file.stem for file in folder.glob("*.bin")}
+        await asyncio.to_thread(keep_lists, folder, needed)
     except Exception:
         _log.exception("word lists could not be stored")
 

@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 from time import perf_counter
 from typing import Protocol
+from weakref import ref
 
 from tablee.house.metrics import Metrics
 from tablee.store import Store
@@ -35,10 +36,18 @@ class Writer:
     def __init__(self, table: str, store: Store, reader: Reader, metrics: Metrics) -> None:
         self._table = table
         self._store = store
-        self._reader = reader
+        # Weak, since the table holds its writer: without a ring it is gone once it is put away.
+        self._weakly = ref(reader)
         self._metrics = metrics
         self._waiting: list[Effects] = []
         self._writing: asyncio.Future[None] | None = None
+
+    @property
+    def _reader(self) -> Reader:
+        """There while it writes: whoever is written for is held by the write."""
+        reader = self._weakly()
+        assert reader is not None
+        return reader
 
     @property
     def is_writing(self) -> bool:
@@ -79,18 +88,21 @@ class Writer:
         except Exception as fault:
             self._reader.lose(fault)
             return
-        self._writing.add_done_callback(partial(self._written, batch, perf_counter()))
+        waits = partial(self._written, self._reader, batch, perf_counter())
+        self._writing.add_done_callback(waits)
 
-    def _written(self, batch: list[Effects], began: float, writing: asyncio.Future[None]) -> None:
+    def _written(
+        self, reader: Reader, batch: list[Effects], began: float, writing: asyncio.Future[None]
+    ) -> None:
         self._writing = None
         fault = None if writing.cancelled() else writing.exception()
         if fault is not None or writing.cancelled():
-            self._reader.lose(fault)
-        elif not self._reader.broken:
+            reader.lose(fault)
+        elif not reader.broken:
             self._metrics.written(perf_counter() - began)
             self._tell(batch)
         else:
-            self._reader.rest()
+            reader.rest()
 
     def _tell(self, batch: list[Effects]) -> None:
         """Sends it in order. What came while the disk was busy is next, all at once."""

@@ -128,7 +128,15 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
 
 class Store(Protocol):
-    """Memory, SQLite, PostgreSQL: one contract, tested by test_every_store.py."""
+    """Memory, SQLite, PostgreSQL: one contract, tested by test_every_store.py.
+
+    Lost has the code `damaged` for a table that cannot be read any more, `not_kept` for what could
+    not be written, and `store_unwell` where nothing can be read.
+    """
+
+    @property
+    def damaged(self) -> Collection[str]:
+        """Tables that could not be read when they were last wanted. Lists leave them out."""
 
     def save(self, sheet: Sheet) -> Awaitable[None]:
         """Stores the header, new or changed."""
@@ -142,7 +150,7 @@ class Store(Protocol):
         """
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
-        """The header and every row in order; Lost for an unknown table."""
+        """The header and every row in order; Lost for an unknown table or a damaged one."""
 
     async def sheets(
         self,
@@ -165,6 +173,9 @@ class Store(Protocol):
         A finished table is as old as its end, another as old as itself. No more than `limit`, and
         none of `spare`.
         """
+
+    async def probe(self) -> None:
+        """Writes a little and reads it again; Lost where either fails."""
 
     async def close(self) -> None:
         """Finishes what was accepted and closes the file."""

@@ -14,6 +14,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self._sheets: dict[str, Sheet] = {}
         self._rows: dict[str, list[Row]] = {}
+        self.damaged: Collection[str] = ()
 
     async def save(self, sheet: Sheet) -> None:
         self._sheets[sheet.id] = sheet
@@ -62,6 +63,9 @@ class MemoryStore:
         for table in found:
             del self._sheets[table], self._rows[table]
         return found
+
+    async def probe(self) -> None:
+        """There is no disk."""
 
     async def close(self) -> None:
         """Nothing to close."""

@@ -7,7 +7,6 @@ makes that browser the same guest.
 from __future__ import annotations
 
 import secrets
-import time
 
 from starlette.background import BackgroundTask
 from starlette.requests import Request
@@ -82,7 +81,9 @@ class Accounts:
             raise Fault("has_account")
         self._check_free(name)
         hidden = await self._passphrases.hide(wish.passphrase)
-        person = Person(guest.id or secrets.token_urlsafe(16), name, hidden, int(time.time()))
+        person = Person(
+            guest.id or secrets.token_urlsafe(16), name, hidden, int(self._house.wall())
+        )
         await self._people.add(person)
         return await self._welcome(request, Guest(person.guest, name), 201)
 

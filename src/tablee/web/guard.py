@@ -75,6 +75,7 @@ STATUSES = {
     "busy": 503,
     "not_kept": 503,
     "store_closed": 503,
+    "damaged": 503,
     "closing": 503,
     "broken": 503,
 }

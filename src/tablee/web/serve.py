@@ -9,20 +9,25 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
+from tablee.house.wall_clock import WallClock
 from tablee.house.word_lists import keep_word_lists, use_word_lists
-from tablee.store import SqlitePeople, SqliteStore
+from tablee.store import Lost, SqlitePeople, SqliteStore
+from tablee.store.folder import hold
+from tablee.store.key import signing_key
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.web.app import make_app
 from tablee.web.logs import set_up_logs
-from tablee.web.session import Sessions, signing_key
+from tablee.web.session import Sessions
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 
 KEEP = Keeping()
@@ -51,21 +56,44 @@ def run(
     `sockets`: the way of their messages; the short one is only taken where it is tested.
     What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
     `updating` hears how far the copy of an older file is, where one must be brought up to date.
-    Raises OSError where the address is taken, Lost where the data cannot be read.
+    Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
     listening = _listen(host, port)
     set_up_logs(log_level)
-    _settle_interpreter()
     folder = Path(data)
-    folder.mkdir(parents=True, exist_ok=True)
-    sessions = Sessions(signing_key(folder))
+    with ExitStack() as held:
+        _settle_interpreter()
+        key, house = _prepare(folder, held, limits, updating)
+        app = make_app(house, Sessions(key), metrics_token=metrics_token)
+        config = _config(app, host, port, sockets, proxies)
+        address = _address(host, listening)
+        server = HouseServer(config, house, folder, address, announce, open_browser, keeping)
+        server.run([listening])
+
+
+def _prepare(
+    folder: Path, held: ExitStack, limits: Limits | None, updating: Progress | None
+) -> tuple[bytes, House]:
+    """What is wrong with the folder is said here, before anybody is served; raises Lost."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        held.enter_context(hold(folder))
+        return signing_key(folder), _open_house(folder, limits, updating)
+    except OSError as fault:
+        raise Lost("folder_unwell", why=fault.strerror or type(fault).__name__) from None
+
+
+def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) -> House:
     tables = folder / "tables.db"
     tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
     bring_up_to_date(tables, updating)
     use_word_lists(folder)
-    house = House(SqliteStore(tables), limits, people=SqlitePeople(tables))
-    config = uvicorn.Config(
-        make_app(house, sessions, metrics_token=metrics_token),
+    return House(SqliteStore(tables), limits, WallClock(), SqlitePeople(tables))
+
+
+def _config(app: ASGIApp, host: str, port: int, sockets: Way, proxies: str) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         host=host,
         port=port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -79,8 +107,6 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=LAST_WORD_SECONDS,
     )
-    address = _address(host, listening)
-    HouseServer(config, house, folder, address, announce, open_browser, keeping).run([listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Mapping
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
@@ -88,15 +86,3 @@ def is_same_origin(connection: HTTPConnection) -> bool:
     """A browser says which page asks: only ours may. A program that does not has no cookie."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
-
-
-def signing_key(folder: Path) -> bytes:
-    """The key that signs cookies, made once and readable by its owner alone."""
-    path = folder / "key"
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes()
-    with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_bytes(32))
-    return path.read_bytes()

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tablee.store.contract import Lost
+from tablee.store.sqlite.errors import unread
 
 PAGES_AT_ONCE = 512
 """Two megabytes: enough to be quick, few enough to show how far it is."""
@@ -17,10 +18,11 @@ Progress = Callable[[int, int], None]
 """Called with how many pages are left, and how many there are."""
 
 
-def back_up(source: Path, target: Path, progress: Progress | None = None) -> int:
-    """Copies the store's file and says how many tables the copy holds; Lost where it is unsound.
+def back_up(source: Path, target: Path, progress: Progress | None = None) -> None:
+    """Copies the store's file; Lost where the copy is no sound file.
 
-    The copy appears under its name only when it is whole, checked and on disk.
+    The copy appears under its name only when its pages are checked and on disk. Whether every
+    table in it can be read is said by `check.check_file`.
     """
     if not source.is_file():
         raise Lost("no_store", path=str(source))
@@ -28,31 +30,35 @@ def back_up(source: Path, target: Path, progress: Progress | None = None) -> int
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
-        _copy(source, part, progress)
-        tables = check_copy(part)
-        _flush(part)
+        _copy_or_lose(source, part, progress)
+        _check_pages(part)
+        flush(part)
         os.replace(part, target)
-        _flush(target.parent)
+        flush(target.parent)
     finally:
         part.unlink(missing_ok=True)
-    return tables
 
 
-def check_copy(path: Path) -> int:
-    """How many tables a sound copy holds; Lost for anything else."""
+def _check_pages(path: Path) -> None:
     try:
         with closing(sqlite3.connect(path)) as copy:
             (verdict,) = copy.execute("pragma integrity_check").fetchone()
-            if verdict != "ok":
-                raise Lost("unsound_copy")
-            (tables,) = copy.execute("select count(*) from sheets").fetchone()
+            copy.execute("select count(*) from sheets").fetchone()
     except sqlite3.DatabaseError:
         raise Lost("unsound_copy") from None
-    return int(tables)
+    if verdict != "ok":
+        raise Lost("unsound_copy")
+
+
+def _copy_or_lose(source: Path, part: Path, progress: Progress | None) -> None:
+    try:
+        _copy(source, part, progress)
+    except sqlite3.Error as fault:
+        raise unread(fault) from None
 
 
 def _copy(source: Path, part: Path, progress: Progress | None) -> None:
-    with closing(sqlite3.connect(source, timeout=30)) as live, closing(sqlite3.connect(part)) as to:
+    with closing(sqlite3.connect(source)) as live, closing(sqlite3.connect(part)) as to:
         # A read transaction: without it, every write of the server would begin the copy again.
         live.execute("begin")
         live.execute("select count(*) from sqlite_master").fetchone()
@@ -64,7 +70,7 @@ def _copy(source: Path, part: Path, progress: Progress | None) -> None:
         to.execute("pragma journal_mode=delete")  # one file, with nothing beside it
 
 
-def _flush(path: Path) -> None:
+def flush(path: Path) -> None:
     """Onto the disk; some systems cannot flush a folder, and do not need to."""
     try:
         handle = os.open(path, os.O_RDONLY)

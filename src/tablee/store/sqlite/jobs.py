@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -19,6 +21,31 @@ class Job(msgspec.Struct):
     loop: asyncio.AbstractEventLoop
     kept: asyncio.Future[None]
     fault: Exception | None = None
+
+
+class Errand(msgspec.Struct):
+    """Anything else that is done in the writer's thread, between two groups of writes."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+
+
+def answer(errand: Errand, found: Any, fault: Exception | None = None) -> None:
+    """Answers the one who waits, in their own loop."""
+
+    def settle() -> None:
+        if errand.done.done():
+            return
+        if fault is not None:
+            errand.done.set_exception(fault)
+        else:
+            errand.done.set_result(found)
+
+    try:
+        errand.loop.call_soon_threadsafe(settle)
+    except RuntimeError:  # the loop is closed: nobody waits any more
+        return
 
 
 def tell(group: list[Job]) -> None:

@@ -14,16 +14,20 @@ from pathlib import Path
 
 from tablee.store.contract import Lost
 from tablee.store.sqlite.backup import back_up
+from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.steps import STEPS
 
 LAYOUT = 1 + len(STEPS)
 """The layout this program writes. Each step of STEPS leads to the next number."""
 
+BUSY_SECONDS = 2
+"""How long a write waits while another program has the file; then it fails, and says so."""
+
 SCHEMA = (
     """
     create table sheets (
         id text primary key, status text not null, public integer not null,
-        made_at integer not null, body text not null
+        made_at integer not null, body text not null, sum integer not null default 0
     ) without rowid
     """,
     "create index sheets_by_status on sheets (status, public, made_at)",
@@ -32,23 +36,25 @@ SCHEMA = (
     """
     create table rows (
         sheet text, number integer, seat integer not null, move text not null,
-        at integer not null, facts text not null, primary key (sheet, number)
+        at integer not null, facts text not null, sum integer not null default 0,
+        primary key (sheet, number)
     ) without rowid
     """,
     """
     create table accounts (
         guest text primary key, folded text not null unique, name text not null,
-        hidden text not null, made_at integer not null
+        hidden text not null, made_at integer not null, sum integer not null default 0
     ) without rowid
     """,
     """
     create table skills (
         player text, game text, mean real not null, doubt real not null, games integer not null,
-        ordinal real not null, primary key (player, game)
+        ordinal real not null, sum integer not null default 0, primary key (player, game)
     ) without rowid
     """,
     "create index skills_by_strength on skills (game, ordinal)",
     "create table rated (sheet text primary key, done integer not null) without rowid",
+    "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""
 
@@ -58,12 +64,15 @@ Progress = Callable[[int, int], None]
 
 def connect(path: Path | str) -> sqlite3.Connection:
     """A connection whose every commit is flushed to the disk."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
+    )
     connection.execute("pragma journal_mode=wal")
     connection.execute("pragma synchronous=full")
     return connection
 
 
+@opening()
 def bring_up_to_date(path: Path | str, progress: Progress | None = None) -> None:
     """Makes a new file, or brings an older one to this layout; raises Lost for a newer one."""
     _refuse_newer(path)

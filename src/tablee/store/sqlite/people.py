@@ -9,11 +9,18 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from tablee.store.contract import Lost
 from tablee.store.people import Judge, Person, Register, Skill, fold_name, judged
+from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect
+from tablee.store.sqlite.sums import line_sum
 
 PERSON = "select guest, name, hidden, made_at from accounts where folded = ?"
+KNOWN = "select guest, name, hidden, made_at from accounts where guest = ?"
+ACCOUNT = "into accounts values (?, ?, ?, ?, ?, ?)"
+PUT_SKILL = "insert or replace into skills values (?, ?, ?, ?, ?, ?, ?)"
 SKILL = "select mean, doubt, games from skills where player = ? and game = ?"
 DONE = "insert into rated values (?, 1) on conflict (sheet) do update set done = 1 where done = 0"
 BEST = """
@@ -30,11 +37,12 @@ class SqlitePeople:
         self._register = Register()
         self._closed = False
         bring_up_to_date(path)
-        self._connection = connect(path)
-        # What is forgotten is overwritten on disk, not only unlinked.
-        self._connection.execute("pragma secure_delete=on")
-        for known in self._connection.execute("select guest, name, hidden from accounts"):
-            self._register.enter(*known)
+        with opening():
+            self._connection = connect(path)
+            # What is forgotten is overwritten on disk, not only unlinked.
+            self._connection.execute("pragma secure_delete=on")
+            for known in self._connection.execute("select guest, name, hidden from accounts"):
+                self._register.enter(*known)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
         self.name_of = self._register.name_of
@@ -42,11 +50,11 @@ class SqlitePeople:
 
     async def add(self, person: Person) -> None:
         self._register.check(person)
-        fields = (person.guest, fold_name(person.name), person.name, person.hidden, person.made_at)
+        fields = _account(person)
         # Now, so that nobody else takes the name meanwhile.
         self._register.enter(person.guest, person.name, person.hidden)
         try:
-            await self._write(lambda: self._run("insert into accounts values (?,?,?,?,?)", fields))
+            await self._write(lambda: self._run(f"insert {ACCOUNT}", fields))
         except Exception:
             self._register.strike(person.guest)
             raise
@@ -56,8 +64,13 @@ class SqlitePeople:
         return Person(*found) if found else None
 
     async def rehide(self, guest: str, hidden: str) -> None:
-        query = "update accounts set hidden = ? where guest = ?"
-        await self._write(lambda: self._run(query, (hidden, guest)))
+        def change() -> None:
+            found = self._run(KNOWN, (guest,)).fetchone()
+            if found:
+                changed = replace(Person(*found), hidden=hidden)
+                self._run(f"insert or replace {ACCOUNT}", _account(changed))
+
+        await self._write(change)
         self._register.reseal(guest, hidden)
 
     async def remove(self, guest: str) -> None:
@@ -98,7 +111,10 @@ class SqlitePeople:
     async def _ask(self, question: Callable[[], Result]) -> Result:
         if self._closed:
             raise Lost("store_closed")
-        return await asyncio.get_running_loop().run_in_executor(self._thread, question)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, question)
+        except sqlite3.Error as fault:
+            raise unread(fault) from None
 
     async def _write(self, change: Callable[[], Result]) -> Result:
         return await self._ask(lambda: self._commit(change))
@@ -106,9 +122,12 @@ class SqlitePeople:
     # --- in the thread -------------------------------------------------------------------------
 
     def _commit(self, change: Callable[[], Result]) -> Result:
-        with self._connection as connection:
-            connection.execute("begin immediate")
-            return change()
+        try:
+            with self._connection as connection:
+                connection.execute("begin immediate")
+                return change()
+        except sqlite3.Error as fault:
+            raise unwritten(fault) from None
 
     def _run(self, query: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
         return self._connection.execute(query, tuple(values))
@@ -119,9 +138,16 @@ class SqlitePeople:
         known = [self._skill(player, game) for player in players]
         for player, skill in judged(players, known, judge).items():
             fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
-            self._run("insert or replace into skills values (?,?,?,?,?,?)", fields)
+            self._run(PUT_SKILL, (*fields, line_sum(*fields)))
         return True
 
     def _skill(self, player: str, game: str) -> Skill:
         found = self._run(SKILL, (player, game)).fetchone()
         return Skill(*found) if found else Skill()
+
+
+def _account(person: Person) -> tuple[str | int, ...]:
+    """The line of this account, with its sum."""
+    folded = fold_name(person.name)
+    fields = (person.guest, folded, person.name, person.hidden, person.made_at)
+    return (*fields, line_sum(*fields))

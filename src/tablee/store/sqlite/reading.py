@@ -1,8 +1,12 @@
-"""What is asked of the SQLite file; runs in the reader's thread."""
+"""What is asked of the SQLite file; runs in the reader's thread.
+
+Text is read as the bytes on disk, so that a damaged line fails here, by its sum, and alone.
+"""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -10,28 +14,63 @@ from typing import Any
 import msgspec
 
 from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.sqlite.errors import why
 from tablee.store.sqlite.layout import connect
+from tablee.store.sqlite.sums import line_sum, row_sum
+
+HEADER = "select id, status, public, made_at, cast(body as blob), sum from sheets"
+ROWS = "select number, seat, move, at, facts, sum from rows where sheet = ? order by number"
+
+Aside = Callable[[str], None]
+"""Called with the id of a table that cannot be read."""
 
 _sheet = msgspec.json.Decoder(Sheet)
 
 
 def load_table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]]:
-    """The sheet and the rows of one moment; raises Lost for an unknown table."""
+    """The sheet and the rows of one moment; Lost for an unknown table or a damaged one."""
     with connection:
         connection.execute("begin")
-        body = connection.execute("select body from sheets where id = ?", (table,)).fetchone()
-        if body is None:
+        header = connection.execute(f"{HEADER} where id = ?", (table,)).fetchone()
+        if header is None:
             raise Lost("unknown_table", table=table)
-        query = "select number, seat, move, at, facts from rows where sheet = ? order by number"
-        rows = [Row(*fields) for fields in connection.execute(query, (table,))]
-    return _sheet.decode(body[0]), rows
+        return decode_sheet(header), list(read_rows(connection, table))
 
 
-def list_needs(path: Path | str) -> set[str]:
-    """Everything that any table needs beside its rules; through a connection of its own."""
+def read_rows(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
+    """In order and without a gap; raises Lost at the first that is damaged."""
+    try:
+        found = connection.execute(ROWS, (table,)).fetchall()
+    except sqlite3.DatabaseError as fault:
+        is_text = hasattr(fault, "sqlite_errorname")  # else the bytes are no text
+        if is_text and why(fault) != "damaged":
+            raise
+        raise Lost("damaged", table=table) from None
+    for expected, (*fields, kept) in enumerate(found, 1):
+        if fields[0] != expected or row_sum(table, *fields) != kept:
+            raise Lost("damaged", table=table, entry=expected)
+        yield Row(*fields)
+
+
+def decode_sheet(header: tuple[Any, ...]) -> Sheet:
+    """A line of HEADER; raises Lost where it is damaged."""
+    *fields, kept = header
+    try:
+        sheet = _sheet.decode(fields[4])
+    except (msgspec.DecodeError, UnicodeError, TypeError):
+        raise Lost("damaged", table=str(fields[0])) from None
+    if line_sum(*fields) != kept or sheet.id != fields[0] or sheet.status != fields[1]:
+        raise Lost("damaged", table=str(fields[0]))
+    return sheet
+
+
+def list_needs(path: Path | str, aside: Aside) -> set[str]:
+    """Everything that tables need beside their rules, of those whose headers can be read."""
+    query = "select distinct value from sheets, json_each(body, '$.needs') where json_valid(body)"
     with closing(connect(path)) as connection:
-        found = connection.execute("select distinct value from sheets, json_each(body, '$.needs')")
-        return {name for (name,) in found}
+        for (table,) in connection.execute("select id from sheets where not json_valid(body)"):
+            aside(table)
+        return {name for (name,) in connection.execute(query)}
 
 
 def list_sheets(
@@ -40,12 +79,42 @@ def list_sheets(
     limit: int,
     guest: str | None,
     public: bool | None,
+    aside: Aside,
 ) -> list[Sheet]:
-    """The newest first."""
+    """The newest first; those that cannot be read are reported and left out."""
     wanted: dict[str, Any] = {"status = ?": status, "public = ?": public}
     wanted["id in (select sheet from guests where guest = ?)"] = guest
     clauses = [clause for clause, value in wanted.items() if value is not None]
     values = [value for value in wanted.values() if value is not None]
     where = f"where {' and '.join(clauses)}" if clauses else ""
-    query = f"select body from sheets {where} order by made_at desc limit ?"
-    return [_sheet.decode(body) for (body,) in connection.execute(query, (*values, limit))]
+    rest = f"{where} order by made_at desc limit ?"
+    try:
+        headers = connection.execute(f"{HEADER} {rest}", (*values, limit)).fetchall()
+    except sqlite3.DatabaseError:
+        headers = _one_by_one(connection, rest, (*values, limit), aside)
+    return list(_decoded(headers, aside))
+
+
+def _one_by_one(
+    connection: sqlite3.Connection, rest: str, values: tuple[Any, ...], aside: Aside
+) -> list[tuple[Any, ...]]:
+    """A damaged page hides what is on it. The index may still know which tables those are."""
+    found = []
+    for (table,) in connection.execute(f"select id from sheets {rest}", values).fetchall():
+        try:
+            header = connection.execute(f"{HEADER} where id = ?", (table,)).fetchone()
+        except sqlite3.DatabaseError:
+            header = None
+        if header is None:
+            aside(table)
+        else:
+            found.append(header)
+    return found
+
+
+def _decoded(headers: list[tuple[Any, ...]], aside: Aside) -> Iterator[Sheet]:
+    for header in headers:
+        try:
+            yield decode_sheet(header)
+        except Lost:
+            aside(str(header[0]))

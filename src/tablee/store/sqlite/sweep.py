@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Collection
 
@@ -12,7 +11,7 @@ from tablee.store.contract import Sheet
 
 OLD = """
 select id from sheets
-where status = ? and public in (0, 1) and made_at < ?
+where status = ? and public in (0, 1) and made_at < ? and json_valid(body)
 and coalesce(json_extract(body, '$.ended_at'), made_at) < ?
 and id not in (select value from json_each(?)) order by made_at limit ?
 """
@@ -26,14 +25,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Sweep(msgspec.Struct):
-    """What to remove, and who waits for the answer."""
+    """What to remove."""
 
     status: str
     before: int
     limit: int
     spare: Collection[str]
-    loop: asyncio.AbstractEventLoop
-    done: asyncio.Future[list[str]]
 
 
 def is_old(sheet: Sheet, status: str, before: int) -> bool:
@@ -41,27 +38,19 @@ def is_old(sheet: Sheet, status: str, before: int) -> bool:
     return sheet.status == status and (sheet.ended_at or sheet.made_at) < before
 
 
-def sweep(connection: sqlite3.Connection, job: Sweep) -> list[str]:
-    """All of it in one transaction; says which tables went."""
+def sweep(connection: sqlite3.Connection, wish: Sweep) -> list[str]:
+    """All of it in one transaction; says which tables went. One whose age cannot be read stays."""
     with connection:
         connection.execute("begin immediate")
-        spare = _encode(list(job.spare)).decode()
-        asked = (job.status, job.before, job.before, spare, job.limit)
+        spare = _encode(list(wish.spare)).decode()
+        asked = (wish.status, wish.before, wish.before, spare, wish.limit)
         found = [table for (table,) in connection.execute(OLD, asked)]
-        for statement in FORGET if found else ():
-            connection.execute(statement, (_encode(found).decode(),))
+        if found:
+            forget_tables(connection, found)
     return found
 
 
-def answer(job: Sweep, found: list[str] | None, fault: Exception | None = None) -> None:
-    """Answers the one who waits, in their own loop."""
-
-    def tell() -> None:
-        if job.done.done():
-            return
-        if fault is not None:
-            job.done.set_exception(fault)
-        else:
-            job.done.set_result(found or [])
-
-    job.loop.call_soon_threadsafe(tell)
+def forget_tables(connection: sqlite3.Connection, tables: Collection[str]) -> None:
+    """Headers, rows and guests of these tables; within a transaction of the caller."""
+    for statement in FORGET:
+        connection.execute(statement, (_encode(list(tables)).decode(),))

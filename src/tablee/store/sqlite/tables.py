@@ -14,48 +14,24 @@ import threading
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any, TypeVar, cast
 
 from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.memory import check_numbers, guests_of
-from tablee.store.sqlite.jobs import Job, tell
+from tablee.store.memory import check_numbers
+from tablee.store.sqlite.errors import is_everybodys, name_of, opening, unread, unwritten
+from tablee.store.sqlite.jobs import Errand, Job, answer, tell
 from tablee.store.sqlite.layout import bring_up_to_date, connect
+from tablee.store.sqlite.probe import probe
 from tablee.store.sqlite.reading import list_needs, list_sheets, load_table
-from tablee.store.sqlite.sweep import Sweep, answer, sweep
+from tablee.store.sqlite.sweep import Sweep, sweep
+from tablee.store.sqlite.writing import last_numbers, put_rows, put_sheets, row_fields
 
 MOST_TOGETHER = 2_000
 """Jobs that may share one transaction."""
-FEW = 4
-"""Below this many rows a statement each costs less than one for all."""
 MOST_REMEMBERED = 50_000
 """Tables whose last number the writer remembers."""
 
-# One statement for a whole group, its values in one JSON text: each statement lets other threads
-# run and must then wait for its turn again, which costs far more than reading the JSON.
-LAST_NUMBERS = """
-select id, (select coalesce(max(number), 0) from rows where sheet = id) from sheets
-where id in (select value from json_each(?))
-"""
-PUT_SHEETS = """
-insert or replace into sheets select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]')
-from json_each(?)
-"""
-CLEAR_GUESTS = "delete from guests where sheet in (select value from json_each(?))"
-PUT_GUESTS = """
-insert into guests select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?)
-"""
-PUT_ROW = "insert into rows values (?, ?, ?, ?, ?, ?)"
-PUT_ROWS = """
-insert into rows select json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]'),
-json_extract(value, '$[5]') from json_each(?)
-"""
-
 _log = logging.getLogger(__name__)
-_encode = msgspec.json.Encoder().encode
 
 Result = TypeVar("Result")
 
@@ -64,14 +40,16 @@ class SqliteStore:
     """Survives kill -9: an awaited call returns after the disk has it."""
 
     def __init__(self, path: Path | str) -> None:
-        self._jobs: queue.SimpleQueue[list[Job] | Sweep | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Job] | Errand | None] = queue.SimpleQueue()
         self._gathered: list[Job] = []
         self._closed = False
         self._numbers: dict[str, int] = {}
+        self.damaged: set[str] = set()
         bring_up_to_date(path)
         self._path = path
-        self._writes = connect(path)
-        self._reads = connect(path)
+        with opening():
+            self._writes = connect(path)
+            self._reads = connect(path)
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._writer.start()
@@ -87,7 +65,14 @@ class SqliteStore:
         return self._keep(table, rows, sheet)
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
-        return await self._read(lambda: load_table(self._reads, table))
+        try:
+            found = await self._read(lambda: load_table(self._reads, table))
+        except Lost as fault:
+            if fault.code == "damaged":
+                self._set_aside(table)
+            raise
+        self.damaged.discard(table)
+        return found
 
     async def sheets(
         self,
@@ -97,24 +82,30 @@ class SqliteStore:
         guest: str | None = None,
         public: bool | None = None,
     ) -> list[Sheet]:
-        return await self._read(lambda: list_sheets(self._reads, status, limit, guest, public))
+        asked = (status, limit, guest, public, self._set_aside)
+        return await self._read(lambda: list_sheets(self._reads, *asked))
 
     async def needs(self) -> set[str]:
         """On a connection of its own: it reads every header, and nobody waits behind it."""
-        if self._closed:
-            raise Lost("store_closed")
-        return await asyncio.to_thread(list_needs, self._path)
+        self._check_open()
+        with opening():
+            return await asyncio.to_thread(list_needs, self._path, self._set_aside)
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
     ) -> list[str]:
-        if self._closed:
-            raise Lost("store_closed")
-        loop = asyncio.get_running_loop()
-        job = Sweep(status, before, limit, spare, loop, loop.create_future())
-        self._hand_over()
-        self._jobs.put(job)
-        return await job.done
+        wish = Sweep(status, before, limit, spare)
+
+        def forget(connection: sqlite3.Connection) -> list[str]:
+            found = sweep(connection, wish)
+            for table in found:
+                self._numbers.pop(table, None)
+            return found
+
+        return await self._errand(forget)
+
+    async def probe(self) -> None:
+        await self._errand(probe)
 
     async def close(self) -> None:
         if self._closed:
@@ -129,9 +120,18 @@ class SqliteStore:
 
     # --- towards the threads -------------------------------------------------------------------
 
-    def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
+    def _check_open(self) -> None:
         if self._closed:
             raise Lost("store_closed")
+
+    def _set_aside(self, table: str) -> None:
+        """Said once: a table nobody can read is nobody's evening but its own."""
+        if table not in self.damaged:
+            self.damaged.add(table)
+            _log.error("table %s is damaged; tablee check-store says more", table)
+
+    def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
+        self._check_open()
         loop = asyncio.get_running_loop()
         job = Job(table, rows, sheet, loop, loop.create_future())
         if not self._gathered or self._gathered[-1].loop is not loop:
@@ -149,15 +149,25 @@ class SqliteStore:
             self._gathered = []
 
     async def _read(self, question: Callable[[], Result]) -> Result:
-        if self._closed:
-            raise Lost("store_closed")
-        return await asyncio.get_running_loop().run_in_executor(self._reader, question)
+        self._check_open()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, question)
+        except sqlite3.Error as fault:
+            raise unread(fault) from None
+
+    async def _errand(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        self._check_open()
+        loop = asyncio.get_running_loop()
+        errand = Errand(work, loop, loop.create_future())
+        self._hand_over()
+        self._jobs.put(errand)
+        return cast(Result, await errand.done)
 
     # --- in the writer's thread ----------------------------------------------------------------
 
     def _write_on(self) -> None:
         """Jobs that wait together are written together; anything else comes after them."""
-        job: list[Job] | Sweep | None
+        job: list[Job] | Errand | None
         while (job := self._jobs.get()) is not None:
             group: list[Job] = []
             while isinstance(job, list):
@@ -168,36 +178,35 @@ class SqliteStore:
             if group:
                 self._write(group)
                 tell(group)
-            if isinstance(job, Sweep):
-                self._sweep(job)
+            if isinstance(job, Errand):
+                self._run(job)
             elif job is None:
                 return
 
-    def _sweep(self, job: Sweep) -> None:
+    def _run(self, errand: Errand) -> None:
         try:
-            found = sweep(self._writes, job)
+            found = errand.work(self._writes)
         except Exception as fault:
-            _log.error("a sweep failed: %s", type(fault).__name__)
-            answer(job, None, Lost("not_kept"))
+            _log.error("work on the file failed: %s", name_of(fault))
+            answer(errand, None, unwritten(fault))
             return
-        for table in found:
-            self._numbers.pop(table, None)
-        answer(job, found)
+        answer(errand, found)
 
     def _write(self, group: list[Job]) -> None:
-        """All in one transaction; where that fails, each in one of its own."""
+        """All in one transaction; where one job alone may be the reason, each in one of its own."""
         try:
             self._commit(group)
         except Exception as fault:
             for job in group:
                 self._numbers.pop(job.table, None)
-            if len(group) == 1:
-                _log.error("a write failed: %s", type(fault).__name__)
-                group[0].fault = Lost("not_kept")
+            if len(group) > 1 and not is_everybodys(fault):
+                for job in group:
+                    job.fault = None
+                    self._write([job])
                 return
+            _log.error("a write failed: %s", name_of(fault))
             for job in group:
-                job.fault = None
-                self._write([job])
+                job.fault = job.fault or unwritten(fault)
 
     def _commit(self, group: list[Job]) -> None:
         """Judges each job before anything is written, so that a refused one stops no other."""
@@ -213,11 +222,11 @@ class SqliteStore:
             if job.sheet is not None:
                 sheets[job.table] = job.sheet
             numbers[job.table] = numbers.get(job.table, 0) + len(job.rows)
-            rows.extend((job.table, r.number, r.seat, r.move, r.at, r.facts) for r in job.rows)
+            rows.extend(row_fields(job.table, row) for row in job.rows)
         with self._writes as connection:
             connection.execute("begin immediate")
-            _put_sheets(connection, list(sheets.values()))
-            _put_rows(connection, rows)
+            put_sheets(connection, list(sheets.values()))
+            put_rows(connection, rows)
         self._numbers.update(numbers)
 
     def _recall(self, tables: set[str]) -> dict[str, int]:
@@ -227,8 +236,7 @@ class SqliteStore:
         known = {table: self._numbers[table] for table in tables if table in self._numbers}
         unknown = list(tables - known.keys())
         if unknown:
-            found = self._writes.execute(LAST_NUMBERS, (_encode(unknown).decode(),))
-            known.update(found.fetchall())
+            known.update(last_numbers(self._writes, unknown))
         return known
 
 
@@ -236,20 +244,3 @@ def _check(job: Job, numbers: dict[str, int]) -> None:
     if job.rows and job.table not in numbers:
         raise Lost("unknown_table", table=job.table)
     check_numbers(numbers.get(job.table, 0), job.rows)
-
-
-def _put_sheets(connection: sqlite3.Connection, sheets: list[Sheet]) -> None:
-    if not sheets:
-        return
-    headers = [(s.id, s.status, int(s.public), s.made_at, _encode(s).decode()) for s in sheets]
-    guests = [(guest, sheet.id) for sheet in sheets for guest in guests_of(sheet)]
-    connection.execute(PUT_SHEETS, (_encode(headers).decode(),))
-    connection.execute(CLEAR_GUESTS, (_encode([sheet.id for sheet in sheets]).decode(),))
-    connection.execute(PUT_GUESTS, (_encode(guests).decode(),))
-
-
-def _put_rows(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
-    if len(rows) < FEW:
-        connection.executemany(PUT_ROW, rows)
-    else:
-        connection.execute(PUT_ROWS, (_encode(rows).decode(),))

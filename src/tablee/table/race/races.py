@@ -15,6 +15,17 @@ from tablee.table.race.timing import Timing
 from tablee.table.viewers.viewers import Viewers
 
 
+class Lots:
+    """The committed chance that decides ties. Apart from `Races`, so that the judge does not hold
+    what holds the judge: such a ring stays in memory until the garbage collector comes."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+
+    def __call__(self, race: str) -> Stream:
+        return Stream(bytes.fromhex(self.sheet.secret), (*self.sheet.nonces, "race", race), 0)
+
+
 class Races:
     """Gives each press to the judge, with everything known about when it was made."""
 
@@ -22,12 +33,20 @@ class Races:
         self, game: Game, sheet: Sheet, viewers: Viewers, judge: Judge | None = None
     ) -> None:
         self.timing = Timing()
-        self.sheet = sheet
-        """As it is now: chairs and everybody's share in the chance may change."""
+        self._lots = Lots(sheet)
         self._game = game
         self._viewers = viewers
         kind: Literal["rated", "friendly"] = "rated" if sheet.terms.rated else "friendly"
         self._judge = judge or FairJudge(self._lots, self.timing.trust, kind, sheet.terms.freeze)
+
+    @property
+    def sheet(self) -> Sheet:
+        """As it is now: chairs and everybody's share in the chance may change."""
+        return self._lots.sheet
+
+    @sheet.setter
+    def sheet(self, sheet: Sheet) -> None:
+        self._lots.sheet = sheet
 
     def due(self) -> int | None:
         """When the next verdict falls; None while nothing waits for one."""
@@ -69,7 +88,3 @@ class Races:
 
     def _connections(self, seat: int) -> Sequence[str]:
         return self._viewers.connections(self.sheet.chairs[seat].guest)
-
-    def _lots(self, race: str) -> Stream:
-        """The committed chance that decides a tie in this race."""
-        return Stream(bytes.fromhex(self.sheet.secret), (*self.sheet.nonces, "race", race), 0)

@@ -1,0 +1,44 @@
+"""The key that signs cookies: a file of 32 bytes, readable by its owner alone."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from tablee.store.contract import Lost
+from tablee.store.sqlite.backup import flush
+
+BYTES = 32
+
+
+def signing_key(folder: Path) -> bytes:
+    """The key of this data folder, made once; Lost where the file holds anything else."""
+    path = folder / "key"
+    if not path.exists():
+        write_key(path, secrets.token_bytes(BYTES))
+    return read_key(path)
+
+
+def read_key(path: Path) -> bytes:
+    """Raises Lost for a key that is too short or too long: anybody might guess it."""
+    key = path.read_bytes()
+    if len(key) != BYTES:
+        raise Lost("bad_key", path=str(path), bytes=len(key), expected=BYTES)
+    return key
+
+
+def write_key(path: Path, key: bytes) -> None:
+    """Under its name only when all of it is on disk."""
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(key)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+        flush(path.parent)
+    finally:
+        part.unlink(missing_ok=True)
