@@ -12,3 +12,10 @@ class Outlet(Protocol):
         """Messages in their order, each in UTF-8."""
 
     def bye(self, code: str, again: bool) -> None: ...
+
+
+class SlowOutlet(Outlet, Protocol):
+    """The same, for those who send nothing new before the last was read."""
+
+    async def sent(self) -> None:
+        """Waits until nothing is left to send."""

@@ -20,7 +20,10 @@ from tablee.house.retention import Keeping, sweep_on
 from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import SqlitePeople, SqliteStore
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
+from tablee.web.address import Proxies
 from tablee.web.app import make_app
+from tablee.web.gate import Gate, SocketGate, gated
+from tablee.web.lines import Lines
 from tablee.web.logs import set_up_logs
 from tablee.web.session import Sessions, signing_key
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
@@ -28,6 +31,11 @@ from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 KEEP = Keeping()
 TURN_SECONDS = 0.001
 """How long a thinking bot may hold the interpreter while the event loop waits for it."""
+
+UNHEARD_BYTES, UNSENT_BYTES = 65_536, 131_072
+"""What the system stores of a line that we do not read from, or whose other end does not."""
+OWN_FILES = 60
+"""Open files that are no lines: the store, the log, the loop, a page being sent."""
 
 _log = logging.getLogger(__name__)
 
@@ -64,8 +72,9 @@ def run(
     bring_up_to_date(tables, updating)
     use_word_lists(folder)
     house = House(SqliteStore(tables), limits, people=SqlitePeople(tables))
+    lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
     config = uvicorn.Config(
-        make_app(house, sessions, metrics_token=metrics_token),
+        make_app(house, sessions, metrics_token=metrics_token, lines=lines),
         host=host,
         port=port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -73,19 +82,42 @@ def run(
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
         log_config=None,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
+        proxy_headers=False,  # `address.py` alone reads what proxies say
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=LAST_WORD_SECONDS,
     )
+    config.load()
+    config.ws_protocol_class = gated(config.ws_protocol_class, SocketGate, lines)
+    config.http_protocol_class = gated(config.http_protocol_class, Gate, lines)
     address = _address(host, listening)
     HouseServer(config, house, folder, address, announce, open_browser, keeping).run([listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=2048)
+    listening = socket.create_server((host, port), family=family, backlog=2048)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNHEARD_BYTES)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
+    return listening
+
+
+def _files() -> int | None:
+    """Lines that may be open: as many files as the system allows, but for those we need."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return None
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    except (OSError, ValueError):
+        pass
+    return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 1)
 
 
 def _address(host: str, listening: socket.socket) -> str:
