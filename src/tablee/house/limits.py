@@ -25,6 +25,9 @@ class Limits(msgspec.Struct, frozen=True):
     """Requests of one connection, in the long run."""
     burst: float = 40.0
     """Requests of one connection at once."""
+    changes_a_second: float = 2.0
+    """Changes of who sits where and of what is agreed, by one connection in the long run."""
+    changes_at_once: float = 30.0
     patience: int = 40
     """Requests refused as too fast, or unreadable ones, before the connection is closed."""
     outbox: int = 256

@@ -17,5 +17,8 @@ class Outlet(Protocol):
 class SlowOutlet(Outlet, Protocol):
     """The same, for those who send nothing new before the last was read."""
 
-    async def sent(self) -> None:
-        """Waits until nothing is left to send."""
+    async def ready(self) -> None:
+        """Waits until nothing is left to send, and there is time left to use."""
+
+    def pay(self, seconds: float) -> None:
+        """The event loop was used for so long on its behalf."""

@@ -15,9 +15,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.house.budget import Budget
 from tablee.house.limits import Limits
+from tablee.house.measured import Measured
 from tablee.house.rate_limit import Caller, RateLimit
 from tablee.web.address import Proxies, address_of, counted, is_loopback
-from tablee.web.measured import Measured
 
 REQUEST_SECONDS = 0.0005
 """What a request costs before and after our own code, which is not measured."""

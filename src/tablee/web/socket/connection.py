@@ -26,6 +26,7 @@ NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
+CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change)
 CALM = 2
 """Where nobody races, the time between pings is so many times as long."""
 
@@ -82,6 +83,7 @@ class Connection:
         self._code: int | None = None
         self._stuck = self._loop.create_future()
         self._bucket = Bucket(limits.per_second, limits.burst)
+        self._changes = Bucket(limits.changes_a_second, limits.changes_at_once)
         self._strikes = 0
         self._pings: dict[int, float] = {}
         self._ping_id = 0
@@ -102,8 +104,18 @@ class Connection:
             if not self._stuck.done():
                 self._stuck.set_result(None)
 
-    async def sent(self) -> None:
-        """Waits until nothing is left to send."""
+    def pay(self, seconds: float) -> None:
+        """The event loop was used for so long on its behalf."""
+        if self._line is not None:
+            self._line.spend(seconds)
+
+    async def ready(self) -> None:
+        """Waits until the line may go on, and its other end has read what it was sent."""
+        line = self._line
+        if line is not None and not line.may_go_on():
+            turn: asyncio.Future[None] = self._loop.create_future()
+            line.when_it_may(lambda: None if turn.done() else turn.set_result(None))
+            await turn
         await self._outbox.emptied.wait()
 
     def say(self, message: wire.Message) -> None:
@@ -185,18 +197,10 @@ class Connection:
                 return
             began = perf_counter()
             self._hear(place, message.get("text") or "")
+            self.pay(perf_counter() - began)
             if self._line is not None:
-                await self._pay(self._line, perf_counter() - began)
+                await self.ready()
         await asyncio.Event().wait()  # the writer sends the last message
-
-    async def _pay(self, line: Line, seconds: float) -> None:
-        """Waits until the line may go on, and its other end has read what it was sent."""
-        line.spend(seconds)
-        if not line.may_go_on():
-            turn: asyncio.Future[None] = self._loop.create_future()
-            line.when_it_may(lambda: None if turn.done() else turn.set_result(None))
-            await turn
-        await self.sent()
 
     def _hear(self, place: Place, text: str | bytes) -> None:
         if self._code is not None:
@@ -214,10 +218,16 @@ class Connection:
             if place.races:
                 kernel = None if self._fileno is None else kernel_trip(self._fileno)
                 place.measured(self.name, trip, kernel)
-        elif not self._bucket.take(self._loop.time()):
+        elif not self._may_ask(request):
             self._strike(getattr(request, "request", 0), "too_fast")
         elif not isinstance(request, wire.Hello) or self._understands(request):
             place.ask(self.name, request)
+
+    def _may_ask(self, request: wire.Request) -> bool:
+        """Changes that everybody in the lobby is told of are allowed less often."""
+        now = self._loop.time()
+        is_change = isinstance(request, CHANGES)
+        return self._bucket.take(now) and (not is_change or self._changes.take(now))
 
     def _understands(self, hello: wire.Hello) -> bool:
         """A page from before the last deploy hears of the newer one, or must load it at once."""
