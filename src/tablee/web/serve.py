@@ -17,6 +17,7 @@ from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
+from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import SqlitePeople, SqliteStore
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
@@ -153,6 +154,7 @@ class HouseServer(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._keeping = keeping
+        self._watchdog = Watchdog(house.metrics.held_up)
         self._working: list[asyncio.Task[None]] = []
         self._data = data
         self._house = house
@@ -165,6 +167,7 @@ class HouseServer(uvicorn.Server):
         if not self.started:
             return
         self._house.start()
+        self._watchdog.start()
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
             asyncio.create_task(sweep_on(self._house, self._keeping)),
@@ -177,6 +180,7 @@ class HouseServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         _log.info("closing")
+        self._watchdog.stop()
         for task in self._working:
             task.cancel()
         await self._house.close()
