@@ -50,6 +50,7 @@ def test_a_body_that_never_comes_is_cut(start: Callable[..., Any]) -> None:
         line.sendall(b"POST /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-length: 20\r\n\r\n{")
         assert line.recv(1) == b""
     assert ask(server) == 200
+    assert server.log.read_text() == ""
 
 
 def test_an_address_has_so_many_lines_and_the_oldest_that_asks_nothing_goes(

@@ -53,6 +53,7 @@ class Line:
         self._timer: asyncio.TimerHandle | None = None
         self._waited_at = 0.0
         self.is_cut = False
+        self.gone = asyncio.Event()
         self.owner: object = None
         """The protocol that is spoken on it now."""
 
@@ -148,6 +149,7 @@ class Lines:
         if self._open.get(peer) is line:
             del self._open[peer]
             line.is_cut = True
+            line.gone.set()
             line.expect(None)
             line.host.unasked.pop(line, None)
             line.host.lines -= 1
@@ -179,6 +181,7 @@ class Lines:
                 await Measured(app(scope, receive, send), line.caller.pay)
         except TimeoutError:
             line.abort()
+            await line.gone.wait()  # uvicorn takes it for a fault of ours otherwise
         finally:
             self.await_request(line)
 
