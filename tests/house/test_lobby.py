@@ -15,6 +15,7 @@ from sheets import wished
 from tablee import wire
 from tablee.house import lobby as lobbies
 from tablee.house import summary
+from tablee.house import visit as visits
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
@@ -161,6 +162,12 @@ class Ear:
     def bye(self, code: str, again: bool) -> None:
         self.bye_code = code
 
+    async def ready(self) -> None:
+        pass
+
+    def pay(self, seconds: float) -> None:
+        pass
+
 
 async def _until(happened: Callable[[], bool]) -> None:
     async with asyncio.timeout(10):
@@ -170,6 +177,7 @@ async def _until(happened: Callable[[], bool]) -> None:
 
 def test_many_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobbies, "PAUSE", 0.05)
+    monkeypatch.setattr(visits, "PAUSE", 0.05)
 
     async def script() -> None:
         house = House(MemoryStore(), Limits(tables_an_hour=1000))
@@ -184,6 +192,73 @@ def test_many_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None
         await house.close()
         assert ear.bye_code == "closing"
         visit.leave("v")
+
+    asyncio.run(script())
+
+
+class Counting(MemoryStore):
+    """Counts how often lists are looked up."""
+
+    looks = 0
+
+    async def sheets(self, *asked: Any, **more: Any) -> list[Sheet]:
+        self.looks += 1
+        return await super().sheets(*asked, **more)
+
+
+class Sack(Ear):
+    """An outlet that stores the very bytes it was given."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[bytes] = []
+
+    def put(self, *texts: bytes) -> None:
+        self.texts.extend(texts)
+
+
+def test_what_many_see_is_looked_up_and_encoded_once() -> None:
+    async def script() -> None:
+        store = Counting()
+        house = House(store)
+        hall = Lobby(house)
+        people = [Guest(f"g-{n}", f"N{n}") if n % 2 else Guest("", "") for n in range(60)]
+        sacks = [Sack() for _ in people]
+        visits = [hall.visit(one) for one in people]
+        for number, visit in enumerate(visits):
+            visit.enter(f"v{number}", people[number].id, people[number].name, sacks[number])
+        await _until(lambda: all(sack.texts for sack in sacks))
+        before = store.looks
+        await house.create(wanted("tictactoe", "me", "open", access="public"), ANN)
+        await _until(lambda: all(len(sack.texts) == 2 for sack in sacks))
+        assert store.looks - before <= 4  # two lists, and two to make the table
+        assert len({id(sack.texts[-1]) for sack in sacks}) == 1
+        for number, visit in enumerate(visits):
+            visit.leave(f"v{number}")
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_nothing_is_looked_up_for_who_has_not_read_the_last_message() -> None:
+    class Deaf(Sack):
+        async def ready(self) -> None:
+            if self.texts:
+                await asyncio.Event().wait()
+
+    async def script() -> None:
+        house = House(MemoryStore())
+        hall, deaf, well = Lobby(house), Deaf(), Sack()
+        visits = [hall.visit(BOB), hall.visit(BOB)]
+        visits[0].enter("v0", BOB.id, BOB.name, deaf)
+        visits[1].enter("v1", BOB.id, BOB.name, well)
+        for number in range(3):
+            await _until(lambda number=number: len(well.texts) > number)  # type: ignore[misc]
+            await house.create(wanted("tictactoe", "me", "open", access="public"), ANN)
+        assert len(deaf.texts) == 1
+        for number, visit in enumerate(visits):
+            visit.leave(f"v{number}")
+        await house.close()
 
     asyncio.run(script())
 

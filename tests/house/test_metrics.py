@@ -65,8 +65,18 @@ def test_a_house_that_closes_says_so() -> None:
 
 
 @pytest.mark.parametrize("client", [HERE, ("::1", 5000), ("127.8.9.1", 1)])
-def test_this_machine_may_read_the_metrics(client: tuple[str, int]) -> None:
-    assert visit(House(MemoryStore()), client).get("/metrics").status_code == 200
+@pytest.mark.parametrize("name", ["localhost", "127.0.0.1:8000", "[::1]:8000"])
+def test_this_machine_may_read_the_metrics(client: tuple[str, int], name: str) -> None:
+    asked = visit(House(MemoryStore()), client).get("/metrics", headers={"host": name})
+    assert asked.status_code == 200
+
+
+@pytest.mark.parametrize(
+    "name", ["games.example.org", "localhost.example.org", "[::1", "", "10.0.0.1"]
+)
+def test_nobody_reads_them_under_another_name(name: str) -> None:
+    asked = visit(House(MemoryStore()), HERE).get("/metrics", headers={"host": name})
+    assert asked.status_code == 403
 
 
 @pytest.mark.parametrize("client", [ELSEWHERE, ("2001:db8::1", 1), ("testclient", 1)])
@@ -77,7 +87,8 @@ def test_nobody_else_may(client: tuple[str, int]) -> None:
 
 @pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via", "x-real-ip"])
 def test_what_a_proxy_passes_on_is_not_from_this_machine(header: str) -> None:
-    asked = visit(House(MemoryStore()), HERE).get("/metrics", headers={header: "127.0.0.1"})
+    heads = {header: "127.0.0.1", "host": "localhost"}
+    asked = visit(House(MemoryStore()), HERE).get("/metrics", headers=heads)
     assert asked.status_code == 403
 
 

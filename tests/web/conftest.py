@@ -86,26 +86,34 @@ def hear() -> Callable[[WebSocketTestSession, str], dict[str, Any]]:
 class Server:
     """`tablee.web.serve.run` in a process that can be killed."""
 
-    def __init__(self, data: Path, sockets: str = "short", **limits: float) -> None:
+    def __init__(
+        self, data: Path, sockets: str = "short", before: str = "", **limits: float
+    ) -> None:
+        self.log = data.with_suffix(".log")
+        """What it writes to standard error."""
         code = (
+            f"{before}\n"
             "from tablee.house.limits import Limits\n"
             "from tablee.web.serve import run\n"
             "tell = lambda address: print(address, flush=True)\n"
             f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell,"
             f" sockets={sockets!r})\n"
         )
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", code],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=log, text=True
+            )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
         assert self.address, "the server did not start"
 
     def socket(self, table: str) -> str:
         return self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+
+    def memory(self) -> int:
+        """Kilobytes of the process that are in memory."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if "VmRSS" in line)
 
     def kill(self) -> None:
         """As with -9."""
@@ -128,8 +136,8 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts the real server on the test's own folder, as often as one likes."""
     servers: list[Server] = []
 
-    def started(sockets: str = "short", **limits: float) -> Server:
-        servers.append(Server(tmp_path / "data", sockets, **limits))
+    def started(sockets: str = "short", before: str = "", **limits: float) -> Server:
+        servers.append(Server(tmp_path / "data", sockets, before, **limits))
         return servers[-1]
 
     yield started

@@ -26,16 +26,36 @@ class Limits(msgspec.Struct, frozen=True):
     """Requests of one connection, in the long run."""
     burst: float = 40.0
     """Requests of one connection at once."""
+    changes_a_second: float = 2.0
+    """Changes of who sits where and of what is agreed, by one connection in the long run."""
+    changes_at_once: float = 30.0
     patience: int = 40
     """Requests refused as too fast, or unreadable ones, before the connection is closed."""
     outbox: int = 256
     """Messages waiting for a client that does not read."""
+    outbox_bytes: int = 262_144
+    """Bytes waiting for a client that does not read."""
     lobby_outbox: int = 8
     """The same in the lobby, where each message is the whole lobby."""
     ping_seconds: float = 2.0
     """Between two pings where there are races; elsewhere twice as long."""
     pings_out: int = 16
     """Pings without an answer before the oldest is given up."""
+    frames_a_second: float = 20.0
+    """Frames that are no message of their own (pings, pongs, pieces of one), in the long run."""
+    frames_at_once: float = 100.0
+    loop_share: float = 0.1
+    """Seconds of the event loop that one connection may use in a second, in the long run."""
+    loop_seconds: float = 0.1
+    """The same at once. When they are used up, the connection waits, and nobody else."""
+    waits: int = 20
+    """Times a connection waits without ever recovering, before it is closed."""
+    deaf_seconds: float = 30.0
+    """A line whose other end reads nothing for this long is cut."""
+    header_seconds: float = 10.0
+    """For a whole request to come, and for the next one on the same line."""
+    request_seconds: float = 120.0
+    """For the body of a request and its answer."""
 
     # --- one address: may be a whole school, so these are wide; they stop floods, not people -----
     requests_a_second: float = 50.0
@@ -49,6 +69,13 @@ class Limits(msgspec.Struct, frozen=True):
     seconds_a_passphrase_per_address: float = 10.0
     """Between two tries at passphrases, in the long run."""
     passphrases_at_once_per_address: int = 20
+    outbox_bytes_per_address: int = 16_777_216
+    """Bytes waiting for all clients of one address."""
+    lines_per_address: int = 500
+    """Open lines of any kind. Beyond that, the oldest without a whole request is cut."""
+    loop_share_per_address: float = 0.3
+    """Seconds of the event loop in a second, of all lines and requests of one address."""
+    loop_seconds_per_address: float = 0.03
 
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60
@@ -74,6 +101,11 @@ class Limits(msgspec.Struct, frozen=True):
 
     # --- all together --------------------------------------------------------------------------
     sockets: int = 20_000
+    outbox_bytes_in_all: int = 268_435_456
+    lines: int = 21_000
+    """Open lines of any kind; fewer where the system allows fewer open files."""
+    lines_reserved: int = 50
+    """Of these, for requests from the machine itself."""
     addresses_remembered: int = 10_000
     """The longest unseen is forgotten first; so with everything that is remembered."""
     names_remembered: int = 10_000

@@ -14,24 +14,46 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from tablee import wire
-from tablee.house.guest import Guest
+from tablee.house.guest import NOBODY, Guest
 from tablee.house.house import House
-from tablee.house.outlet import Outlet
 from tablee.house.recent import Recent
 from tablee.house.summary import Summary, retrace, summary
 from tablee.house.table_card import card
+from tablee.house.visit import Visit
 from tablee.kernel import Fault
 from tablee.store import Sheet
 from tablee.store.memory import guests_of
 from tablee.table import seating
 
 PAUSE = 0.5
-"""Seconds between two messages to the same visitor, however much happens."""
+"""Seconds for which visitors are sent what was looked up before, however much happens."""
 FRESH_FOR = 5.0
 """Seconds for which what everybody sees is not looked up again, unless it is known to differ."""
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
+
+
+class Own(msgspec.Struct, frozen=True):
+    """The tables of one guest."""
+
+    mine: Sequence[Sheet] = ()
+    played: Sequence[Sheet] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.mine and not self.played
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """What everybody sees who sits nowhere."""
+
+    turn: int
+    at: float
+    view: wire.Lobby
+    lately: Sequence[Sheet]
+    text: bytes
+    """The view, encoded for all of them."""
 
 
 class Lobby:
@@ -42,9 +64,11 @@ class Lobby:
         self._limits = limits = house.limits
         self._known: Recent[str, Summary | None] = Recent(limits.tables_remembered)
         self._seen: Recent[str, tuple[Sheet, Collection[str]]] = Recent(limits.tables_remembered)
-        self._shared: tuple[list[Sheet], list[Sheet]] | None = None
-        self._shared_at = 0.0
+        self._shared: Shared | None = None
+        self._looking: asyncio.Task[Shared] | None = None
+        self._looking_for = 0
         self._turn = 0
+        """Differs as soon as everybody sees something else."""
         self._visits: dict[Visit, Sequence[str]] = {}
         self._by_name: dict[str, set[Visit]] = {}
         """Visitors by their guest's id and by the tables they sit at."""
@@ -56,21 +80,67 @@ class Lobby:
     # --- looking -------------------------------------------------------------------------------
 
     async def view(self, guest: Guest) -> wire.Lobby:
-        """The lobby as this guest sees it."""
-        waiting, lately = await self._for_everybody()
-        ask, mine, played = self._house.store.sheets, [], []
-        if guest.id:
-            for status in ("playing", "waiting"):
-                mine += await ask(status, self._limits.listed, guest=guest.id)
-            played = await ask("finished", self._limits.lately, guest=guest.id)
-        seen = {sheet.id for sheet in mine}
-        free = [sheet for sheet in waiting if sheet.id not in seen and self._is_open(sheet)]
-        finished = {sheet.id: sheet for sheet in (*played, *lately)}.values()
+        """The lobby as this guest sees it now."""
+        return await self.view_of(guest, await self.own(guest), await self.shared())
+
+    async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby:
+        """From these tables of their own, and what everybody sees."""
+        if own.is_empty:
+            return shared.view
+        seen = {sheet.id for sheet in own.mine}
+        finished = {sheet.id: sheet for sheet in (*own.played, *shared.lately)}.values()
+        played = {card.id: card for card in await self._cards(own.played, guest)}
+        cards = {card.id: card for card in shared.view.finished} | played
+        latest = _latest(finished)[: self._limits.lately]
         return wire.Lobby(
-            open=await self._cards(free, guest),
-            mine=await self._cards(_newest(mine), guest),
-            finished=await self._cards(_latest(finished)[: self._limits.lately], guest),
+            open=tuple(card for card in shared.view.open if card.id not in seen),
+            mine=await self._cards(_newest(own.mine), guest),
+            finished=tuple(cards[sheet.id] for sheet in latest),
         )
+
+    async def own(self, guest: Guest) -> Own:
+        """The tables this guest sits at, and those they have finished."""
+        if not guest.id:
+            return Own()
+        ask, limits = self._house.store.sheets, self._limits
+        mine = await ask("playing", limits.listed, guest=guest.id)
+        mine += await ask("waiting", limits.listed, guest=guest.id)
+        return Own(mine, await ask("finished", limits.lately, guest=guest.id))
+
+    async def shared(self) -> Shared:
+        """What everybody sees. It is looked up and encoded once, however many ask at once."""
+        now, old = asyncio.get_running_loop().time(), self._shared
+        if old is not None and old.turn == self._turn and now <= old.at + FRESH_FOR:
+            return old
+        if self._looking is None or self._looking_for != self._turn:
+            self._looking_for = self._turn
+            self._looking = asyncio.get_running_loop().create_task(self._look(self._turn, now))
+        return await asyncio.shield(self._looking)
+
+    async def lately_shared(self) -> Shared:
+        """The same, or what it was a moment ago, so that it is not looked up all the time."""
+        old = self._shared
+        if old is not None and asyncio.get_running_loop().time() < old.at + PAUSE:
+            return old
+        return await self.shared()
+
+    def is_current(self, shared: Shared) -> bool:
+        return shared.turn == self._turn
+
+    async def _look(self, turn: int, now: float) -> Shared:
+        try:
+            ask = self._house.store.sheets
+            waiting = await ask("waiting", self._limits.listed, public=True)
+            lately = await ask("finished", self._limits.lately, public=True)
+            free = [sheet for sheet in waiting if self._is_open(sheet)]
+            cards = await self._cards(free, NOBODY)
+            view = wire.Lobby(open=cards, finished=await self._cards(_latest(lately), NOBODY))
+            found = Shared(turn, now, view, lately, _encode(view))
+            self._shared = found
+            return found
+        finally:
+            if self._looking_for == turn:
+                self._looking = None
 
     async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
         """Every game I have finished, as far back as a list goes."""
@@ -85,17 +155,6 @@ class Lobby:
         kinds = {chair.kind for chair in sheet.chairs}
         live = self._house.live(sheet.id)
         return "open" in kinds and ("person" in kinds or bool(live and live.table.present))
-
-    async def _for_everybody(self) -> tuple[list[Sheet], list[Sheet]]:
-        now = asyncio.get_running_loop().time()
-        if self._shared is None or now > self._shared_at + FRESH_FOR:
-            ask, turn = self._house.store.sheets, self._turn
-            waiting = await ask("waiting", self._limits.listed, public=True)
-            shared = (waiting, await ask("finished", self._limits.lately, public=True))
-            if turn != self._turn:  # something changed while we looked
-                return shared
-            self._shared, self._shared_at = shared, now
-        return self._shared
 
     async def _cards(self, sheets: Sequence[Sheet], guest: Guest) -> tuple[wire.TableCard, ...]:
         await self._house.ratings.recall_sheets(sheets)
@@ -183,18 +242,16 @@ class Lobby:
     def _changed(self, sheet: Sheet) -> None:
         """Something happened at this table; called for every move, so it does little."""
         self._known.drop(sheet.id)
-        if sheet.public and self._differs(sheet):
-            self._shared = None
-            self._turn += 1
-            for visit in self._visits:
-                visit.wake()
-        elif self._visits:
+        if self._visits:
             for name in (sheet.id, *guests_of(sheet)):
                 for visit in self._by_name.get(name, ()):
-                    visit.wake()
+                    visit.wake(own=True)
+        if sheet.public and self._differs(sheet):
+            self._judged()
 
     def _judged(self) -> None:
-        """Ratings changed, and everybody sees them beside the names in their lists."""
+        """Everybody sees something else: a table, or ratings beside the names in their lists."""
+        self._turn += 1
         for visit in self._visits:
             visit.wake()
 
@@ -205,65 +262,6 @@ class Lobby:
         before, now = self._seen.get(sheet.id), (sheet, present)
         self._seen.put(sheet.id, now)
         return before != now
-
-
-class Visit:
-    """One connection in the lobby; `Connection` uses it like a table."""
-
-    races = False
-
-    def __init__(self, lobby: Lobby, guest: Guest) -> None:
-        self.guest = guest
-        self._lobby = lobby
-        self._news = asyncio.Event()
-        self._outlet: Outlet | None = None
-        self._telling: asyncio.Task[None] | None = None
-
-    def wake(self) -> None:
-        self._news.set()
-
-    def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None:
-        self._outlet = outlet
-        self._lobby.enter(self)
-        self._news.set()
-        self._telling = asyncio.get_running_loop().create_task(self._tell_on(outlet))
-
-    def leave(self, viewer: str) -> None:
-        self._lobby.leave(self)
-        if self._telling is not None:
-            self._telling.cancel()
-
-    def ask(self, viewer: str, request: wire.Request) -> None:
-        """There is nothing to ask for in the lobby."""
-        if self._outlet is not None:
-            refused = wire.Refused(getattr(request, "request", 0), "unknown_request")
-            self._outlet.put(_encode(refused))
-
-    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
-        """Nobody races here."""
-
-    def dismiss(self, code: str) -> None:
-        if self._outlet is not None:
-            self._outlet.bye(code, True)
-
-    async def _tell_on(self, outlet: Outlet) -> None:
-        """At once, then whenever something changed, with a pause in between."""
-        told = b""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            try:
-                view = await self._lobby.view(self.guest)
-                text = _encode(view)
-            except Exception:
-                _log.exception("the lobby could not be told")
-                outlet.bye("broken", True)
-                return
-            if text != told:
-                told = text
-                self._lobby.told(self, [card.id for card in view.mine])
-                outlet.put(text)
-            await asyncio.sleep(PAUSE)
 
 
 def _discard(index: dict[str, set[Visit]], name: str, visit: Visit) -> None:

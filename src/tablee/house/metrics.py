@@ -57,6 +57,7 @@ class Metrics:
         self._moves = 0
         self._told = Waits("tablee_move_seconds", "From a request to telling")
         self._written = Waits("tablee_write_seconds", "Until the disk has it")
+        self._held_up = Waits("tablee_loop_held_up_seconds", "The event loop did nothing else")
         registry.register(self)
         self._races = Counter("tablee_races", "Races decided", registry=registry)
         self._race_waits = Histogram(
@@ -89,6 +90,10 @@ class Metrics:
 
     def written(self, seconds: float) -> None:
         self._written.observe(seconds)
+
+    def held_up(self, seconds: float) -> None:
+        """The event loop was held up for so long."""
+        self._held_up.observe(seconds)
 
     def raced(self, waited_seconds: float) -> None:
         self._races.inc()
@@ -125,6 +130,7 @@ class Metrics:
         yield CounterMetricFamily("tablee_moves", "Entries kept and told", self._moves)
         yield self._told.family()
         yield self._written.family()
+        yield self._held_up.family()
 
     def render(self) -> bytes:
         """The text Prometheus reads. It takes a while: call it off the event loop."""

@@ -12,3 +12,13 @@ class Outlet(Protocol):
         """Messages in their order, each in UTF-8."""
 
     def bye(self, code: str, again: bool) -> None: ...
+
+
+class SlowOutlet(Outlet, Protocol):
+    """The same, for those who send nothing new before the last was read."""
+
+    async def ready(self) -> None:
+        """Waits until nothing is left to send, and there is time left to use."""
+
+    def pay(self, seconds: float) -> None:
+        """The event loop was used for so long on its behalf."""

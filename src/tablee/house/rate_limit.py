@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal, Protocol
 
+from tablee.house.budget import Budget, Turns
 from tablee.house.limits import Bucket, Limits
 from tablee.house.recent import Recent
+from tablee.house.unread import Unread
 from tablee.kernel import Fault
 
 AN_HOUR = 3600.0
@@ -27,10 +29,16 @@ class Leaver(Protocol):
     def bye(self, code: str, again: bool) -> None: ...
 
 
+class Cuttable(Protocol):
+    """A line that can be cut without a word."""
+
+    def abort(self) -> None: ...
+
+
 class Caller:
     """What one address may still do of each kind."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, unread: Unread | None = None) -> None:
         a_second, burst = limits.requests_a_second, limits.requests_at_once
         self.buckets: dict[Errand, Bucket] = {
             "request": Bucket(a_second, burst),
@@ -39,6 +47,17 @@ class Caller:
             "table": _hourly(limits.tables_an_hour_per_address),
             "account": _hourly(limits.account_tries_an_hour_per_address),
         }
+        self.budget = Budget(limits.loop_share_per_address, limits.loop_seconds_per_address)
+        self.turns = Turns(self.budget)
+        self.unread = Unread(limits.outbox_bytes_per_address, unread)
+        self.lines = 0
+        """Open now, of any kind."""
+        self.unasked: dict[Cuttable, None] = {}
+        """Of these, lines on which no request is under way, in the order they came."""
+
+    def pay(self, seconds: float) -> None:
+        """The event loop was used for so long on its behalf."""
+        self.budget.spend(seconds, _loop_time())
 
 
 class RateLimit:
@@ -54,19 +73,25 @@ class RateLimit:
         self._lines: dict[str, dict[Leaver, None]] = {}
         """By guest, in the order they came."""
         self._inside = 0
+        self.unread = Unread(limits.outbox_bytes_in_all)
+        """Bytes that wait for all clients together."""
 
     def __len__(self) -> int:
         """Everything remembered, whatever it is about."""
         inside = (self._by_address, self._by_guest, self._by_table, self._lines)
         return len(self._callers) + sum(len(counts) for counts in inside)
 
-    def ask(self, address: str, errand: Errand) -> None:
-        """Counts it, or refuses with `too_many_requests`."""
+    def caller(self, address: str) -> Caller:
+        """What is counted for this address."""
         caller = self._callers.get(address)
         if caller is None:
-            caller = Caller(self._limits)
+            caller = Caller(self._limits, self.unread)
             self._callers.put(address, caller)
-        if not caller.buckets[errand].take(self._clock()):
+        return caller
+
+    def ask(self, address: str, errand: Errand) -> None:
+        """Counts it, or refuses with `too_many_requests`."""
+        if not self.caller(address).buckets[errand].take(self._clock()):
             raise Fault("too_many_requests")
 
     @contextmanager

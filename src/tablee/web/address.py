@@ -1,24 +1,79 @@
-"""Where a request comes from."""
+"""Where a request comes from, and who is believed about it."""
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from starlette.types import Scope
 
 LOCAL = "local"
 """For a request without an address: through a Unix socket, or in a test."""
+PROXIED = "tablee.proxied"
+"""In a scope: a named proxy passed the request on."""
+ANYBODY = "*"
+SCHEMES = {b"http": "http", b"https": "https", b"ws": "http", b"wss": "https"}
+PASSED_ON = {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}
+"""Headers of a request that some proxy passed on. They only ever make us trust it less."""
+OWN_NAMES = ("localhost", "ip6-localhost")
+
+
+class Proxies:
+    """The proxies an operator has named. What they say of a caller is believed, nobody else."""
+
+    def __init__(self, named: str = "") -> None:
+        parts = [part.strip() for part in named.split(",") if part.strip()]
+        self._all = ANYBODY in parts
+        self._networks = [network for part in parts if (network := _network(part)) is not None]
+
+    def holds(self, host: str) -> bool:
+        """Whether this address is one of them."""
+        if self._all:
+            return True
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+            address = address.ipv4_mapped
+        return any(address in network for network in self._networks)
+
+    def settle(self, scope: Scope) -> None:
+        """Writes into a scope who asks; the only place that reads what a proxy says."""
+        client = scope.get("client")
+        if not client or not self.holds(client[0]):
+            return
+        scope[PROXIED] = True
+        heads = dict(scope["headers"])
+        scheme = SCHEMES.get(heads.get(b"x-forwarded-proto", b"").strip())
+        if scheme is not None:
+            scope["scheme"] = scheme.replace("http", "ws") if _is_socket(scope) else scheme
+        passed = [v for name, v in scope["headers"] if name == b"x-forwarded-for"]
+        caller = self._caller(b",".join(passed).decode("latin-1").split(","))
+        if caller:
+            scope["client"] = (caller, 0)
+
+    def _caller(self, hops: Iterable[str]) -> str:
+        """The last one that is not a proxy of ours: what stands before it anybody can write."""
+        known = [host for hop in hops if (host := _host(hop))]
+        strangers = [host for host in known if self._all or not self.holds(host)]
+        if self._all or not strangers:
+            return known[0] if known else ""
+        return strangers[-1]
 
 
 def address_of(scope: Scope) -> str:
-    """The address a request is counted for. One IPv6 household has a whole /64: one caller."""
+    """The address a request is counted for."""
     client = scope.get("client")
-    if not client:
-        return LOCAL
+    return counted(client[0]) if client else LOCAL
+
+
+def counted(host: str) -> str:
+    """An address as it is counted. One IPv6 household has a whole /64: one caller."""
     try:
-        address = ip_address(client[0])
+        address = ip_address(host)
     except ValueError:
-        return str(client[0])[:60]
+        return host[:60]
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)
@@ -26,13 +81,50 @@ def address_of(scope: Scope) -> str:
     return str(address)
 
 
+def is_proxied(scope: Scope) -> bool:
+    """Whether the line of this request ends at a proxy, and not at who asks."""
+    return bool(scope.get(PROXIED))
+
+
 def is_at_home(scope: Scope) -> bool:
-    """Whether the request was made on this very machine, and not passed on by a proxy."""
-    names = {name for name, _ in scope["headers"]}
-    if names & {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}:
+    """Whether the request was made on this very machine, to this machine, and by no proxy.
+
+    A proxy that was not named is known by the name it was asked for, or by its header.
+    """
+    heads = dict(scope["headers"])
+    if is_proxied(scope) or heads.keys() & PASSED_ON:
         return False
     client = scope.get("client")
+    return client is not None and is_loopback(client[0]) and _is_own_name(heads.get(b"host", b""))
+
+
+def is_loopback(host: str) -> bool:
     try:
-        return client is not None and ip_address(client[0]).is_loopback
+        return ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def _is_own_name(host: bytes) -> bool:
+    name = _host(host.decode("latin-1"))
+    return name.lower() in OWN_NAMES or is_loopback(name)
+
+
+def _host(text: str) -> str:
+    """`a.b`, `a.b:80`, `::1` and `[::1]:80` without the port."""
+    text = text.strip()
+    if text.startswith("["):
+        host, closed, _ = text[1:].partition("]")
+        return host if closed else ""
+    return text.partition(":")[0] if text.count(":") == 1 else text
+
+
+def _network(part: str) -> IPv4Network | IPv6Network | None:
+    try:
+        return ip_network(part, strict=False)
+    except ValueError:
+        return None
+
+
+def _is_socket(scope: Scope) -> bool:
+    return bool(scope["type"] == "websocket")

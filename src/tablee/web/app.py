@@ -23,10 +23,11 @@ from tablee.web import assets
 from tablee.web.account import Accounts
 from tablee.web.answer import json_answer, read_body
 from tablee.web.guard import Guard, answer_trouble
+from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.records import Records
 from tablee.web.session import Sessions
-from tablee.web.socket.connection import Sockets
+from tablee.web.socket.sockets import Sockets
 
 PAGE = Path(__file__).parent / "page"
 BUILD = "build.txt"
@@ -37,9 +38,16 @@ ASK_AGAIN = "no-cache"
 
 
 def make_app(
-    house: House, sessions: Sessions, page: Path = PAGE, metrics_token: str = ""
+    house: House,
+    sessions: Sessions,
+    page: Path = PAGE,
+    metrics_token: str = "",
+    lines: Lines | None = None,
 ) -> ASGIApp:
-    """The whole site. The caller who made the house closes it."""
+    """The whole site. The caller who made the house closes it.
+
+    `lines`: those of a real server, by which requests are counted, and the proxies it believes.
+    """
     sessions = sessions.knowing(house.people)
     lobby = Lobby(house)
     sockets = Sockets(house, sessions, lobby, build_of(page))
@@ -53,7 +61,13 @@ def make_app(
     )
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        await (sockets if scope["type"] == "websocket" else pages)(scope, receive, send)
+        inner = sockets if scope["type"] == "websocket" else pages
+        line = None if lines is None else lines.find(scope)
+        if lines is None or line is None:
+            await inner(scope, receive, send)
+        else:
+            lines.proxies.settle(scope)
+            await lines.serve(line, inner, scope, receive, send)
 
     return app
 

@@ -18,6 +18,14 @@ import structlog
 
 Event = MutableMapping[str, Any]
 
+OF_VISITORS = (
+    "Invalid HTTP request received",
+    "Invalid UTF-8 sequence received",
+    "Unsupported upgrade request",
+    "No supported WebSocket library detected",
+)
+"""How lines of uvicorn begin that say only what somebody sent."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -34,6 +42,14 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
     for chatty in ("uvicorn", "asyncio", "websockets"):
         logging.getLogger(chatty).setLevel(max(root.level, logging.WARNING))
     logging.getLogger("uvicorn").propagate = True
+    library = logging.getLogger("uvicorn.error")
+    library.removeFilter(is_ours)
+    library.addFilter(is_ours)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Whether a line of uvicorn's is about the server; the others a visitor can cause at will."""
+    return not str(record.msg).startswith(OF_VISITORS)
 
 
 def _formatter(for_people: bool) -> logging.Formatter:

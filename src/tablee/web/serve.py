@@ -20,12 +20,16 @@ from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
 from tablee.house.wall_clock import WallClock
+from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import Lost, SqlitePeople, SqliteStore
 from tablee.store.folder import hold
 from tablee.store.key import signing_key
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
+from tablee.web.address import Proxies
 from tablee.web.app import make_app
+from tablee.web.gate import Gate, SocketGate, gated
+from tablee.web.lines import Lines
 from tablee.web.logs import set_up_logs
 from tablee.web.session import Sessions
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
@@ -33,6 +37,11 @@ from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 KEEP = Keeping()
 TURN_SECONDS = 0.001
 """How long a thinking bot may hold the interpreter while the event loop waits for it."""
+
+UNHEARD_BYTES, UNSENT_BYTES = 65_536, 131_072
+"""What the system stores of a line that we do not read from, or whose other end does not."""
+OWN_FILES = 60
+"""Open files that are no lines: the store, the log, the loop, a page being sent."""
 
 _log = logging.getLogger(__name__)
 
@@ -64,8 +73,9 @@ def run(
     with ExitStack() as held:
         _settle_interpreter()
         key, house = _prepare(folder, held, limits, updating)
-        app = make_app(house, Sessions(key), metrics_token=metrics_token)
-        config = _config(app, host, port, sockets, proxies)
+        lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
+        app = make_app(house, Sessions(key), metrics_token=metrics_token, lines=lines)
+        config = _config(app, lines, host, port, sockets)
         address = _address(host, listening)
         server = HouseServer(config, house, folder, address, announce, open_browser, keeping)
         server.run([listening])
@@ -91,8 +101,9 @@ def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) 
     return House(SqliteStore(tables), limits, WallClock(), SqlitePeople(tables))
 
 
-def _config(app: ASGIApp, host: str, port: int, sockets: Way, proxies: str) -> uvicorn.Config:
-    return uvicorn.Config(
+def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> uvicorn.Config:
+    """Every line passes the gate before uvicorn hears of it."""
+    config = uvicorn.Config(
         app,
         host=host,
         port=port,
@@ -101,17 +112,41 @@ def _config(app: ASGIApp, host: str, port: int, sockets: Way, proxies: str) -> u
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
         log_config=None,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
+        proxy_headers=False,  # `address.py` alone reads what proxies say
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=LAST_WORD_SECONDS,
     )
+    config.load()
+    config.ws_protocol_class = gated(config.ws_protocol_class, SocketGate, lines)
+    config.http_protocol_class = gated(config.http_protocol_class, Gate, lines)
+    return config
 
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=2048)
+    listening = socket.create_server((host, port), family=family, backlog=2048)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNHEARD_BYTES)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
+    return listening
+
+
+def _files() -> int | None:
+    """Lines that may be open: as many files as the system allows, but for those we need."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return None
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    except (OSError, ValueError):
+        pass
+    return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 1)
 
 
 def _address(host: str, listening: socket.socket) -> str:
@@ -147,6 +182,7 @@ class HouseServer(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._keeping = keeping
+        self._watchdog = Watchdog(house.metrics.held_up)
         self._working: list[asyncio.Task[None]] = []
         self._data = data
         self._house = house
@@ -159,6 +195,7 @@ class HouseServer(uvicorn.Server):
         if not self.started:
             return
         self._house.start()
+        self._watchdog.start()
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
             asyncio.create_task(sweep_on(self._house, self._keeping)),
@@ -171,6 +208,7 @@ class HouseServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         _log.info("closing")
+        self._watchdog.stop()
         for task in self._working:
             task.cancel()
         await self._house.close()

@@ -85,4 +85,7 @@ class Sessions:
 def is_same_origin(connection: HTTPConnection) -> bool:
     """A browser says which page asks: only ours may. A program that does not has no cookie."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # no address at all
+        return False

@@ -224,6 +224,25 @@ def test_a_flood_is_slowed_and_then_shut_out(
         assert hear(bob, "seating")["status"] == "waiting"
 
 
+def test_chairs_are_not_changed_all_the_time(
+    open_site: Callable[[Limits], Any], hear: Hear
+) -> None:
+    site = open_site(Limits(ping_seconds=3600, changes_a_second=0.001, changes_at_once=4))
+    table = site.be("Ann").table("me", "open", access="public")
+    with site.look(table, "Bob") as bob:
+        for number in range(1, 7):
+            kind = {"type": "sit", "seat": 1} if number % 2 else {"type": "stand"}
+            bob.send_json({**kind, "request": number})
+        answers = [hear_answer(bob) for _ in range(6)]
+    assert answers == ["done"] * 4 + ["too_fast"] * 2
+
+
+def hear_answer(socket: Any) -> str:
+    while (told := socket.receive_json())["type"] not in ("done", "refused"):
+        pass
+    return str(told.get("code", told["type"]))
+
+
 def test_too_much_garbage_ends_the_connection(site: Any, hear: Hear) -> None:
     table = site.table("me", "open")
     with site.look(table, "Ann") as ann:

@@ -176,7 +176,7 @@ def test_who_closes_is_answered_and_may_come_back(start: Callable[..., Any], way
 def test_who_asks_and_never_reads_is_cut_off_and_others_play_on(
     start: Callable[..., Any], way: str
 ) -> None:
-    server = start(way, **QUIET, per_second=1e6, burst=1e6, outbox=50)
+    server = start(way, **QUIET, per_second=1e6, burst=1e6, outbox=50, deaf_seconds=1.0)
     table, cookie = make_table(server.address)
 
     async def script() -> None:

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
-from collections import deque
 from functools import partial
 from itertools import count
+from time import perf_counter
 from typing import Protocol
 
 import msgspec
-from starlette.requests import HTTPConnection
-from starlette.types import Receive, Scope, Send
+from starlette.types import Receive, Send
 
 from tablee import wire
 from tablee.house.guest import Guest
-from tablee.house.house import House
 from tablee.house.limits import Bucket, Limits
-from tablee.house.lobby import Lobby
-from tablee.house.outlet import Outlet
-from tablee.kernel import Fault
-from tablee.web.address import address_of
-from tablee.web.session import Sessions, is_same_origin
-from tablee.web.socket.shortcut import Shortcut, shortcut
-from tablee.web.socket.tcp_rtt import direct_line, kernel_trip
+from tablee.house.outlet import SlowOutlet
+from tablee.house.unread import Unread
+from tablee.web.lines import Line
+from tablee.web.socket.outbox import Outbox
+from tablee.web.socket.shortcut import Shortcut
+from tablee.web.socket.tcp_rtt import kernel_trip
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
+CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change)
 CALM = 2
 """Where nobody races, the time between pings is so many times as long."""
 
@@ -37,10 +34,6 @@ _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
 _encode = msgspec.json.Encoder().encode
 _names = count(1)
-_PATH = re.compile(r"/ws/tables/(\w{1,40})")
-COME_BACK = ("closing", "store_closed", "too_many_requests")
-"""Refusals that will not last."""
-LOBBY = "/ws/lobby"
 
 
 class Place(Protocol):
@@ -50,7 +43,7 @@ class Place(Protocol):
     def races(self) -> bool:
         """Whether lines must be known well here, since who was first may matter."""
 
-    def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None: ...
+    def enter(self, viewer: str, guest: str, name: str, outlet: SlowOutlet) -> None: ...
 
     def leave(self, viewer: str) -> None: ...
 
@@ -70,7 +63,11 @@ class Connection:
         fileno: int | None = None,
         shortcut: Shortcut | None = None,
         build: str = "",
+        line: Line | None = None,
     ) -> None:
+        self._line = line
+        if line is not None:
+            line.send_away = self.bye
         self._build = build
         """Of the page this server gives."""
         self.name = f"v{next(_names)}"
@@ -81,11 +78,12 @@ class Connection:
         self._shortcut = shortcut
         self._sending = False
         self._loop = asyncio.get_running_loop()
-        self._outbox: deque[bytes] = deque()
-        self._filled = asyncio.Event()
+        above = None if line is None else line.caller.unread
+        self._outbox = Outbox(limits.outbox, Unread(limits.outbox_bytes, above))
         self._code: int | None = None
         self._stuck = self._loop.create_future()
         self._bucket = Bucket(limits.per_second, limits.burst)
+        self._changes = Bucket(limits.changes_a_second, limits.changes_at_once)
         self._strikes = 0
         self._pings: dict[int, float] = {}
         self._ping_id = 0
@@ -100,14 +98,25 @@ class Connection:
         short = None if self._outbox or self._sending else self._shortcut
         if short is not None and short.write(texts):
             return
-        if len(self._outbox) + len(texts) > self._limits.outbox:
+        if not self._outbox.put(texts):
             self._code = POLICY
             self._outbox.clear()
             if not self._stuck.done():
                 self._stuck.set_result(None)
-            return
-        self._outbox.extend(texts)
-        self._filled.set()
+
+    def pay(self, seconds: float) -> None:
+        """The event loop was used for so long on its behalf."""
+        if self._line is not None:
+            self._line.spend(seconds)
+
+    async def ready(self) -> None:
+        """Waits until the line may go on, and its other end has read what it was sent."""
+        line = self._line
+        if line is not None and not line.may_go_on():
+            turn: asyncio.Future[None] = self._loop.create_future()
+            line.when_it_may(lambda: None if turn.done() else turn.set_result(None))
+            await turn
+        await self._outbox.emptied.wait()
 
     def say(self, message: wire.Message) -> None:
         self.put(_encode(message))
@@ -117,7 +126,7 @@ class Connection:
         if self._code is None:
             self.say(wire.Bye(code, again))
             self._code = self._code or (AGAIN if again else POLICY)
-            self._filled.set()  # the writer closes
+            self._outbox.filled.set()  # the writer closes
 
     async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
@@ -134,6 +143,7 @@ class Connection:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
+            self._outbox.clear()
         for task in tasks:
             if not task.cancelled() and task.exception() is not None:
                 _log.error("a connection failed", exc_info=task.exception())
@@ -150,12 +160,13 @@ class Connection:
             while self._outbox or self._code is None:
                 self._sending = True
                 while self._outbox:
-                    text = self._outbox.popleft().decode()
+                    text = self._outbox.first().decode()
                     await send({"type": "websocket.send", "text": text})
+                    self._outbox.drop_first()
                 self._sending = False
                 if self._code is None:
-                    self._filled.clear()
-                    await self._filled.wait()
+                    self._outbox.filled.clear()
+                    await self._outbox.filled.wait()
             await send({"type": "websocket.close", "code": self._code})
         except (OSError, RuntimeError):  # gone while we were writing
             return
@@ -184,7 +195,11 @@ class Connection:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
+            began = perf_counter()
             self._hear(place, message.get("text") or "")
+            self.pay(perf_counter() - began)
+            if self._line is not None:
+                await self.ready()
         await asyncio.Event().wait()  # the writer sends the last message
 
     def _hear(self, place: Place, text: str | bytes) -> None:
@@ -195,7 +210,7 @@ class Connection:
             return
         try:
             request = _decode(text)
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._strike(0, "bad_message")
             return
         if isinstance(request, wire.Pong) and request.id in self._pings:
@@ -203,10 +218,16 @@ class Connection:
             if place.races:
                 kernel = None if self._fileno is None else kernel_trip(self._fileno)
                 place.measured(self.name, trip, kernel)
-        elif not self._bucket.take(self._loop.time()):
+        elif not self._may_ask(request):
             self._strike(getattr(request, "request", 0), "too_fast")
         elif not isinstance(request, wire.Hello) or self._understands(request):
             place.ask(self.name, request)
+
+    def _may_ask(self, request: wire.Request) -> bool:
+        """Changes that everybody in the lobby is told of are allowed less often."""
+        now = self._loop.time()
+        is_change = isinstance(request, CHANGES)
+        return self._bucket.take(now) and (not is_change or self._changes.take(now))
 
     def _understands(self, hello: wire.Hello) -> bool:
         """A page from before the last deploy hears of the newer one, or must load it at once."""
@@ -223,57 +244,3 @@ class Connection:
         self.say(wire.Refused(request, code))
         if self._strikes >= self._limits.patience:
             self.bye(code, False)
-
-
-class Sockets:
-    """Answers `/ws/tables/{id}` and `/ws/lobby`; plain ASGI, since every message passes here."""
-
-    def __init__(
-        self, house: House, sessions: Sessions, lobby: Lobby | None = None, build: str = ""
-    ) -> None:
-        self._house = house
-        self._build = build
-        self._sessions = sessions
-        self._lobby = lobby or Lobby(house)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await receive()  # websocket.connect
-        asked = HTTPConnection(scope)
-        path = _PATH.fullmatch(scope["path"])
-        in_lobby = scope["path"] == LOBBY
-        if not (path or in_lobby) or not is_same_origin(asked):
-            await send({"type": "websocket.close", "code": POLICY})
-            return
-        await send({"type": "websocket.accept"})
-        guest = self._sessions.guest(asked.cookies)
-        table = path[1] if path else ""
-        limits, short = self._limits(table), shortcut(asked)
-        connection = Connection(receive, send, limits, direct_line(asked), short, self._build)
-        rate_limit, metrics = self._house.rate_limit, self._house.metrics
-        admitted = rate_limit.admitted(address_of(scope), guest.id, table, connection)
-        try:
-            with admitted, metrics.connections.track_inprogress():
-                await self._serve(connection, table, guest)
-        except Fault as fault:
-            metrics.refused(fault.code)
-            await connection.say_bye(fault.code, fault.code in COME_BACK)
-
-    def _limits(self, table: str) -> Limits:
-        limits = self._house.limits
-        return limits if table else msgspec.structs.replace(limits, outbox=limits.lobby_outbox)
-
-    async def _serve(self, connection: Connection, table: str, guest: Guest) -> None:
-        """At the table with this id, or in the lobby; raises a Fault before anything was sent."""
-        if not table:
-            await connection.serve(self._lobby.visit(guest), guest, False)
-            return
-        try:
-            live = await self._house.open(table)
-            await self._house.ratings.recall(live.table.sheet.game, (guest.id,))
-        except Fault:
-            raise
-        except Exception:
-            _log.exception("table %s could not be opened", table)
-            await connection.say_bye("broken", True)
-            return
-        await connection.serve(live, guest)

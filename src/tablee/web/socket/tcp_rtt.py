@@ -14,16 +14,20 @@ import sys
 
 from starlette.requests import HTTPConnection
 
+from tablee.web.address import is_proxied
+
 DESCRIPTOR = "tablee.socket"
 """The ASGI extension in which the server hands a connection its descriptor."""
-_PROXY_HEADERS = ("forwarded", "x-forwarded-for", "via")
 _TCP_INFO_RTT = 8 + 15 * 4
 """Offset of `tcpi_rtt` in `struct tcp_info`: eight bytes, then words, of which it is the 16th."""
 
 
 def direct_line(connection: HTTPConnection) -> int | None:
-    """The descriptor of a connection that ends at the browser itself, where it can be known."""
-    if any(header in connection.headers for header in _PROXY_HEADERS):
+    """The descriptor of a connection that ends at the browser itself, where it can be known.
+
+    What a browser writes into its headers changes nothing: only a proxy that was named is one.
+    """
+    if is_proxied(connection.scope):
         return None
     extension = connection.scope.get("extensions", {}).get(DESCRIPTOR, {})
     fileno = extension.get("fileno")

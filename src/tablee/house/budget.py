@@ -1,0 +1,70 @@
+"""Time on the event loop that somebody may use: so much at once, and a share of every second."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+SHORTEST_WAIT = 0.005
+"""Seconds. Many who wait must not wake the loop more often than that."""
+
+MOST_DEBT = 5
+"""Times what may be used at once: nobody waits for ever after one step that took long."""
+
+
+class Budget:
+    """A purse of seconds. Whoever uses more than is left waits until there is something again."""
+
+    def __init__(self, share: float, at_once: float) -> None:
+        self._share = share
+        self._most = self._left = at_once
+        self._at = 0.0
+
+    def spend(self, seconds: float, now: float) -> None:
+        """Counts what was used up to this moment; it may be more than was left."""
+        left = min(self._most, self._left + (now - self._at) * self._share) - seconds
+        self._left = max(left, -MOST_DEBT * self._most)
+        self._at = now
+
+    def wait(self, now: float) -> float:
+        """Seconds until something is left; 0 if something is."""
+        if self._left > 0:
+            return 0.0
+        self.spend(0.0, now)
+        return max(0.0, -self._left / self._share)
+
+
+class Turns:
+    """Those who wait for the same budget. They are called in their order, as it allows."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def join(self, go_on: Callable[[], None]) -> None:
+        """Calls it when its turn has come."""
+        self._waiting.append(go_on)
+        self._set_timer()
+
+    async def come(self) -> None:
+        """Waits for one's turn, if there is nothing left now."""
+        loop = asyncio.get_running_loop()
+        if self.budget.wait(loop.time()):
+            turn: asyncio.Future[None] = loop.create_future()
+            self.join(lambda: None if turn.done() else turn.set_result(None))
+            await turn
+
+    def _serve(self) -> None:
+        self._timer = None
+        loop = asyncio.get_running_loop()
+        while self._waiting and not self.budget.wait(loop.time()):
+            self._waiting.popleft()()
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        if self._waiting and self._timer is None:
+            loop = asyncio.get_running_loop()
+            wait = max(SHORTEST_WAIT, self.budget.wait(loop.time()))
+            self._timer = loop.call_later(wait, self._serve)

@@ -1,0 +1,112 @@
+"""One connection in the lobby: what it is sent, and when."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablee import wire
+from tablee.house.guest import Guest
+from tablee.house.measured import Measured
+from tablee.house.outlet import SlowOutlet
+
+if TYPE_CHECKING:
+    from tablee.house.lobby import Lobby, Own
+
+PAUSE = 0.5
+"""Seconds between two messages to the same visitor, however much happens."""
+OWN_FOR = 60.0
+"""Seconds for which a visitor's own tables are not looked up again, unless they changed."""
+
+_log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+
+
+class Visit:
+    """`Connection` uses it like a table."""
+
+    races = False
+
+    def __init__(self, lobby: Lobby, guest: Guest) -> None:
+        self.guest = guest
+        self._lobby = lobby
+        self._news = asyncio.Event()
+        self._own: Own | None = None
+        self._own_at = 0.0
+        self._changed_own = False
+        self._told = b""
+        self._outlet: SlowOutlet | None = None
+        self._telling: asyncio.Task[None] | None = None
+
+    def wake(self, own: bool = False) -> None:
+        """Something changed; `own`: at a table of theirs."""
+        if own:
+            self._own, self._changed_own = None, True
+        self._news.set()
+
+    def enter(self, viewer: str, guest: str, name: str, outlet: SlowOutlet) -> None:
+        self._outlet = outlet
+        self._lobby.enter(self)
+        self._news.set()
+        self._telling = asyncio.get_running_loop().create_task(self._tell_on(outlet))
+
+    def leave(self, viewer: str) -> None:
+        self._lobby.leave(self)
+        if self._telling is not None:
+            self._telling.cancel()
+
+    def ask(self, viewer: str, request: wire.Request) -> None:
+        """There is nothing to ask for in the lobby."""
+        if self._outlet is not None:
+            refused = wire.Refused(getattr(request, "request", 0), "unknown_request")
+            self._outlet.put(_encode(refused))
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+        """Nobody races here."""
+
+    def dismiss(self, code: str) -> None:
+        if self._outlet is not None:
+            self._outlet.bye(code, True)
+
+    async def _tell_on(self, outlet: SlowOutlet) -> None:
+        """At once, then whenever something changed, with a pause in between.
+
+        Nothing is looked up for somebody who has not read the last message.
+        """
+        while True:
+            await self._news.wait()
+            await outlet.ready()
+            self._news.clear()
+            try:
+                await Measured(self._tell(outlet), outlet.pay)
+            except Exception:
+                _log.exception("the lobby could not be told")
+                outlet.bye("broken", True)
+                return
+            await asyncio.sleep(PAUSE)
+
+    async def _tell(self, outlet: SlowOutlet) -> None:
+        shared = await self._lobby.lately_shared()
+        if not self._lobby.is_current(shared):  # the rest is told after the pause
+            self._news.set()
+        own, text = await self._find_own(), shared.text
+        if not own.is_empty:
+            text = _encode(await self._lobby.view_of(self.guest, own, shared))
+        if text != self._told:
+            self._told = text
+            self._lobby.told(self, [sheet.id for sheet in own.mine])
+            outlet.put(text)
+
+    async def _find_own(self) -> Own:
+        """Looked up again only if something happened at one of these tables."""
+        now = asyncio.get_running_loop().time()
+        own = self._own
+        if own is None or now > self._own_at + OWN_FOR:
+            self._changed_own = False
+            own = await self._lobby.own(self.guest)
+            if not self._changed_own:  # while we looked
+                self._own, self._own_at = own, now
+        return own

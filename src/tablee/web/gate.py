@@ -1,0 +1,176 @@
+"""Between the operating system and uvicorn: everything that comes passes here, whatever it is.
+
+What comes is handed on in small pieces, as long as the line has time left to use. A line that has
+none left, or whose other end does not read what it is sent, is not read from: the rest waits in the
+system, and then at the sender. This leans on nothing but what asyncio calls on every protocol.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, cast
+
+from tablee.house.limits import Bucket
+from tablee.web.lines import Line, Lines
+
+TURN_SECONDS = 0.002
+"""A line that needs longer than that lets all others go first."""
+
+UNREAD_BYTES = 32_768
+"""Waiting in the process itself before a socket counts as not being read."""
+
+if TYPE_CHECKING:
+    Below = asyncio.Protocol
+else:
+    Below = object
+
+
+class Gate(Below):
+    """Stands before one of uvicorn's protocols, as a class to inherit from first."""
+
+    piece = 4_096
+    """Bytes that are handed on at once."""
+    begins_whole = False
+    """The first data are given whole, however long: they are the request uvicorn passes on."""
+    lines: Lines
+    """Set where a server is made."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._held = b""
+        self._waits = False
+        self._deaf: asyncio.TimerHandle | None = None
+        self._line: Line
+        self._begins = self.begins_whole
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._line = line = self.lines.enter(cast(asyncio.Transport, transport))
+        line.owner = self
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lines.leave(self._line)
+        self._line.is_cut = True
+        self._hear_again()
+        self._held = b""
+        super().connection_lost(exc)
+
+    # --- in --------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        line = self._line
+        if line.is_cut:
+            return
+        if self._waits or self._deaf is not None:  # the library reads on by itself
+            self._held += data
+            self._stop_reading()
+        elif len(data) <= self.piece or self._begins:
+            self._begins = False
+            began = perf_counter()
+            super().data_received(data)
+            line.spend(perf_counter() - began)
+            if not line.may_go_on() and line.owner is self:
+                self._wait()
+        else:
+            self._held = data
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Hands on what was held, piece by piece, for one turn."""
+        self._waits = False
+        line, began = self._line, perf_counter()
+        while self._held and self._is_heard():
+            piece, self._held = self._held[: self.piece], self._held[self.piece :]
+            super().data_received(piece)
+            if perf_counter() - began > TURN_SECONDS:
+                break
+        line.spend(perf_counter() - began)
+        if self._is_heard():
+            if self._held or not line.may_go_on():
+                self._wait()
+            else:
+                self._read_on()
+
+    def _is_heard(self) -> bool:
+        """Not after it was cut, nor while it does not read, nor once another protocol is spoken."""
+        line = self._line
+        return not line.is_cut and self._deaf is None and line.owner is self
+
+    def _wait(self) -> None:
+        """Nothing more is read until the line may go on; others go first in any case."""
+        self._waits = True
+        self._stop_reading()
+        if self._line.may_go_on():
+            asyncio.get_running_loop().call_soon(self._go_on)
+        else:
+            self._line.when_it_may(self._go_on)
+
+    def _stop_reading(self) -> None:
+        transport = self._line.transport
+        if not transport.is_closing():
+            transport.pause_reading()
+
+    def _read_on(self) -> None:
+        """Unless uvicorn, too, has its reasons to wait."""
+        transport, flow = self._line.transport, getattr(self, "flow", self)
+        if not transport.is_closing() and not getattr(flow, "read_paused", False):
+            transport.resume_reading()
+
+    # --- out -------------------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        """The other end does not read. Until it does, it is not heard either."""
+        super().pause_writing()
+        loop, line = asyncio.get_running_loop(), self._line
+        if self._deaf is None:
+            self._deaf = loop.call_later(self.lines.limits.deaf_seconds, line.abort)
+            self._stop_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._hear_again()
+        if not self._waits and not self._line.is_cut:
+            self._go_on()
+
+    def _hear_again(self) -> None:
+        if self._deaf is not None:
+            self._deaf.cancel()
+            self._deaf = None
+
+
+class SocketGate(Gate):
+    """The same before a WebSocket: frames that are no message of their own are counted, too."""
+
+    piece = 256
+    begins_whole = True
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        limits = self.lines.limits
+        self._frames = Bucket(limits.frames_a_second, limits.frames_at_once)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._line.transport.set_write_buffer_limits(high=UNREAD_BYTES)
+
+    def handle_ping(self) -> None:
+        self._count_frame()
+        super().handle_ping()  # type: ignore[misc]
+
+    def handle_pong(self, event: Any) -> None:
+        self._count_frame()
+        super().handle_pong(event)  # type: ignore[misc]
+
+    def handle_cont(self, event: Any) -> None:
+        self._count_frame()
+        super().handle_cont(event)  # type: ignore[misc]
+
+    def _count_frame(self) -> None:
+        if not self._frames.take(asyncio.get_running_loop().time()):
+            self._line.cut("too_fast")
+
+
+def gated(protocol: Any, gate: type[Gate], lines: Lines) -> Any:
+    """The same protocol behind a gate."""
+    return type(protocol.__name__, (gate, protocol), {"lines": lines})

@@ -1,0 +1,235 @@
+"""Open lines of any kind: counted from the first byte, by address, and each with its budget.
+
+A line is a TCP connection, whatever is spoken on it. It is known here before it has asked for
+anything, so that a half-sent request counts and cannot last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tablee.house.budget import Budget
+from tablee.house.limits import Limits
+from tablee.house.measured import Measured
+from tablee.house.rate_limit import Caller, RateLimit
+from tablee.web.address import Proxies, address_of, counted, is_loopback
+
+REQUEST_SECONDS = 0.0005
+"""What a request costs before and after our own code, which is not measured."""
+WAIT = 0.05
+"""Seconds a line waits at least that has used up its own time."""
+SAY_AGAIN = 60.0
+"""Seconds between two lines of the log about a full server."""
+
+WIDE = {"loop_share_per_address": 1.0, "loop_seconds_per_address": 1e9}
+"""For what a proxy sends before it is known for whom."""
+
+LINE = "tablee.line"
+"""Where the scope of a socket carries its line."""
+Peer = tuple[str, int]
+_log = logging.getLogger(__name__)
+
+
+class Line:
+    """One connection: its budget, its address, and whether it has asked for something yet."""
+
+    def __init__(self, transport: asyncio.Transport, limits: Limits, caller: Caller) -> None:
+        self.transport = transport
+        self.host = caller
+        """Whose line it is: an address, or a proxy."""
+        self.caller = caller
+        """Who pays for what it does; behind a proxy known with the first request."""
+        self.budget = Budget(limits.loop_share, limits.loop_seconds)
+        self.send_away: Callable[[str, bool], None] | None = None
+        """Says a last word with a code, once somebody listens at the other end."""
+        self._limits = limits
+        self._loop = asyncio.get_running_loop()
+        self._waits = 0
+        self._timer: asyncio.TimerHandle | None = None
+        self._waited_at = 0.0
+        self.is_cut = False
+        self.gone = asyncio.Event()
+        self.owner: object = None
+        """The protocol that is spoken on it now."""
+
+    def spend(self, seconds: float) -> None:
+        """It used the event loop for so long."""
+        now = self._loop.time()
+        self.budget.spend(seconds, now)
+        self.caller.budget.spend(seconds, now)
+
+    def may_go_on(self) -> bool:
+        """Whether something is left, of its own and of its address."""
+        now = self._loop.time()
+        return not self.budget.wait(now) and not self.caller.budget.wait(now)
+
+    def when_it_may(self, go_on: Callable[[], None]) -> None:
+        """Calls it later, when something is left. After too many times it is sent away instead."""
+        wait = self.budget.wait(self._loop.time())
+        if not wait:
+            self.caller.turns.join(go_on)
+        elif self._has_patience():
+            self._loop.call_later(max(wait, WAIT), lambda: self.caller.turns.join(go_on))
+        else:
+            self.cut("too_fast")
+
+    def _has_patience(self) -> bool:
+        """Whether it may wait once more; a line that was calm for a while begins again."""
+        now, limits = self._loop.time(), self._limits
+        calm = now - self._waited_at > limits.loop_seconds / limits.loop_share + WAIT
+        self._waits = 1 if calm else self._waits + 1
+        self._waited_at = now
+        return self._waits <= limits.waits
+
+    def cut(self, code: str) -> None:
+        """Nothing more is heard from it. It is told why, if it listens."""
+        if not self.is_cut:
+            self.is_cut = True
+            if self.send_away is None:
+                self.abort()
+            else:
+                self.send_away(code, False)
+
+    def abort(self) -> None:
+        """Without a word."""
+        self.is_cut = True
+        self.transport.abort()
+
+    def expect(self, seconds: float | None) -> None:
+        """It is cut if nothing whole comes in so many seconds."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self._loop.call_later(seconds, self.abort)
+
+
+class Lines:
+    """All open lines of a server."""
+
+    def __init__(
+        self,
+        rate_limit: RateLimit,
+        limits: Limits,
+        proxies: Proxies | None = None,
+        files: int | None = None,
+    ) -> None:
+        self._rate_limit = rate_limit
+        self.limits = limits
+        self.proxies = proxies or Proxies()
+        self._most = min(limits.lines, files or limits.lines)
+        self._open: dict[Peer, Line] = {}
+        self._proxy = Caller(msgspec.structs.replace(limits, **WIDE))
+        self._said_at = -SAY_AGAIN
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def enter(self, transport: asyncio.Transport) -> Line:
+        """A line, new or known already; one too many is cut at once."""
+        peer = _peer(transport)
+        line = self._open.get(peer)
+        if line is None:
+            line = Line(transport, self.limits, self._caller(peer[0]))
+            if self._has_room(peer[0], line.host):
+                self._open[peer] = line
+                line.host.lines += 1
+                self.await_request(line)
+            else:
+                line.is_cut = True
+                transport.abort()
+        return line
+
+    def leave(self, line: Line) -> None:
+        """It is gone; saying so twice does nothing."""
+        peer = _peer(line.transport)
+        if self._open.get(peer) is line:
+            del self._open[peer]
+            line.is_cut = True
+            line.gone.set()
+            line.expect(None)
+            line.host.unasked.pop(line, None)
+            line.host.lines -= 1
+
+    def find(self, scope: Scope) -> Line | None:
+        """The line of this request, before a proxy's word about the caller was read."""
+        client = scope.get("client")
+        return self._open.get((client[0], client[1])) if client else None
+
+    def begin(self, line: Line, scope: Scope) -> None:
+        """A whole request came on it, from this caller."""
+        line.host.unasked.pop(line, None)
+        line.expect(None)
+        line.caller = self._rate_limit.caller(address_of(scope))
+
+    async def serve(
+        self, line: Line, app: ASGIApp, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """One request, from its headers to the end of its answer."""
+        self.begin(line, scope)
+        try:
+            if scope["type"] == "websocket":
+                scope[LINE] = line
+                await app(scope, receive, send)
+                return
+            async with asyncio.timeout(self.limits.request_seconds):
+                await line.caller.turns.come()
+                line.caller.pay(REQUEST_SECONDS)
+                await Measured(app(scope, receive, send), line.caller.pay)
+        except TimeoutError:
+            line.abort()
+            await line.gone.wait()  # uvicorn takes it for a fault of ours otherwise
+        finally:
+            self.await_request(line)
+
+    def await_request(self, line: Line) -> None:
+        """Nothing is going on; a whole request must come in time."""
+        if not line.is_cut:
+            line.host.unasked[line] = None
+            line.expect(self.limits.header_seconds)
+
+    def _caller(self, host: str) -> Caller:
+        """A proxy stands for many: it is not limited itself."""
+        if self.proxies.holds(host):
+            return self._proxy
+        return self._rate_limit.caller(counted(host))
+
+    def _has_room(self, host: str, caller: Caller) -> bool:
+        """Makes room if need be: lines that have asked for nothing go first, the oldest of all."""
+        if caller is not self._proxy and caller.lines >= self.limits.lines_per_address:
+            return _cut_oldest(caller)
+        reserved = 0 if is_loopback(host) else self.limits.lines_reserved
+        if len(self._open) < self._most - reserved:
+            return True
+        self._say_full()
+        return _cut_oldest(max({line.host for line in self._open.values()}, key=_crowd))
+
+    def _say_full(self) -> None:
+        """Once in a while: anybody can make this happen again."""
+        now = asyncio.get_running_loop().time()
+        if now >= self._said_at + SAY_AGAIN:
+            self._said_at = now
+            _log.warning("the server is full", extra={"lines": len(self._open)})
+
+
+def _crowd(caller: Caller) -> int:
+    return len(caller.unasked)
+
+
+def _cut_oldest(caller: Caller) -> bool:
+    """Whether there was a line to cut."""
+    line = next(iter(caller.unasked), None)
+    if line is None:
+        return False
+    del caller.unasked[line]
+    line.abort()
+    return True
+
+
+def _peer(transport: asyncio.Transport) -> Peer:
+    """Where a line comes from, as uvicorn writes it into scopes."""
+    name = transport.get_extra_info("peername")
+    return (str(name[0]), int(name[1])) if isinstance(name, (tuple, list)) else ("", id(transport))

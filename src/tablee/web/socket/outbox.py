@@ -1,0 +1,51 @@
+"""Messages that wait for a client to read: bounded in number and in bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+
+from tablee.house.unread import Unread
+
+
+class Outbox:
+    """In the order they were put in. Whoever waits for it to fill or to empty is woken."""
+
+    def __init__(self, most: int, unread: Unread) -> None:
+        self._most = most
+        self._unread = unread
+        self._texts: deque[bytes] = deque()
+        self.filled = asyncio.Event()
+        self.emptied = asyncio.Event()
+        self.emptied.set()
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def put(self, texts: Sequence[bytes]) -> bool:
+        """Whether there was room for all of them."""
+        if len(self._texts) + len(texts) > self._most:
+            return False
+        if not self._unread.add(sum(map(len, texts))):
+            return False
+        self._texts.extend(texts)
+        self.filled.set()
+        self.emptied.clear()
+        return True
+
+    def first(self) -> bytes:
+        return self._texts[0]
+
+    def drop_first(self) -> None:
+        """It was sent. It counted until now; it may have been forgotten meanwhile."""
+        if self._texts:
+            self._unread.remove(len(self._texts.popleft()))
+        if not self._texts:
+            self.emptied.set()
+
+    def clear(self) -> None:
+        """Nothing of it will be sent."""
+        self._unread.remove(sum(map(len, self._texts)))
+        self._texts.clear()
+        self.emptied.set()
