@@ -23,6 +23,8 @@ ANN, BOB = Guest("g-ann", "Ann"), Guest("g-bob", "Bob")
 class Ear:
     """An outlet that remembers."""
 
+    address = ""
+
     def __init__(self) -> None:
         self.heard: list[dict[str, Any]] = []
         self.bye_code = ""

@@ -63,6 +63,7 @@ async def begun(house: House, *chairs: str, **fields: Any) -> Any:
     if "open" in chairs:
         table.enter("b", BOB.id, BOB.name, ears["b"])
         table.ask("b", wire.Sit(1, chairs.index("open"), fields.get("word", "")))
+        await until(lambda: "done" in ears["b"].kinds())
     table.ask("a", wire.Begin(2))
     await table.settled()
     for viewer in "ab" if "open" in chairs else "a":
@@ -225,6 +226,7 @@ def test_a_locked_table_shows_nothing_through_its_socket_without_the_word() -> N
         table.ask("s", wire.Hello())
         table.enter("f", "", "", friend)
         table.ask("f", wire.Hello(word="sésame"))
+        await until(lambda: "fresh" in friend.kinds())
         table.ask("a", wire.Play(3, "mark 4"))
         await table.settled()
         assert set(stranger.kinds()) == {"seating", "refused"}

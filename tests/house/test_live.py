@@ -18,6 +18,8 @@ ANN = Guest("g-ann", "Ann")
 class Ear:
     """An outlet that remembers."""
 
+    address = ""
+
     def __init__(self) -> None:
         self.heard: list[bytes] = []
         self.byes: list[tuple[str, bool]] = []

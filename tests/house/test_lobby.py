@@ -152,6 +152,8 @@ def test_a_flood_ends_the_connection(open_site: Callable[[Limits], Any]) -> None
 class Ear:
     """An outlet that remembers."""
 
+    address = ""
+
     def __init__(self) -> None:
         self.heard: list[wire.Lobby] = []
         self.bye_code = ""

@@ -23,6 +23,8 @@ ANN = Guest("g-ann", "Ann")
 class Ear:
     """A page that hears nothing."""
 
+    address = ""
+
     def put(self, *texts: bytes) -> None:
         """Not listened to."""
 

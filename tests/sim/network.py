@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Message, Scope
 
+from tablee.web.session import COOKIE
 from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 
@@ -217,7 +218,8 @@ async def _http(app: ASGIApp, scope: Scope, body: bytes) -> tuple[int, Any, str]
 
     await app(scope, receive, send)
     headers = dict(parts[0]["headers"])
-    cookie = headers.get(b"set-cookie", b"").decode().partition(";")[0]
+    given = [value.decode() for name, value in parts[0]["headers"] if name == b"set-cookie"]
+    cookie = next((one.partition(";")[0] for one in given if one.startswith(COOKIE + "=")), "")
     told = b"".join(part.get("body", b"") for part in parts[1:])
     is_json = headers.get(b"content-type") == b"application/json"
     return parts[0]["status"], msgspec.json.decode(told) if is_json else told.decode(), cookie

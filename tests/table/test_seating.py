@@ -234,16 +234,6 @@ def test_its_people_and_its_host_need_no_word() -> None:
     assert game.refusals("b") == []
 
 
-def test_words_cannot_be_tried_in_a_hurry() -> None:
-    game = locked("ANN", "-", status="waiting").come("b", "BOB")
-    for number in range(6):
-        game.ask("b", Sit(number, 1, f"guess {number}"))
-    assert game.refusals("b")[-6:] == ["wrong_word"] * 5 + ["too_fast"]
-    game.wait(1_000)
-    game.ask("b", Sit(9, 1, "sésame"))
-    assert game.seating("b").you == 1
-
-
 def test_a_waiting_room_shows_the_defaults_of_the_company_that_is_expected() -> None:
     """An open chair is for a person."""
     game = catalog.find("double-action")

@@ -11,6 +11,7 @@ from tablee import catalog
 from tablee.kernel import Game
 from tablee.store import Row, Sheet
 from tablee.table import Effects, Table
+from tablee.table.viewers.lock import is_word
 from tablee.wire import Hello, Message, Play, Refused, Request, Seating
 
 GAME = catalog.find("tictactoe")
@@ -50,7 +51,10 @@ class Room:
         return self
 
     def ask(self, viewer: str, request: Request) -> Message | None:
-        """The last thing this viewer hears."""
+        """The last thing this viewer hears. A word is checked as the house does, but at once."""
+        word = self.table.word_said(viewer, request)
+        if word and is_word(word, self.kept.word):
+            self.table.let_in(viewer)
         self.take(self.table.ask(viewer, request, self.now))
         return self.heard[viewer][-1] if self.heard[viewer] else None
 

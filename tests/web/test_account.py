@@ -8,12 +8,13 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from itsdangerous import URLSafeSerializer
 
 from tablee.house.delete_account import ANONYMOUS
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.house.recent import Recent
-from tablee.web.session import COOKIE, Sessions
+from tablee.web.session import COOKIE, DEVICE, Sessions
 from web.people import (
     PASSPHRASE,
     Hear,
@@ -142,6 +143,31 @@ def test_tries_are_limited_by_name_and_by_address(open_site: Any) -> None:
 
     assert codes("Ann", "ANN", "Ann") == ["wrong_login", "wrong_login", "too_fast"]
     assert codes("Bob", "Cid", "Dan") == ["wrong_login", "wrong_login", "too_fast"]
+
+
+def test_strangers_cannot_lock_anybody_out(open_site: Any) -> None:
+    """They use up the tries for a name; a browser that was signed in before has its own."""
+    site = open_site(Limits(seconds_a_passphrase_in_all=HOURS, passphrases_at_once_in_all=3))
+    join(site, "Ann")
+    device = site.client.cookies[DEVICE]
+    site.be("")
+    tries = [post(site, "account/login", name="Ann", passphrase=f"guess {n}") for n in range(4)]
+    assert [answer.json()["code"] for answer in tries] == ["wrong_login"] * 2 + ["too_fast"] * 2
+    right = {"name": "Ann", "passphrase": PASSPHRASE}
+    assert post(site, "account/login", **right).json()["code"] == "too_fast"
+    site.client.cookies.set(DEVICE, device)
+    assert post(site, "account/login", **right).status_code == 200
+
+
+def test_a_device_is_known_by_our_own_signature_alone(open_site: Any) -> None:
+    site = open_site(Limits(seconds_a_passphrase_in_all=HOURS, passphrases_at_once_in_all=1))
+    join(site, "Ann")
+    site.client.cookies.clear()
+    guest = site.house.people.holder("Ann")
+    for forged in ("", guest, URLSafeSerializer(b"another key", salt="device").dumps(guest)):
+        site.client.cookies.set(DEVICE, forged)
+        answer = post(site, "account/login", name="Ann", passphrase=PASSPHRASE)
+        assert answer.json()["code"] == "too_fast"
 
 
 NEW = "another horse, another battery"

@@ -9,8 +9,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from tablee import catalog, wire
 from tablee.house.correspondence import Correspondence
+from tablee.house.door import Door
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.house.live import Live
@@ -53,6 +56,7 @@ class House:
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.rate_limit = RateLimit(self.limits)
+        self.door = Door(self.limits)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self._lives))
         self.metrics.watch_damage(lambda: len(store.damaged))
@@ -75,6 +79,8 @@ class House:
             self.ratings.check_begin(sheet)
         await self.check_share(guest.id)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
+        if new.terms.access == "locked":
+            sheet = replace(sheet, word=await self.door.hide(new.word))
         await self.store.save(sheet)
         self._tell(sheet)
         if new.begin:
@@ -215,6 +221,7 @@ class House:
             self.wall,
             self.ratings,
             self.metrics,
+            self.door,
         )
         self._lives[table] = live
         self._correspondence.forget(table)

@@ -82,11 +82,18 @@ class Limits(msgspec.Struct, frozen=True):
     """Unfinished tables one guest may have made within the last hour."""
     sockets_per_guest: int = 20
     seconds_a_passphrase_per_name: float = 30.0
+    """For one name from one address."""
     passphrases_at_once_per_name: int = 10
+    seconds_a_passphrase_in_all: float = 5.0
+    """For one name from everywhere; a device that was signed in to it is not counted."""
+    passphrases_at_once_in_all: int = 100
     shortest_passphrase: int = 8
     longest_passphrase: int = 200
 
     # --- one table -----------------------------------------------------------------------------
+    seconds_a_word: float = 1.0
+    """Between two tries at the word of a locked table from one address, in the long run."""
+    words_at_once: int = 5
     sockets_per_table: int = 200
     idle_seconds: float = 60.0
     """A table nobody looks at is put away after this long."""
@@ -115,6 +122,8 @@ class Limits(msgspec.Struct, frozen=True):
     ratings_remembered: int = 20_000
     passphrases_waiting: int = 16
     """Passphrases that may wait for their turn; more is a flood."""
+    words_waiting: int = 16
+    """Words of locked tables that may wait to be hashed."""
     record_bytes: int = 1_000_000
     """The largest record that is read; the longest games here need a tenth of it."""
     replays_waiting: int = 32
@@ -138,7 +147,7 @@ FIXED: Mapping[str, int] = {
     "record_entries": text.MOST_ENTRIES,
     "store_busy_seconds": BUSY_SECONDS,
 }
-"""The same for every server. Tries at a locked table's word are counted like talk."""
+"""The same for every server."""
 
 
 class Bucket:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import Executor
 from time import perf_counter
 from typing import ParamSpec
@@ -13,7 +12,11 @@ from typing import ParamSpec
 import msgspec
 
 from tablee import wire
+from tablee.house.again import Again, Make
 from tablee.house.clock import TableClock
+from tablee.house.door import Door
+from tablee.house.doorkeeper import Doorkeeper
+from tablee.house.limits import Limits
 from tablee.house.metrics import Metrics
 from tablee.house.outlet import Outlet
 from tablee.house.ratings import Ratings
@@ -22,7 +25,7 @@ from tablee.house.thinking import Thinking
 from tablee.house.weakly import weakly
 from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
-from tablee.store import Lost, Sheet, Store
+from tablee.store import Lost, Store
 from tablee.table import Effects, Table, Thought
 
 _log = logging.getLogger(__name__)
@@ -39,10 +42,11 @@ class Live:
         store: Store,
         thinkers: Executor,
         on_change: Callable[[Live], None],
-        make_again: Callable[[Sheet, str], Awaitable[str]],
+        make_again: Make,
         wall: Callable[[], float] = time.time,
         ratings: Ratings | None = None,
         metrics: Metrics | None = None,
+        door: Door | None = None,
     ) -> None:
         self.table = table
         self.broken = False
@@ -50,7 +54,6 @@ class Live:
         self._retired = False
         self._ratings = ratings
         self._metrics = metrics or Metrics()
-        self._make_again = make_again
         self._wall = wall
         self._on_change = on_change
         self._outlets: dict[str, Outlet] = {}
@@ -58,8 +61,10 @@ class Live:
         self._clock = TableClock(table, wall, weakly(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
         self._thinking = Thinking(name, thinkers, self._metrics, weakly(self._decided))
-        self._rematches: list[tuple[str, int]] = []
-        self._making: asyncio.Task[None] | None = None
+        self._keeper = Doorkeeper(
+            door or Door(Limits()), table, weakly(self._ask), weakly(self.ask), weakly(self._refuse)
+        )
+        self._again = Again(table, make_again, weakly(self._remade), weakly(self._fail))
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -71,7 +76,7 @@ class Live:
     def is_idle(self) -> bool:
         """Nobody looks, and nothing is under way that must come to its end."""
         thinks = self._clock.by_wall and self._thinking.is_busy
-        return not (self._outlets or self._writer.is_writing or self._making or thinks)
+        return not (self._outlets or self._writer.is_writing or self._again.is_busy or thinks)
 
     @property
     def is_kept(self) -> bool:
@@ -122,6 +127,7 @@ class Live:
         return self._begin_rematch(self.table.enter(viewer, guest, name, self.now()))
 
     def leave(self, viewer: str) -> None:
+        self._keeper.forget(viewer)
         if self._outlets.pop(viewer, None) is None or self.broken:
             return
         if not self._outlets:
@@ -130,8 +136,18 @@ class Live:
         self._on_change(self)
 
     def ask(self, viewer: str, request: wire.Request) -> None:
+        outlet = self._outlets.get(viewer)
+        if outlet is not None and not self._keeper.holds(viewer, request, outlet.address):
+            self._ask(viewer, request)
+
+    def _ask(self, viewer: str, request: wire.Request) -> None:
         if viewer in self._outlets:
             self._do(self._judge, viewer, request)
+
+    def _refuse(self, viewer: str, request: wire.Request, fault: Fault) -> None:
+        effects = Effects()
+        effects.refuse(viewer, getattr(request, "request", 0), fault)
+        self._do(lambda: effects)
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """Who may play for a rating is known to the house, everything else to the table."""
@@ -193,7 +209,7 @@ class Live:
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
         if effects.rematches:
-            self._play_again(effects.rematches)
+            self._again.ask(effects.rematches)
         self._writer.take(effects)
         self._set_alarm()
 
@@ -272,26 +288,10 @@ class Live:
         if self._clock.by_wall and self.is_idle:
             self._on_change(self)
 
-    # --- the same again ------------------------------------------------------------------------
-
-    def _play_again(self, asked: list[tuple[str, int]]) -> None:
-        """However many ask, one table is made."""
-        self._rematches.extend(asked)
-        if self._making is None:
-            host = self.table.guest_of(asked[0][0])
-            self._making = asyncio.get_running_loop().create_task(self._set_again(host))
-
-    async def _set_again(self, host: str) -> None:
-        effects = Effects()
-        try:
-            table = await self._make_again(self.table.sheet, host)
-            effects = self.table.again(table, self._rematches)
-        except Fault as fault:
-            for viewer, request in self._rematches:
-                effects.refuse(viewer, request, fault)
-        except Exception:
-            _log.exception("no rematch for table %s", self.table.sheet.id)
-            self._break("broken")
-        self._rematches, self._making = [], None
+    def _remade(self, effects: Effects) -> None:
+        """The rematch has its table, or cannot have one."""
         self._do(lambda: effects)
         self._on_change(self)
+
+    def _fail(self) -> None:
+        self._break("broken")

@@ -12,7 +12,6 @@ from tablee.kernel.options import parse_wish
 from tablee.store import Chair, Sheet
 from tablee.table import seating
 from tablee.table.time.turn_clock import check_pace
-from tablee.table.viewers.lock import hide_word
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 """32 signs, none of which looks like another."""
@@ -20,13 +19,15 @@ ID_LENGTH = 10
 
 
 def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
-    """Raises a Fault that says what is wrong with the wish."""
+    """Raises a Fault that says what is wrong with the wish. The house adds the word, hashed."""
     if not guest.id or not guest.name:
         raise Fault("no_name")
     if len(new.chairs) not in game.seats:
         raise BadOptions("bad_seats", seats=len(new.chairs))
     if new.chairs.count("me") > 1:
         raise BadOptions("bad_chairs")
+    if new.terms.access == "locked" and not new.word.strip():
+        raise BadOptions("no_word")
     parse_wish(game.options, new.terms.options)
     check_pace(game, new.terms.pace)
     levels = catalog.players(game)
@@ -40,20 +41,11 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         host=guest.id,
         secret=secrets.token_hex(32),
         made_at=made_at,
-        word=_hidden_word(new),
     )
 
 
 def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-
-
-def _hidden_word(new: wire.NewTable) -> str:
-    if new.terms.access != "locked":
-        return ""
-    if not new.word.strip():
-        raise BadOptions("no_word")
-    return hide_word(new.word, secrets.token_bytes(16))
 
 
 def _chair(

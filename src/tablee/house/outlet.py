@@ -8,6 +8,9 @@ from typing import Protocol
 class Outlet(Protocol):
     """Where a viewer is sent things. Neither call waits or fails."""
 
+    address: str
+    """Where it leads to."""
+
     def put(self, *texts: bytes) -> None:
         """Messages in their order, each in UTF-8."""
 

@@ -125,10 +125,21 @@ class Table:
             effects.told.append(((viewer,), wire.Again(self.sheet.again)))
         return effects
 
+    def word_said(self, viewer: str, request: wire.Request) -> str:
+        """The word of this request, where it decides whether somebody is let in."""
+        if not isinstance(request, wire.Hello | wire.Sit):
+            return ""
+        return "" if self._viewers.is_admitted(viewer, self.sheet) else request.word
+
+    def let_in(self, viewer: str) -> None:
+        """They have said the word of this locked table."""
+        self._viewers.let_in(viewer)
+
     def _greet(self, effects: Effects, viewer: str, hello: wire.Hello, now: int) -> Effects:
-        before = self._viewers.is_admitted(viewer, self.sheet)
-        self._viewers.admit(viewer, hello.word, self.sheet, now)
-        if not before:
+        self._viewers.check_admitted(viewer, self.sheet)
+        looker = self._viewers.viewers[viewer]
+        if looker.just_let_in:
+            looker.just_let_in = False
             self._progress.tell_seating(effects)
         self._viewers.follow(viewer)
         if self.sheet.status != "waiting":
@@ -198,8 +209,8 @@ class Table:
         """Everything but moves; what it changes must be stored before it is sent."""
         looker = self._viewers.viewers[viewer]
         match request:
-            case wire.Sit(word=word):
-                self._viewers.admit(viewer, word, self.sheet, now)
+            case wire.Sit():
+                self._viewers.check_admitted(viewer, self.sheet)
             case wire.Talk():
                 effects.told.append(self._viewers.talk(viewer, request, self.sheet, now))
                 return None

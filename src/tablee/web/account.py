@@ -22,6 +22,7 @@ from tablee.house.passphrase import Passphrases
 from tablee.kernel import Fault
 from tablee.store import Person
 from tablee.store.people import fold_name
+from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
 from tablee.web.session import Sessions
 
@@ -137,8 +138,8 @@ class Accounts:
             raise Fault("name_taken")
 
     def _spend(self, name: str, request: Request) -> None:
-        address = request.client.host if request.client else ""
-        self._passphrases.spend(fold_name(name[:100]), address)
+        known = self._sessions.is_device_of(request.cookies, self._people.holder(name))
+        self._passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
 
     async def _welcome(self, request: Request, guest: Guest, status: int = 200) -> Response:
         response = json_answer(await self._me(guest), status)

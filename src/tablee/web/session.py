@@ -15,6 +15,8 @@ from tablee.house.guest import NOBODY, Guest, clean_name
 from tablee.store import People
 
 COOKIE = "tablee"
+DEVICE = "tablee-device"
+"""Stays when somebody logs out: this browser was signed in to that account before."""
 A_YEAR = 365 * 24 * 3600
 
 
@@ -33,6 +35,7 @@ class Sessions:
     def __init__(self, key: bytes, people: People | None = None) -> None:
         self._key = key
         self._signer = URLSafeSerializer(key, salt="guest")
+        self._devices = URLSafeSerializer(key, salt="device")
         self._people = people
 
     def knowing(self, people: People) -> Sessions:
@@ -63,6 +66,13 @@ class Sessions:
         """The same guest under this name; a new one gets an id."""
         return Guest(guest.id or secrets.token_urlsafe(16), clean_name(name))
 
+    def is_device_of(self, cookies: Mapping[str, str], guest: str) -> bool:
+        """Whether this browser was signed in to that account before."""
+        try:
+            return bool(guest) and self._devices.loads(cookies.get(DEVICE, "")) == guest
+        except BadData:
+            return False
+
     def forget(self, response: Response) -> None:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
 
@@ -72,14 +82,14 @@ class Sessions:
         return text if isinstance(text, str) else text.decode()
 
     def give(self, response: Response, guest: Guest, secure: bool) -> None:
-        response.set_cookie(
-            COOKIE,
-            self.sign(guest),
-            max_age=A_YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=secure,
-        )
+        _set(response, COOKIE, self.sign(guest), secure)
+        if self._people is not None and self._people.name_of(guest.id):
+            device = self._devices.dumps(guest.id)
+            _set(response, DEVICE, device if isinstance(device, str) else device.decode(), secure)
+
+
+def _set(response: Response, name: str, value: str, secure: bool) -> None:
+    response.set_cookie(name, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:

@@ -12,7 +12,6 @@ from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
 from tablee.store.contract import Chair, Sheet
 from tablee.table import seating
 from tablee.table.effects import Effects
-from tablee.table.viewers.lock import is_word
 from tablee.table.viewers.talk import Patience, judge_talk
 from tablee.table.viewers.viewpoint import Viewpoint
 
@@ -26,6 +25,8 @@ class Viewer(msgspec.Struct):
     """It has said Hello and follows the updates."""
     said_word: bool = False
     """It knows the word of a locked table."""
+    just_let_in: bool = False
+    """It has not been sent yet what it may know now."""
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
@@ -49,7 +50,6 @@ class Viewers:
         self.viewers: dict[str, Viewer] = {}
         self._talks = Patience()
         self._followers: tuple[Sequence[Chair], dict[int, list[str]]] | None = None
-        self._tries = Patience()
 
     def enter(self, viewer: str, guest: str, name: str) -> None:
         """A connection opens."""
@@ -66,7 +66,6 @@ class Viewers:
         self.viewers.pop(viewer, None)
         self._followers = None
         self._talks.forget(viewer)
-        self._tries.forget(viewer)
 
     # --- who looks -----------------------------------------------------------------------------
 
@@ -83,21 +82,21 @@ class Viewers:
             looker.guest and looker.guest == sheet.host
         )
 
-    def admit(self, viewer: str, word: str, sheet: Sheet, now: int) -> None:
-        """Lets somebody in, at a locked table if they know its word."""
-        if self.is_admitted(viewer, sheet):
-            return
-        if word:
-            self._tries.spend(viewer, now)
-        if not is_word(word, sheet.word):
+    def check_admitted(self, viewer: str, sheet: Sheet) -> None:
+        """Raises `wrong_word` for somebody who has not been let in."""
+        if not self.is_admitted(viewer, sheet):
             raise Fault("wrong_word")
-        self.viewers[viewer].said_word = True
+
+    def let_in(self, viewer: str) -> None:
+        """The house found that they know the word."""
+        looker = self.viewers[viewer]
+        looker.said_word = looker.just_let_in = True
 
     def talk(
         self, viewer: str, talk: wire.Talk, sheet: Sheet, now: int
     ) -> tuple[Sequence[str], wire.Talked]:
         """Who hears what. Nothing of it is stored."""
-        self.admit(viewer, "", sheet, now)
+        self.check_admitted(viewer, sheet)
         seat = seating.seat_of(sheet, self.viewers[viewer].guest)
         said = judge_talk(talk, sheet, self.viewers[viewer].name, seat)
         self._talks.spend(viewer, now)

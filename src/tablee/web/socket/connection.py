@@ -64,7 +64,9 @@ class Connection:
         shortcut: Shortcut | None = None,
         build: str = "",
         line: Line | None = None,
+        address: str = "",
     ) -> None:
+        self.address = address
         self._line = line
         if line is not None:
             line.send_away = self.bye

@@ -52,9 +52,10 @@ class Sockets:
         table = path[1] if path else ""
         limits, short = self._limits(table), shortcut(asked)
         fileno, line = direct_line(asked), scope.get(LINE)
-        connection = Connection(receive, send, limits, fileno, short, self._build, line)
+        address = address_of(scope)
+        connection = Connection(receive, send, limits, fileno, short, self._build, line, address)
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
-        admitted = rate_limit.admitted(address_of(scope), guest.id, table, connection)
+        admitted = rate_limit.admitted(address, guest.id, table, connection)
         try:
             with admitted, metrics.connections.track_inprogress():
                 await self._serve(connection, table, guest)
