@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from time import perf_counter
 
 SHORTEST_WAIT = 0.005
 """Seconds. Many who wait must not wake the loop more often than that."""
@@ -18,21 +19,25 @@ class Budget:
 
     def __init__(self, share: float, at_once: float) -> None:
         self._share = share
-        self._most = self._left = at_once
+        self._most = self.left = at_once
+        self._least = -MOST_DEBT * at_once
         self._at = 0.0
 
     def spend(self, seconds: float, now: float) -> None:
         """Counts what was used up to this moment; it may be more than was left."""
-        left = min(self._most, self._left + (now - self._at) * self._share) - seconds
-        self._left = max(left, -MOST_DEBT * self._most)
+        left = self.left + (now - self._at) * self._share  # called for every message: no min, max
+        if left > self._most:
+            left = self._most
+        left -= seconds
+        self.left = left if left > self._least else self._least
         self._at = now
 
     def wait(self, now: float) -> float:
         """Seconds until something is left; 0 if something is."""
-        if self._left > 0:
+        if self.left > 0:
             return 0.0
         self.spend(0.0, now)
-        return max(0.0, -self._left / self._share)
+        return max(0.0, -self.left / self._share)
 
 
 class Turns:
@@ -50,21 +55,18 @@ class Turns:
 
     async def come(self) -> None:
         """Waits for one's turn, if there is nothing left now."""
-        loop = asyncio.get_running_loop()
-        if self.budget.wait(loop.time()):
-            turn: asyncio.Future[None] = loop.create_future()
+        if self.budget.wait(perf_counter()):
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self.join(lambda: None if turn.done() else turn.set_result(None))
             await turn
 
     def _serve(self) -> None:
         self._timer = None
-        loop = asyncio.get_running_loop()
-        while self._waiting and not self.budget.wait(loop.time()):
+        while self._waiting and not self.budget.wait(perf_counter()):
             self._waiting.popleft()()
         self._set_timer()
 
     def _set_timer(self) -> None:
         if self._waiting and self._timer is None:
-            loop = asyncio.get_running_loop()
-            wait = max(SHORTEST_WAIT, self.budget.wait(loop.time()))
-            self._timer = loop.call_later(wait, self._serve)
+            wait = max(SHORTEST_WAIT, self.budget.wait(perf_counter()))
+            self._timer = asyncio.get_running_loop().call_later(wait, self._serve)

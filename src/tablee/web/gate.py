@@ -69,8 +69,7 @@ class Gate(Below):
             self._begins = False
             began = perf_counter()
             super().data_received(data)
-            line.spend(perf_counter() - began)
-            if not line.may_go_on() and line.owner is self:
+            if not line.spend(began) and line.owner is self:
                 self._wait()
         else:
             self._held = data
@@ -85,9 +84,9 @@ class Gate(Below):
             super().data_received(piece)
             if perf_counter() - began > TURN_SECONDS:
                 break
-        line.spend(perf_counter() - began)
+        may_go_on = line.spend(began)
         if self._is_heard():
-            if self._held or not line.may_go_on():
+            if self._held or not may_go_on:
                 self._wait()
             else:
                 self._read_on()

@@ -95,7 +95,7 @@ class Connection:
         """Never waits: a client that does not read is dropped."""
         if self._code is not None:
             return
-        short = None if self._outbox or self._sending else self._shortcut
+        short = None if self._outbox.texts or self._sending else self._shortcut
         if short is not None and short.write(texts):
             return
         if not self._outbox.put(texts):
@@ -107,7 +107,7 @@ class Connection:
     def pay(self, seconds: float) -> None:
         """The event loop was used for so long on its behalf."""
         if self._line is not None:
-            self._line.spend(seconds)
+            self._line.spend(perf_counter() - seconds)
 
     async def ready(self) -> None:
         """Waits until the line may go on, and its other end has read what it was sent."""
@@ -157,9 +157,9 @@ class Connection:
         """Empties the outbox; after the last message it closes the socket."""
         send = self._send
         try:
-            while self._outbox or self._code is None:
+            while self._outbox.texts or self._code is None:
                 self._sending = True
-                while self._outbox:
+                while self._outbox.texts:
                     text = self._outbox.first().decode()
                     await send({"type": "websocket.send", "text": text})
                     self._outbox.drop_first()
