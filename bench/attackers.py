@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import count
+from typing import cast
 
 from line import NO_MASK, Line, open_line
 
@@ -39,9 +40,8 @@ class Raw(asyncio.Protocol):
         self.is_open = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport, self.is_open = transport, True
-        transport.write(self._hello)
+        self.transport, self.is_open = cast(asyncio.Transport, transport), True
+        self.transport.write(self._hello)
 
     def connection_lost(self, fault: Exception | None) -> None:
         self.is_open = False

@@ -1,4 +1,7 @@
-"""Notices when the event loop is held up, and where: a thread looks at it from outside."""
+"""Notices when the event loop is held up, and where: a thread looks at it from outside.
+
+Where that thread could not run either, the machine was busy with something else, and nothing is said.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ class Watchdog:
         now = monotonic()
         late = now - self._beat - LOOK_SECONDS
         self._beat = now
-        if late >= BLOCKED_SECONDS:
+        if late >= BLOCKED_SECONDS and self._places:  # else the thread, too, could not run
             self._tell(late, now)
         self._places = []
         self._timer = self._loop.call_later(LOOK_SECONDS, self._feel)

@@ -58,12 +58,12 @@ class Line:
         self.owner: object = None
         """The protocol that is spoken on it now."""
 
-    def spend(self, began: float) -> bool:
-        """It used the event loop from then on; whether something is left for it."""
+    def spend(self, seconds: float) -> bool:
+        """It used the event loop for so long; whether something is left for it."""
         now = perf_counter()
         own, all_of_them = self.budget, self.caller.budget
-        own.spend(now - began, now)
-        all_of_them.spend(now - began, now)
+        own.spend(seconds, now)
+        all_of_them.spend(seconds, now)
         return own.left > 0 and all_of_them.left > 0
 
     def may_go_on(self) -> bool:
