@@ -1,6 +1,6 @@
 """Notices when the event loop is held up, and where: a thread looks at it from outside.
 
-Where that thread could not run either, the machine was busy with something else, and nothing is said.
+Where that thread could not run either, the machine was busy with something else: nothing is said.
 """
 
 from __future__ import annotations
