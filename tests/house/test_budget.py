@@ -7,7 +7,7 @@ from time import perf_counter
 
 import pytest
 
-from tablee.house.budget import MOST_DEBT, Budget, Turns
+from tablee.house.budget import LONGEST_WAIT, Budget, Turns
 from tablee.house.unread import Unread
 
 
@@ -27,7 +27,7 @@ def test_a_budget_gives_so_much_at_once_and_then_its_share() -> None:
 def test_a_debt_has_an_end() -> None:
     budget = Budget(share=0.1, at_once=1.0)
     budget.spend(1e9, 0.0)
-    assert budget.wait(0.0) == pytest.approx(MOST_DEBT / 0.1)
+    assert budget.wait(0.0) == pytest.approx(LONGEST_WAIT)
 
 
 def test_those_who_wait_are_called_in_their_order_and_each_pays() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 SHORTEST_WAIT = 0.005
 """Seconds. Many who wait must not wake the loop more often than that."""
 
-MOST_DEBT = 5
-"""Times what may be used at once: nobody waits for ever after one step that took long."""
+LONGEST_WAIT = 3.0
+"""Seconds: nobody waits for ever after one step that took long."""
+PAYS_LATER = object()
+"""From a turn that is paid for only when a task has run: the next one waits for that."""
 
 
 class Budget:
@@ -20,7 +23,7 @@ class Budget:
     def __init__(self, share: float, at_once: float) -> None:
         self._share = share
         self._most = self.left = at_once
-        self._least = -MOST_DEBT * at_once
+        self._least = -LONGEST_WAIT * share
         self._at = 0.0
 
     def spend(self, seconds: float, now: float) -> None:
@@ -45,7 +48,7 @@ class Turns:
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: deque[Callable[[], object]] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
     def join(self, go_on: Callable[[], None]) -> None:
@@ -57,16 +60,25 @@ class Turns:
         """Waits for one's turn, if there is nothing left now."""
         if self.budget.wait(perf_counter()):
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.join(lambda: None if turn.done() else turn.set_result(None))
+            self._waiting.append(partial(_wake, turn))
+            self._set_timer()
             await turn
 
     def _serve(self) -> None:
         self._timer = None
         while self._waiting and not self.budget.wait(perf_counter()):
-            self._waiting.popleft()()
+            if self._waiting.popleft()() is PAYS_LATER:
+                break
         self._set_timer()
 
     def _set_timer(self) -> None:
         if self._waiting and self._timer is None:
             wait = max(SHORTEST_WAIT, self.budget.wait(perf_counter()))
             self._timer = asyncio.get_running_loop().call_later(wait, self._serve)
+
+
+def _wake(turn: asyncio.Future[None]) -> object:
+    if turn.done():  # whoever waited has given up
+        return None
+    turn.set_result(None)
+    return PAYS_LATER

@@ -174,13 +174,14 @@ class Lines:
         """One request, from its headers to the end of its answer."""
         self.begin(line, scope)
         try:
+            async with asyncio.timeout(self.limits.request_seconds):
+                await line.caller.turns.come()
+            line.caller.pay(REQUEST_SECONDS)
             if scope["type"] == "websocket":
                 scope[LINE] = line
                 await app(scope, receive, send)
                 return
             async with asyncio.timeout(self.limits.request_seconds):
-                await line.caller.turns.come()
-                line.caller.pay(REQUEST_SECONDS)
                 await Measured(app(scope, receive, send), line.caller.pay)
         except TimeoutError:
             line.abort()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 from itertools import count
 from time import thread_time
@@ -130,7 +131,7 @@ class Connection:
 
     async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
-        place.enter(self.name, guest.id, guest.name, self)
+        await self._in_turn(partial(place.enter, self.name, guest.id, guest.name, self))
         if pings:
             self._ping(place.races)
         tasks = [self._loop.create_task(step) for step in (self._write_on(), self._read_on(place))]
@@ -139,14 +140,25 @@ class Connection:
         finally:
             if self._next_ping is not None:
                 self._next_ping.cancel()
-            place.leave(self.name)
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
             self._outbox.clear()
+            await self._in_turn(partial(place.leave, self.name))
         for task in tasks:
             if not task.cancelled() and task.exception() is not None:
                 _log.error("a connection failed", exc_info=task.exception())
+
+    async def _in_turn(self, step: Callable[[], None]) -> None:
+        """Everybody at a table hears who comes and goes, so a crowd does it one by one."""
+        line = self._line
+        try:
+            if line is not None:
+                await line.caller.turns.come()
+        finally:
+            began = thread_time()
+            step()
+            self.pay(thread_time() - began)
 
     async def say_bye(self, code: str, again: bool) -> None:
         """For a connection that never gets as far as a table."""
