@@ -85,8 +85,8 @@ class Line(asyncio.Protocol):
         self.transport.write(head + NO_MASK + payload)
 
 
-async def open_line(address: str, path: str, cookie: str = "") -> Line:
-    """Connected, and ready to speak."""
+async def open_line(address: str, path: str, cookie: str = "", source: str = "") -> Line:
+    """Connected, and ready to speak; from this address of the same machine, if one is given."""
     place = urlsplit(address)
     key = base64.b64encode(os.urandom(16)).decode()
     fields = {
@@ -101,6 +101,8 @@ async def open_line(address: str, path: str, cookie: str = "") -> Line:
     lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items())]
     hello = ("\r\n".join(lines) + "\r\n\r\n").encode()
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(hello), place.hostname, place.port)
+    local = (source, 0) if source else None
+    host = "127.0.0.1" if source else place.hostname
+    _, line = await loop.create_connection(lambda: Line(hello), host, place.port, local_addr=local)
     await line.opened
     return line

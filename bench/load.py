@@ -92,12 +92,18 @@ class Load(msgspec.Struct):
 class Match:
     """One game at one table, driven by what its two people hear; no task, no future a move."""
 
-    def __init__(self, rival: Rival, pair: tuple[Player, Player], pace: float) -> None:
+    def __init__(
+        self,
+        rival: Rival,
+        pair: tuple[Player, Player],
+        pace: float,
+        turns: range = range(len(GAME)),
+    ) -> None:
         self._rival = rival
         self._pair = pair
         self._pace = pace
         self._loop = asyncio.get_running_loop()
-        self._turn = 0
+        self._turn, self._stop = turns.start, turns.stop
         self._known = 0
         self.waits: list[float] = []
         self.over = self._loop.create_future()
@@ -122,7 +128,7 @@ class Match:
         self._turn += 1
         for player in self._pair:
             player.settled = player.moved = _nothing
-        if self._turn == len(GAME):
+        if self._turn == self._stop:
             self.over.set_result(None)
         elif self._pace:
             self._due += self._pace

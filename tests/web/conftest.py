@@ -110,6 +110,12 @@ class Server:
     def socket(self, table: str) -> str:
         return self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
 
+    @property
+    def complaints(self) -> list[str]:
+        """Lines of its log, but for those a busy machine causes."""
+        lines = self.log.read_text().splitlines()
+        return [line for line in lines if "the event loop was held up" not in line]
+
     def memory(self) -> int:
         """Kilobytes of the process that are in memory."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()

@@ -26,7 +26,7 @@ def test_deep_json_is_refused_and_at_last_sent_away(
     with upgrade(server.address, "/ws/lobby") as line:
         line.sendall(wired(Opcode.TEXT, deep) * 3)
         assert ending(line) == ("bad_message", 1008)
-    assert server.log.read_text() == ""
+    assert server.complaints == []
 
 
 @both_ways
@@ -46,7 +46,7 @@ def test_what_is_not_utf8_ends_the_line_with_its_code(
     with upgrade(server.address, "/ws/lobby") as line:
         line.sendall(frames)
         assert ending(line)[1] == 1007
-    assert server.log.read_text() == ""
+    assert server.complaints == []
 
 
 @pytest.mark.parametrize("origin", ODD_ORIGINS, ids=range(len(ODD_ORIGINS)))
@@ -61,7 +61,7 @@ def test_an_origin_that_is_none_is_foreign(start: Callable[..., Any], origin: st
             UPGRADE.format(path="/ws/lobby", host="x", more=f"origin: {shown}\r\n").encode()
         )
         assert line.recv(12) == b"HTTP/1.1 403"
-    assert server.log.read_text() == ""
+    assert server.complaints == []
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_broken_requests_are_answered_and_not_logged(
         with suppress(ConnectionResetError):  # it did not wait for the rest
             assert line.recv(12).startswith(b"HTTP/1.1 ")
     assert httpx.get(server.address + "/healthz").status_code == 200
-    assert server.log.read_text() == ""
+    assert server.complaints == []

@@ -107,7 +107,10 @@ def open_house(
             port,
             data,
             open_browser,
-            limits=Limits(sockets_per_address=sockets_per_address),
+            limits=Limits(
+                sockets_per_address=sockets_per_address,
+                lines_per_address=max(Limits().lines_per_address, sockets_per_address + 100),
+            ),
             log_level=log_level,
             announce=announce,
             metrics_token=metrics_token,

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
+from time import perf_counter
 
 SHORTEST_WAIT = 0.005
 """Seconds. Many who wait must not wake the loop more often than that."""
 
-MOST_DEBT = 5
-"""Times what may be used at once: nobody waits for ever after one step that took long."""
+LONGEST_WAIT = 3.0
+"""Seconds: nobody waits for ever after one step that took long."""
+PAYS_LATER = object()
+"""From a turn that is paid for only when a task has run: the next one waits for that."""
 
 
 class Budget:
@@ -18,21 +22,25 @@ class Budget:
 
     def __init__(self, share: float, at_once: float) -> None:
         self._share = share
-        self._most = self._left = at_once
+        self._most = self.left = at_once
+        self._least = -LONGEST_WAIT * share
         self._at = 0.0
 
     def spend(self, seconds: float, now: float) -> None:
         """Counts what was used up to this moment; it may be more than was left."""
-        left = min(self._most, self._left + (now - self._at) * self._share) - seconds
-        self._left = max(left, -MOST_DEBT * self._most)
+        left = self.left + (now - self._at) * self._share  # called for every message: no min, max
+        if left > self._most:
+            left = self._most
+        left -= seconds
+        self.left = left if left > self._least else self._least
         self._at = now
 
     def wait(self, now: float) -> float:
         """Seconds until something is left; 0 if something is."""
-        if self._left > 0:
+        if self.left > 0:
             return 0.0
         self.spend(0.0, now)
-        return max(0.0, -self._left / self._share)
+        return max(0.0, -self.left / self._share)
 
 
 class Turns:
@@ -40,7 +48,7 @@ class Turns:
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: deque[Callable[[], object]] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
     def join(self, go_on: Callable[[], None]) -> None:
@@ -50,21 +58,27 @@ class Turns:
 
     async def come(self) -> None:
         """Waits for one's turn, if there is nothing left now."""
-        loop = asyncio.get_running_loop()
-        if self.budget.wait(loop.time()):
-            turn: asyncio.Future[None] = loop.create_future()
-            self.join(lambda: None if turn.done() else turn.set_result(None))
+        if self.budget.wait(perf_counter()):
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(partial(_wake, turn))
+            self._set_timer()
             await turn
 
     def _serve(self) -> None:
         self._timer = None
-        loop = asyncio.get_running_loop()
-        while self._waiting and not self.budget.wait(loop.time()):
-            self._waiting.popleft()()
+        while self._waiting and not self.budget.wait(perf_counter()):
+            if self._waiting.popleft()() is PAYS_LATER:
+                break
         self._set_timer()
 
     def _set_timer(self) -> None:
         if self._waiting and self._timer is None:
-            loop = asyncio.get_running_loop()
-            wait = max(SHORTEST_WAIT, self.budget.wait(loop.time()))
-            self._timer = loop.call_later(wait, self._serve)
+            wait = max(SHORTEST_WAIT, self.budget.wait(perf_counter()))
+            self._timer = asyncio.get_running_loop().call_later(wait, self._serve)
+
+
+def _wake(turn: asyncio.Future[None]) -> object:
+    if turn.done():  # whoever waited has given up
+        return None
+    turn.set_result(None)
+    return PAYS_LATER

@@ -75,7 +75,7 @@ class Limits(msgspec.Struct, frozen=True):
     """Open lines of any kind. Beyond that, the oldest without a whole request is cut."""
     loop_share_per_address: float = 0.3
     """Seconds of the event loop in a second, of all lines and requests of one address."""
-    loop_seconds_per_address: float = 0.03
+    loop_seconds_per_address: float = 0.01
 
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60

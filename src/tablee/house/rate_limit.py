@@ -10,6 +10,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Literal, Protocol
 
 from tablee.house.budget import Budget, Turns
@@ -57,7 +58,7 @@ class Caller:
 
     def pay(self, seconds: float) -> None:
         """The event loop was used for so long on its behalf."""
-        self.budget.spend(seconds, _loop_time())
+        self.budget.spend(seconds, perf_counter())
 
 
 class RateLimit:

@@ -1,4 +1,7 @@
-"""Notices when the event loop is held up, and where: a thread looks at it from outside."""
+"""Notices when the event loop is held up, and where: a thread looks at it from outside.
+
+Where that thread could not run either, the machine was busy with something else: nothing is said.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,8 @@ from time import monotonic
 BLOCKED_SECONDS = 0.25
 """A loop that does nothing else for this long is held up."""
 LOOK_SECONDS = 0.05
+SUSPECT_SECONDS = 0.15
+"""From then on the thread notes where the loop is; it may itself be late."""
 DEEPEST = 25
 """Places that are written down, the innermost last."""
 SAY_AGAIN = 10.0
@@ -49,7 +54,7 @@ class Watchdog:
         now = monotonic()
         late = now - self._beat - LOOK_SECONDS
         self._beat = now
-        if late >= BLOCKED_SECONDS:
+        if late >= BLOCKED_SECONDS and self._places:  # else the thread, too, could not run
             self._tell(late, now)
         self._places = []
         self._timer = self._loop.call_later(LOOK_SECONDS, self._feel)
@@ -57,7 +62,7 @@ class Watchdog:
     def _watch(self) -> None:
         """In the thread: if it does not go, where is it?"""
         while not self._stopped.wait(LOOK_SECONDS):
-            if not self._places and monotonic() - self._beat > BLOCKED_SECONDS + LOOK_SECONDS:
+            if not self._places and monotonic() - self._beat > SUSPECT_SECONDS:
                 frame = sys._current_frames().get(self._watched)
                 stack = traceback.extract_stack(frame)[-DEEPEST:]
                 self._places = [f"{_short(f.filename)}:{f.lineno} {f.name}" for f in stack]

@@ -8,7 +8,7 @@ system, and then at the sender. This leans on nothing but what asyncio calls on 
 from __future__ import annotations
 
 import asyncio
-from time import perf_counter
+from time import thread_time
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.house.limits import Bucket
@@ -67,10 +67,9 @@ class Gate(Below):
             self._stop_reading()
         elif len(data) <= self.piece or self._begins:
             self._begins = False
-            began = perf_counter()
+            began = thread_time()
             super().data_received(data)
-            line.spend(perf_counter() - began)
-            if not line.may_go_on() and line.owner is self:
+            if not line.spend(thread_time() - began) and line.owner is self:
                 self._wait()
         else:
             self._held = data
@@ -79,15 +78,15 @@ class Gate(Below):
     def _go_on(self) -> None:
         """Hands on what was held, piece by piece, for one turn."""
         self._waits = False
-        line, began = self._line, perf_counter()
+        line, began = self._line, thread_time()
         while self._held and self._is_heard():
             piece, self._held = self._held[: self.piece], self._held[self.piece :]
             super().data_received(piece)
-            if perf_counter() - began > TURN_SECONDS:
+            if thread_time() - began > TURN_SECONDS:
                 break
-        line.spend(perf_counter() - began)
+        may_go_on = line.spend(thread_time() - began)
         if self._is_heard():
-            if self._held or not line.may_go_on():
+            if self._held or not may_go_on:
                 self._wait()
             else:
                 self._read_on()

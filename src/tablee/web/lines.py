@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
 
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -57,20 +58,22 @@ class Line:
         self.owner: object = None
         """The protocol that is spoken on it now."""
 
-    def spend(self, seconds: float) -> None:
-        """It used the event loop for so long."""
-        now = self._loop.time()
-        self.budget.spend(seconds, now)
-        self.caller.budget.spend(seconds, now)
+    def spend(self, seconds: float) -> bool:
+        """It used the event loop for so long; whether something is left for it."""
+        now = perf_counter()
+        own, all_of_them = self.budget, self.caller.budget
+        own.spend(seconds, now)
+        all_of_them.spend(seconds, now)
+        return own.left > 0 and all_of_them.left > 0
 
     def may_go_on(self) -> bool:
         """Whether something is left, of its own and of its address."""
-        now = self._loop.time()
+        now = perf_counter()
         return not self.budget.wait(now) and not self.caller.budget.wait(now)
 
     def when_it_may(self, go_on: Callable[[], None]) -> None:
         """Calls it later, when something is left. After too many times it is sent away instead."""
-        wait = self.budget.wait(self._loop.time())
+        wait = self.budget.wait(perf_counter())
         if not wait:
             self.caller.turns.join(go_on)
         elif self._has_patience():
@@ -171,13 +174,14 @@ class Lines:
         """One request, from its headers to the end of its answer."""
         self.begin(line, scope)
         try:
+            async with asyncio.timeout(self.limits.request_seconds):
+                await line.caller.turns.come()
+            line.caller.pay(REQUEST_SECONDS)
             if scope["type"] == "websocket":
                 scope[LINE] = line
                 await app(scope, receive, send)
                 return
             async with asyncio.timeout(self.limits.request_seconds):
-                await line.caller.turns.come()
-                line.caller.pay(REQUEST_SECONDS)
                 await Measured(app(scope, receive, send), line.caller.pay)
         except TimeoutError:
             line.abort()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 from itertools import count
-from time import perf_counter
+from time import thread_time
 from typing import Protocol
 
 import msgspec
@@ -97,7 +98,7 @@ class Connection:
         """Never waits: a client that does not read is dropped."""
         if self._code is not None:
             return
-        short = None if self._outbox or self._sending else self._shortcut
+        short = None if self._outbox.texts or self._sending else self._shortcut
         if short is not None and short.write(texts):
             return
         if not self._outbox.put(texts):
@@ -132,7 +133,7 @@ class Connection:
 
     async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
-        place.enter(self.name, guest.id, guest.name, self)
+        await self._in_turn(partial(place.enter, self.name, guest.id, guest.name, self))
         if pings:
             self._ping(place.races)
         tasks = [self._loop.create_task(step) for step in (self._write_on(), self._read_on(place))]
@@ -141,14 +142,25 @@ class Connection:
         finally:
             if self._next_ping is not None:
                 self._next_ping.cancel()
-            place.leave(self.name)
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
             self._outbox.clear()
+            await self._in_turn(partial(place.leave, self.name))
         for task in tasks:
             if not task.cancelled() and task.exception() is not None:
                 _log.error("a connection failed", exc_info=task.exception())
+
+    async def _in_turn(self, step: Callable[[], None]) -> None:
+        """Everybody at a table hears who comes and goes, so a crowd does it one by one."""
+        line = self._line
+        try:
+            if line is not None:
+                await line.caller.turns.come()
+        finally:
+            began = thread_time()
+            step()
+            self.pay(thread_time() - began)
 
     async def say_bye(self, code: str, again: bool) -> None:
         """For a connection that never gets as far as a table."""
@@ -159,9 +171,9 @@ class Connection:
         """Empties the outbox; after the last message it closes the socket."""
         send = self._send
         try:
-            while self._outbox or self._code is None:
+            while self._outbox.texts or self._code is None:
                 self._sending = True
-                while self._outbox:
+                while self._outbox.texts:
                     text = self._outbox.first().decode()
                     await send({"type": "websocket.send", "text": text})
                     self._outbox.drop_first()
@@ -197,9 +209,9 @@ class Connection:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
-            began = perf_counter()
+            began = thread_time()
             self._hear(place, message.get("text") or "")
-            self.pay(perf_counter() - began)
+            self.pay(thread_time() - began)
             if self._line is not None:
                 await self.ready()
         await asyncio.Event().wait()  # the writer sends the last message

@@ -15,37 +15,34 @@ class Outbox:
     def __init__(self, most: int, unread: Unread) -> None:
         self._most = most
         self._unread = unread
-        self._texts: deque[bytes] = deque()
+        self.texts: deque[bytes] = deque()
         self.filled = asyncio.Event()
         self.emptied = asyncio.Event()
         self.emptied.set()
 
-    def __len__(self) -> int:
-        return len(self._texts)
-
     def put(self, texts: Sequence[bytes]) -> bool:
         """Whether there was room for all of them."""
-        if len(self._texts) + len(texts) > self._most:
+        if len(self.texts) + len(texts) > self._most:
             return False
         if not self._unread.add(sum(map(len, texts))):
             return False
-        self._texts.extend(texts)
+        self.texts.extend(texts)
         self.filled.set()
         self.emptied.clear()
         return True
 
     def first(self) -> bytes:
-        return self._texts[0]
+        return self.texts[0]
 
     def drop_first(self) -> None:
         """It was sent. It counted until now; it may have been forgotten meanwhile."""
-        if self._texts:
-            self._unread.remove(len(self._texts.popleft()))
-        if not self._texts:
+        if self.texts:
+            self._unread.remove(len(self.texts.popleft()))
+        if not self.texts:
             self.emptied.set()
 
     def clear(self) -> None:
         """Nothing of it will be sent."""
-        self._unread.remove(sum(map(len, self._texts)))
-        self._texts.clear()
+        self._unread.remove(sum(map(len, self.texts)))
+        self.texts.clear()
         self.emptied.set()
