@@ -85,6 +85,9 @@ class Limits(msgspec.Struct, frozen=True):
     """Passphrases that may wait for their turn; more is a flood."""
     record_bytes: int = 1_000_000
     """The largest record that is read; the longest games here need a tenth of it."""
+    record_bytes_an_hour: int = 5_000_000
+    """Of records and branches that one guest may have stored."""
+    record_bytes_an_hour_per_address: int = 20_000_000
     replays_waiting: int = 32
     """Games that may wait to be played again; more is a flood."""
     correspondence: int = 100_000
@@ -117,12 +120,12 @@ class Bucket:
         self._burst = self._left = burst
         self._at: float | None = None
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed at this moment."""
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether one more of this cost is allowed at this moment."""
         if self._at is not None:
             self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1.0:
+        if self._left < cost:
             return False
-        self._left -= 1.0
+        self._left -= cost
         return True
