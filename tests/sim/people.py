@@ -52,9 +52,9 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.skills(player)
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
         await self._hand.wait()
-        return await self._kept.best(game, limit)
+        return await self._kept.best(game, limit, least)
 
     async def close(self) -> None:
         """Nothing to let go of."""

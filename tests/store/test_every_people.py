@@ -172,6 +172,7 @@ def test_the_best_are_surest_to_be_good(run: Run) -> None:
             await people.rate(name, "chess", [name], lambda known, skill=skill: [skill])  # type: ignore[misc]
         assert [player for player, _ in await people.best("chess", 2)] == ["c", "b"]
         assert await people.best("go", 2) == []
+        assert await people.best("chess", 2, least=99) == []
 
     run(script)
 

@@ -59,6 +59,15 @@ class Limits(msgspec.Struct, frozen=True):
     shortest_passphrase: int = 8
     longest_passphrase: int = 200
 
+    rated_moves: int = 2
+    """What every person must have moved before a rated game that was given up counts."""
+    rated_ms_a_minute: int = 3_000
+    """And so long must it have lasted, for each minute on the box."""
+    rated_games_a_day: int = 10
+    """Rated games of one kind between the same people that count within a day."""
+    rated_games_until_listed: int = 10
+    """Until then a rating is provisional, and stays off the leaderboard."""
+
     # --- one table -----------------------------------------------------------------------------
     sockets_per_table: int = 200
     idle_seconds: float = 60.0

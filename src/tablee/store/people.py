@@ -92,8 +92,8 @@ class People(Protocol):
     async def skills(self, player: str) -> Mapping[str, Skill]:
         """Game by game."""
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
-        """The strongest players of a game, the best first."""
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+        """The strongest players of a game after `least` games or more, the best first."""
 
     async def close(self) -> None:
         """Finishes what was accepted."""
@@ -193,8 +193,9 @@ class MemoryPeople:
     async def skills(self, player: str) -> Mapping[str, Skill]:
         return dict(self._skills.get(player, {}))
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
-        found = [(who, games[game]) for who, games in self._skills.items() if game in games]
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+        known = [(who, games[game]) for who, games in self._skills.items() if game in games]
+        found = [one for one in known if one[1].games >= least]
         return sorted(found, key=lambda one: (-one[1].ordinal, one[0]))[:limit]
 
     async def close(self) -> None:

@@ -24,7 +24,8 @@ PUT_SKILL = "insert or replace into skills values (?, ?, ?, ?, ?, ?, ?)"
 SKILL = "select mean, doubt, games from skills where player = ? and game = ?"
 DONE = "insert into rated values (?, 1) on conflict (sheet) do update set done = 1 where done = 0"
 BEST = """
-select player, mean, doubt, games from skills where game = ? order by ordinal desc, player limit ?
+select player, mean, doubt, games from skills where game = ? and games >= ?
+order by ordinal desc, player limit ?
 """
 
 Result = TypeVar("Result")
@@ -96,8 +97,8 @@ class SqlitePeople:
         found = await self._ask(lambda: self._run(query, (player,)).fetchall())
         return {game: Skill(*fields) for game, *fields in found}
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
-        found = await self._ask(lambda: self._run(BEST, (game, limit)).fetchall())
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+        found = await self._ask(lambda: self._run(BEST, (game, least, limit)).fetchall())
         return [(player, Skill(*fields)) for player, *fields in found]
 
     async def close(self) -> None:
