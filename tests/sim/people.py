@@ -48,6 +48,10 @@ class FaultyPeople:
 
         return await self._hand.write(keep)
 
+    async def undo(self, table: str) -> list[str]:
+        """No operator is there in a storm."""
+        return []
+
     async def skills(self, player: str) -> Mapping[str, Skill]:
         await self._hand.wait()
         return await self._kept.skills(player)

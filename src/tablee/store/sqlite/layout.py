@@ -53,7 +53,12 @@ SCHEMA = (
     ) without rowid
     """,
     "create index skills_by_strength on skills (game, ordinal)",
-    "create table rated (sheet text primary key, done integer not null) without rowid",
+    """
+    create table rated (
+        sheet text primary key, done integer not null, game text not null default '',
+        changes text not null default ''
+    ) without rowid
+    """,
     """
     create table imported (
         sheet text primary key, opened_at integer not null

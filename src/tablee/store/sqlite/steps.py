@@ -74,6 +74,8 @@ def add_sums(connection: sqlite3.Connection) -> None:
         connection.execute(f"update {table} set sum = line_sum({fields})")
     connection.execute("create table health (one integer primary key, mark text not null)")
     _list_imported(connection)
+    for column in ("game", "changes"):  # what a rated game made of its players
+        connection.execute(f"alter table rated add column {column} text not null default ''")
 
 
 def _list_imported(connection: sqlite3.Connection) -> None:
