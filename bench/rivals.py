@@ -95,11 +95,12 @@ class Tablee:
         async with self._naming:
             if not self._cookies:
                 self._cookies = [await self._named(client, name) for name in ("Ann", "Bob")]
+            cookies = self._cookies
         wish = {"game": "tictactoe", "chairs": ["me", "open"]}
-        head = {"cookie": self._cookies[0]}
+        head = {"cookie": cookies[0]}
         made = await client.post("/api/tables", json=wish, headers=head)
         path = f"/ws/tables/{made.json()['id']}"
-        ann, bob = [await self._enter(client, path, cookie) for cookie in self._cookies]
+        ann, bob = [await self._enter(client, path, cookie) for cookie in cookies]
         await bob.until(DONE, b'{"type":"sit","request":1,"seat":1}')
         shown = asyncio.ensure_future(bob.until(b'{"type":"fresh"', b'{"type":"hello"}'))
         ann.line.say(b'{"type":"hello"}')

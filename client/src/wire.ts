@@ -460,6 +460,7 @@ export interface Rating {
   rating: number;
   games: number;
   bot?: boolean;
+  provisional?: boolean;
 }
 
 export interface Me {

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from sheets import wished
 from tablee import catalog
+from tablee.house.limits import Limits
+from tablee.house.rated_play import is_long_enough
 from tablee.house.ratings import Ratings, Verdict, shown, verdict
 from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
 from tablee.store.people import Judge
@@ -111,7 +114,8 @@ def test_looking_at_a_finished_table_again_changes_nothing(site: Any, hear: Hear
     for _ in range(3):
         with look(site, table, bob) as socket:
             hear(socket, "seating")
-        site.house.ratings = Ratings(site.house.store, site.house.people)
+        known = (site.house.store, site.house.people, site.house.limits)
+        site.house.ratings = Ratings(*known)
     settle(site)
     assert ratings(site, ann) == before
 
@@ -250,3 +254,66 @@ def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPa
 
     asyncio.run(script())
     assert told == [True]
+
+
+# --- ratings that nobody earned ------------------------------------------------------------------
+
+
+def give_up(site: Any, hear: Hear, ann: str, bob: str) -> None:
+    """A rated game that Bob gives up at once."""
+    table = new_table(site, ann, "me", "open", rated=True)
+    with look(site, table, ann) as first, look(site, table, bob) as second:
+        seat_two(site, hear, first, second)
+        second.send_json({"type": "resign", "request": 2})
+        hear(second, "done")
+    settle(site)
+
+
+def test_games_given_up_at_once_make_nobody_strong(
+    open_site: Callable[[Limits], Any], hear: Hear
+) -> None:
+    site = open_site(Limits(ping_seconds=3600.0, rated_games_until_listed=1))
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    for _ in range(4):
+        give_up(site, hear, ann, bob)
+    assert ratings(site, ann) == ratings(site, bob) == []
+    assert leaders(site) == []
+
+
+def test_the_same_two_rate_each_other_only_so_often_a_day(
+    open_site: Callable[[Limits], Any], hear: Hear
+) -> None:
+    site = open_site(Limits(ping_seconds=3600.0, rated_games_a_day=3, rated_games_until_listed=1))
+    ann, bob, cid = (join(site, name) for name in ("Ann", "Bob", "Cid"))
+    for _ in range(5):
+        play_rated(site, hear, ann, bob)
+    assert ratings(site, ann)[0]["games"] == 3
+    play_rated(site, hear, ann, cid)
+    assert ratings(site, ann)[0]["games"] == 4
+
+
+def test_a_rating_is_provisional_and_off_the_board_at_first(
+    open_site: Callable[[Limits], Any], hear: Hear
+) -> None:
+    site = open_site(Limits(ping_seconds=3600.0, rated_games_until_listed=2))
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    play_rated(site, hear, ann, bob)
+    assert ratings(site, ann)[0]["provisional"] is True
+    assert leaders(site) == []
+    play_rated(site, hear, ann, bob)
+    assert "provisional" not in ratings(site, ann)[0]
+    assert leaders(site) == [("Ann", False), ("Bob", False)]
+
+
+@pytest.mark.parametrize(
+    ("moves", "seconds", "counts"), [(4, 60, True), (3, 60, False), (4, 1, False), (0, 0, False)]
+)
+def test_giving_up_counts_after_some_moves_and_some_time(
+    moves: int, seconds: int, counts: bool
+) -> None:
+    chairs = (Chair("person", "Ann", "a"), Chair("person", "Bob", "b"))
+    sheet = Sheet("t", "tictactoe", 1, Terms(), chairs, "a", secret="00", resigned=(1,))
+    rows = [Row(n + 1, n % 2, f"mark {n}", n * seconds * 250) for n in range(moves)]
+    if rows:
+        rows[-1] = replace(rows[-1], at=seconds * 1_000)
+    assert is_long_enough(catalog.find("tictactoe"), sheet, rows, Limits()) is counts

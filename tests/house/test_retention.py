@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.house import retention
 from tablee.house.house import House
 from tablee.house.retention import DAY, HOUR, Keeping, sweep_on, sweep_once
 from tablee.store import Chair, MemoryStore, Sheet, Store, Terms
+from tablee.store.contract import IMPORTED
 
 NOW = 1_000 * DAY
 WEEK = 7 * DAY
@@ -81,10 +83,24 @@ def test_each_kind_has_its_own_span() -> None:
     in_a_house(script)
 
 
+def test_a_game_from_a_record_goes_unless_somebody_looks_at_it() -> None:
+    async def script(house: House, store: Counting) -> None:
+        for id, age, opened in (("unseen", 31, 0), ("new", 29, 0), ("seen", 90, 5)):
+            await add(store, id, "finished", age * DAY, age * DAY)
+            sheet, _ = await store.load(id)
+            opened_at = NOW - opened * DAY if opened else 0
+            await store.save(replace(sheet, came_from=IMPORTED, opened_at=opened_at))
+        await add(store, "played here", "finished", 900 * DAY, 900 * DAY)
+        assert await sweep_once(house, Keeping()) == 1
+        assert await kept(store) == {"new", "seen", "played here"}
+
+    in_a_house(script)
+
+
 def test_nothing_goes_where_everything_is_kept_for_ever() -> None:
     async def script(house: House, store: Counting) -> None:
         await add(store, "old", "waiting", 900 * DAY)
-        assert await sweep_once(house, Keeping(0, 0, 0)) == 0
+        assert await sweep_once(house, Keeping(0, 0, 0, 0)) == 0
         assert store.batches == []
 
     in_a_house(script)
@@ -105,7 +121,7 @@ def test_a_great_clearing_goes_in_small_batches() -> None:
         for number in range(2 * retention.BATCH + 3):
             await add(store, f"t{number}", "waiting", 900 * DAY)
         assert await sweep_once(house, Keeping()) == 2 * retention.BATCH + 3
-        assert store.batches == [retention.BATCH, retention.BATCH, 3, 0]
+        assert store.batches == [retention.BATCH, retention.BATCH, 3, 0, 0]
         assert b"tablee_tables_swept_total 103.0" in house.metrics.render()
 
     in_a_house(script)

@@ -8,6 +8,8 @@ from sim.disk import Disk
 from sim.member import Member
 from tablee import catalog
 from tablee.house.delete_account import ANONYMOUS
+from tablee.house.limits import Limits
+from tablee.house.rated_play import is_long_enough
 from tablee.house.ratings import Verdict, shown, verdict
 from tablee.store import MemoryPeople, Sheet
 
@@ -34,12 +36,16 @@ async def check_ratings(disk: Disk, members: list[Member]) -> int:
 
 
 def _verdict(disk: Disk, sheet: Sheet) -> Verdict | None:
-    """Nobody is judged for a game that all agreed to stop, or that somebody left without a name."""
+    """Nobody is judged for a game that all agreed to stop, that somebody left without a
+    name, or that was given up at once."""
     if not sheet.terms.rated or sheet.ending == "stopped":
         return None
     if any(chair.name == ANONYMOUS for chair in sheet.chairs):
         return None
-    found = verdict(catalog.find(sheet.game), sheet, disk.rows[sheet.id])
+    game, rows = catalog.find(sheet.game), disk.rows[sheet.id]
+    if not is_long_enough(game, sheet, rows, Limits()):
+        return None
+    found = verdict(game, sheet, rows)
     return found if found.players else None
 
 

@@ -15,7 +15,7 @@ import msgspec
 from sim.disk import Disk
 from sim.network import Network
 from sim.patron import Patron
-from tablee.record.text import IMPORTED
+from tablee.store.contract import IMPORTED
 
 SETTLING = 3.0
 """Seconds after which nothing is on its way any more that was asked for on other pages."""

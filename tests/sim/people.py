@@ -48,13 +48,17 @@ class FaultyPeople:
 
         return await self._hand.write(keep)
 
+    async def undo(self, table: str) -> list[str]:
+        """No operator is there in a storm."""
+        return []
+
     async def skills(self, player: str) -> Mapping[str, Skill]:
         await self._hand.wait()
         return await self._kept.skills(player)
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
         await self._hand.wait()
-        return await self._kept.best(game, limit)
+        return await self._kept.best(game, limit, least)
 
     async def close(self) -> None:
         """Nothing to let go of."""

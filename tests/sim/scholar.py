@@ -12,8 +12,9 @@ from sim.archive import fields
 from sim.disk import Disk
 from sim.oracle import Oracle
 from sim.patron import Patron
-from tablee.record.text import IMPORTED, parse_record
+from tablee.record.text import parse_record
 from tablee.store import Row
+from tablee.store.contract import IMPORTED
 
 OFTEN = 8.0
 """Seconds at most between two thoughts."""

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Person, Skill, SqlitePeople, SqliteStore
@@ -172,6 +173,7 @@ def test_the_best_are_surest_to_be_good(run: Run) -> None:
             await people.rate(name, "chess", [name], lambda known, skill=skill: [skill])  # type: ignore[misc]
         assert [player for player, _ in await people.best("chess", 2)] == ["c", "b"]
         assert await people.best("go", 2) == []
+        assert await people.best("chess", 2, least=99) == []
 
     run(script)
 
@@ -202,3 +204,44 @@ def test_people_survive_a_new_start_beside_the_tables(tmp_path: Path) -> None:
 
 def test_a_person_is_written_without_the_hash() -> None:
     assert "hash-a" not in repr(ANN)
+
+
+def test_what_a_rated_game_made_of_its_players_is_taken_back(run: Run) -> None:
+    def judge(known: Sequence[Skill]) -> Sequence[Skill]:
+        won, lost = known
+        return (
+            replace(won, mean=won.mean + 2, doubt=won.doubt * 0.9),
+            replace(lost, mean=lost.mean - 2, doubt=lost.doubt * 0.9),
+        )
+
+    async def script(people: People) -> None:
+        for table in ("t1", "t2"):
+            assert await people.rate(table, "chess", ("a", "b"), judge)
+        both = (await people.skills("a"))["chess"]
+        assert await people.undo("t1") == ["a", "b"]
+        left = (await people.skills("a"))["chess"]
+        assert left.mean == pytest.approx(both.mean - 2)
+        assert left.games == 1
+        assert both.doubt < left.doubt < Skill().doubt
+        assert await people.undo("t1") == []
+        assert await people.rate("t1", "chess", ("a", "b"), judge) is False
+        assert await people.undo("t2") == ["a", "b"]
+        begun = (await people.skills("a"))["chess"]
+        assert begun.mean == pytest.approx(25.0)
+        assert begun.doubt == pytest.approx(25.0 / 3.0)
+        assert await people.undo("nothing") == []
+
+    run(script)
+
+
+def test_nobody_who_is_gone_comes_back_by_undoing(run: Run) -> None:
+    def judge(known: Sequence[Skill]) -> Sequence[Skill]:
+        return [replace(one, mean=one.mean + 1) for one in known]
+
+    async def script(people: People) -> None:
+        await people.rate("t1", "chess", ("a", "b"), judge)
+        await people.remove("a")
+        assert await people.undo("t1") == ["b"]
+        assert await people.skills("a") == {}
+
+    run(script)

@@ -11,6 +11,7 @@ import pytest
 
 from sheets import changed
 from tablee.store import Chair, Lost, MemoryStore, Row, Sheet, SqliteStore, Store, Terms
+from tablee.store.contract import IMPORTED
 
 Script = Callable[[Store], Awaitable[None]]
 Run = Callable[[Script], None]
@@ -191,5 +192,21 @@ def test_a_swept_table_may_be_made_again(run: Run) -> None:
         await store.save(sheet(made_at=2))
         await store.append("t1", rows(1, 1))
         assert await store.load("t1") == (sheet(made_at=2), rows(1, 1))
+
+    run(script)
+
+
+def test_imported_games_go_by_when_somebody_last_looked(run: Run) -> None:
+    async def script(store: Store) -> None:
+        for number, opened in enumerate((0, 50, 20)):
+            await store.save(
+                sheet(f"t{number}", status="finished", made_at=10 + number, came_from=IMPORTED)
+            )
+            if opened:
+                made = (await store.load(f"t{number}"))[0]
+                await store.save(changed(made, opened_at=opened))
+        await store.save(sheet("own", status="finished", made_at=1, ended_at=1))
+        assert sorted(await store.sweep("imported", before=30, limit=9)) == ["t0", "t2"]
+        assert {one.id for one in await store.sheets()} == {"t1", "own"}
 
     run(script)

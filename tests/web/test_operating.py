@@ -173,6 +173,7 @@ def test_the_unit_is_hardened() -> None:
     assert service["ProtectSystem"] == "strict"
     assert service["CapabilityBoundingSet"] == ""
     assert service["KillSignal"] == "SIGTERM"
+    assert {"MemoryHigh", "MemoryMax", "TasksMax", "LimitNOFILE"} <= service.keys()
 
 
 def test_proxies_pass_sockets_on_and_hide_the_figures() -> None:

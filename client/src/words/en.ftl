@@ -446,6 +446,7 @@ passphrase-new = New passphrase
 passphrase-change-go = Change
 passphrase-changed = Done: the new passphrase applies from now on, and all your other devices are signed out.
 me-ratings = My ratings
+me-provisional = provisional
 me-no-ratings = You have not finished a rated game yet.
 me-games = My finished games
 me-no-games = Games you finish appear here, so you can watch them again.

@@ -443,6 +443,7 @@ passphrase-change-go = Changer
 passphrase-changed = C’est fait : la nouvelle phrase secrète vaut dès maintenant, et vos autres appareils sont déconnectés.
 me-ratings = Mon classement
 me-no-ratings = Vous n’avez pas encore fini de partie classée.
+me-provisional = provisoire
 me-games = Mes parties finies
 me-no-games = Les parties que vous finissez se retrouvent ici, pour les revoir.
 games-played = { $n ->

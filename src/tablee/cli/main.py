@@ -21,6 +21,7 @@ from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.results import game_facts, games_table, report_tables
 from tablee.cli.serve import serve_command, serve_here
 from tablee.cli.terminal import lines_from
+from tablee.cli.undo_rating import undo_rating_command
 from tablee.lab import NeverEnds, Plan, Result, report, run
 
 
@@ -50,7 +51,7 @@ def main(context: click.Context) -> None:
 
 
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
-GAMES = (replay_command, verify_command, record_command)
+GAMES = (replay_command, verify_command, record_command, undo_rating_command)
 for command in (*KEEPING, *GAMES):
     main.add_command(command)
 

@@ -69,6 +69,13 @@ data_option = setting(
     show_default=True,
     type=click.FloatRange(0),
 )
+@setting(
+    "--keep-imported-days",
+    "0: for ever.",
+    default=30.0,
+    show_default=True,
+    type=click.FloatRange(0),
+)
 def serve_command(**settings: Any) -> None:
     """Serve the library to browsers."""
     open_house(open_browser=False, **settings)
@@ -87,6 +94,7 @@ def open_house(
     keep_finished_days: float,
     keep_playing_days: float,
     keep_waiting_hours: float,
+    keep_imported_days: float,
     open_browser: bool,
 ) -> None:
     from tablee.house.limits import Limits
@@ -115,7 +123,9 @@ def open_house(
             announce=announce,
             metrics_token=metrics_token,
             proxies=behind_proxy,
-            keeping=Keeping(keep_finished_days, keep_playing_days, keep_waiting_hours),
+            keeping=Keeping(
+                keep_finished_days, keep_playing_days, keep_waiting_hours, keep_imported_days
+            ),
             updating=copying,
             sockets=sockets,
         )

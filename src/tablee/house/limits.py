@@ -90,6 +90,15 @@ class Limits(msgspec.Struct, frozen=True):
     shortest_passphrase: int = 8
     longest_passphrase: int = 200
 
+    rated_moves: int = 2
+    """What every person must have moved before a rated game that was given up counts."""
+    rated_ms_a_minute: int = 3_000
+    """And so long must it have lasted, for each minute on the box."""
+    rated_games_a_day: int = 10
+    """Rated games of one kind between the same people that count within a day."""
+    rated_games_until_listed: int = 10
+    """Until then a rating is provisional, and stays off the leaderboard."""
+
     # --- one table -----------------------------------------------------------------------------
     seconds_a_word: float = 1.0
     """Between two tries at the word of a locked table from one address, in the long run."""
@@ -126,6 +135,9 @@ class Limits(msgspec.Struct, frozen=True):
     """Words of locked tables that may wait to be hashed."""
     record_bytes: int = 1_000_000
     """The largest record that is read; the longest games here need a tenth of it."""
+    record_bytes_an_hour: int = 5_000_000
+    """Of records and branches that one guest may have stored."""
+    record_bytes_an_hour_per_address: int = 20_000_000
     replays_waiting: int = 32
     """Games that may wait to be played again; more is a flood."""
     correspondence: int = 100_000
@@ -158,12 +170,12 @@ class Bucket:
         self._burst = self._left = burst
         self._at: float | None = None
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed at this moment."""
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether one more of this cost is allowed at this moment."""
         if self._at is not None:
             self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1.0:
+        if self._left < cost:
             return False
-        self._left -= 1.0
+        self._left -= cost
         return True

@@ -18,6 +18,7 @@ from openskill.models import PlackettLuce
 
 from tablee import catalog, wire
 from tablee.house.limits import Limits
+from tablee.house.rated_play import games_before, is_long_enough, people_of
 from tablee.house.recent import Recent
 from tablee.kernel import Fault, Game, rules_of
 from tablee.record.retrace import state_after
@@ -62,7 +63,8 @@ class Ratings:
     """Notices rated games that begin and end, and remembers the ratings lately asked for."""
 
     def __init__(self, store: Store, people: People, limits: Limits | None = None) -> None:
-        most = (limits or Limits()).ratings_remembered
+        self._limits = limits or Limits()
+        most = self._limits.ratings_remembered
         self._store = store
         self._people = people
         self._noticed: Recent[tuple[str, str], bool] = Recent(most)
@@ -131,12 +133,25 @@ class Ratings:
             self._noticed.drop((table, "finished"))
             return
         verdict = await asyncio.to_thread(self._verdict, sheet, rows)
+        if verdict.players and await self._is_too_often(sheet):
+            _log.warning("table %s is not rated: the same people, all day long", table)
+            verdict = Verdict()
         await self._people.rate(table, sheet.game, verdict.players, verdict.judge)
         for player in verdict.players:
             self._known.drop((player, sheet.game))
         await self.recall(sheet.game, verdict.players)
         for listener in self.listeners:
             listener()
+
+    async def _is_too_often(self, sheet: Sheet) -> bool:
+        """Whether the same people have had their rated games for this day. Two at least: a person
+        alone plays against levels of computer players, whose strength is known."""
+        people = people_of(sheet)
+        if len(people) < 2:
+            return False
+        most = self._limits.rated_games_a_day
+        others = await self._store.sheets("finished", 20 * most, guest=min(people))
+        return games_before(sheet, others) >= most
 
     def _verdict(self, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
         """Nobody is judged where somebody has no name, or all agreed to stop."""
@@ -147,6 +162,9 @@ class Ratings:
             return Verdict()
         try:
             game = rules_of(catalog.find(sheet.game), sheet.version)
+            if not is_long_enough(game, sheet, rows, self._limits):
+                _log.warning("table %s is not rated: it was given up at once", sheet.id)
+                return Verdict()
             return verdict(game, sheet, rows)
         except Fault as fault:
             _log.error("table %s is not rated: %s", sheet.id, fault.code)
@@ -189,19 +207,20 @@ class Ratings:
         """A person's own ratings, game by game."""
         skills = await self._people.skills(guest)
         return tuple(
-            wire.Rating(name, game, shown(skill), skill.games)
+            replace(self._rating(guest, game, skill), name=name)
             for game, skill in sorted(skills.items())
         )
 
     async def leaders(self, game: str) -> list[wire.Rating]:
-        """The best of a game, computer players among them."""
-        found = await self._people.best(game, LEADERS)
+        """The best of a game, computer players among them, and nobody who has just begun."""
+        found = await self._people.best(game, LEADERS, self._limits.rated_games_until_listed)
         return [self._rating(player, game, skill) for player, skill in found]
 
     def _rating(self, player: str, game: str, skill: Skill) -> wire.Rating:
         bot = player.startswith(BOT)
         name = player.removeprefix(BOT) if bot else self._people.name_of(player)
-        return wire.Rating(name, game, shown(skill), skill.games, bot)
+        provisional = skill.games < self._limits.rated_games_until_listed
+        return wire.Rating(name, game, shown(skill), skill.games, bot, provisional)
 
     def _stands(self, player: str) -> bool:
         return player.startswith(BOT) or bool(self._people.name_of(player))

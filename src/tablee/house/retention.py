@@ -27,6 +27,8 @@ class Keeping(msgspec.Struct, frozen=True):
     """Since the table was made: games nobody ended."""
     waiting_hours: float = 48
     """Since the table was made: games nobody began."""
+    imported_days: float = 30
+    """Since somebody last looked at it: games read from records."""
 
     def spans(self) -> dict[str, float]:
         """Seconds by status, of what is not stored for ever."""
@@ -34,6 +36,7 @@ class Keeping(msgspec.Struct, frozen=True):
             "finished": self.finished_days * DAY,
             "playing": self.playing_days * DAY,
             "waiting": self.waiting_hours * HOUR,
+            "imported": self.imported_days * DAY,
         }
         return {status: span for status, span in seconds.items() if span > 0}
 

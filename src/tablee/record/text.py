@@ -12,17 +12,19 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 
 from tablee.kernel import CHANCE, Fault, Outcome, commit
-from tablee.store.contract import Chair, Root, Row, Sheet, Terms
+from tablee.record.facts import clean_facts
+from tablee.store.contract import IMPORTED, Chair, Root, Row, Sheet, Terms
+from tablee.table.seating import LONGEST_NONCE
 
 FORMAT = 1
 MOST_ENTRIES = 50_000
-IMPORTED = "record"
-"""Stands in `came_from` of a table that was read from a record."""
 
 Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
-Text = Annotated[str, msgspec.Meta(max_length=400)]
+LONGEST_TEXT = 400
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-Nonces = Annotated[tuple[Text, ...], msgspec.Meta(max_length=32)]
+Nonce = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE)]
+Nonces = Annotated[tuple[Nonce, ...], msgspec.Meta(max_length=32)]
 Ending = Literal["played", "resigned", "stopped"]
 
 
@@ -130,6 +132,9 @@ def parse_record(text: str) -> Record:
     if out >= seats:
         raise BadRecord("bad_record", line=lines[0][0], why="who resigned is not told")
     rows = tuple(_rows(lines[1:-1], seats))
+    shares = (header.nonces, *(root.nonces for root in header.roots))
+    if len(header.roots) > len(rows) or max(map(len, shares)) > seats:
+        raise BadRecord("bad_record", line=lines[0][0], why="more shares in the chance than seats")
     return Record(header, rows, _read(*lines[-1], LastLine).outcome)
 
 
@@ -154,8 +159,14 @@ def _rows(lines: Sequence[tuple[int, str]], seats: int) -> Iterator[Row]:
         if why:
             raise BadRecord("bad_record", line=number, why=why)
         last_at = line.at
-        facts = msgspec.json.encode(line.facts).decode() if line.facts else ""
-        yield Row(line.n, line.seat, line.move, line.at, facts)
+        yield Row(line.n, line.seat, line.move, line.at, _facts(number, line, seats))
+
+
+def _facts(number: int, line: EntryLine, seats: int) -> str:
+    try:
+        return clean_facts(line.facts, seats, LONGEST_TEXT)
+    except ValueError as fault:  # msgspec's too
+        raise BadRecord("bad_record", line=number, why=str(fault)[:200]) from None
 
 
 # --- tables --------------------------------------------------------------------------------------

@@ -9,6 +9,9 @@ import msgspec
 
 from tablee.kernel import Fault
 
+IMPORTED = "record"
+"""Stands in `came_from` of a table that was read from a record."""
+
 
 class Lost(Fault):
     """The store could not store what it was given, or does not have what was asked for."""
@@ -108,12 +111,19 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table this one continues, or is the rematch of; `record` for an imported game."""
     nth: int = 1
     """Which game of the match this is."""
+    opened_at: int = 0
+    """Of an imported game: when somebody last looked at it, to the day."""
     roots: tuple[Root, ...] = ()
     """For a branch: whose chance drew its first entries, so that they can still be checked."""
 
     @property
     def public(self) -> bool:
         return self.terms.access == "public"
+
+    @property
+    def imported_at(self) -> int | None:
+        """Of an imported game: since when nobody has looked at it."""
+        return max(self.made_at, self.opened_at) if self.came_from == IMPORTED else None
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
@@ -170,8 +180,9 @@ class Store(Protocol):
     ) -> list[str]:
         """Removes the oldest tables of this status from before that second, and says which.
 
-        A finished table is as old as its end, another as old as itself. No more than `limit`, and
-        none of `spare`.
+        A finished table is as old as its end, another as old as itself. With the status `imported`:
+        games read from records that nobody has looked at since. No more than `limit`, and none of
+        `spare`.
         """
 
     async def probe(self) -> None:

@@ -48,6 +48,14 @@ class Skill(msgspec.Struct, frozen=True):
         return self.mean - 3.0 * self.doubt
 
 
+class Change(msgspec.Struct, frozen=True, array_like=True):
+    """What one rated game made of one player."""
+
+    player: str
+    before: Skill
+    after: Skill
+
+
 Judge: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
 """What a finished game makes of its players' skills, in their order."""
 
@@ -89,11 +97,17 @@ class People(Protocol):
         marked, and will not be expected any more.
         """
 
+    async def undo(self, table: str) -> list[str]:
+        """Takes back what this rated game made of its players, and says who they are.
+
+        It is never judged again. Nobody, and nothing changed, where it was not rated.
+        """
+
     async def skills(self, player: str) -> Mapping[str, Skill]:
         """Game by game."""
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
-        """The strongest players of a game, the best first."""
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+        """The strongest players of a game after `least` games or more, the best first."""
 
     async def close(self) -> None:
         """Finishes what was accepted."""
@@ -153,6 +167,7 @@ class MemoryPeople:
         self._persons: dict[str, Person] = {}
         self._skills: dict[str, dict[str, Skill]] = {}
         self._tables: dict[str, bool] = {}
+        self._changes: dict[str, tuple[str, list[Change]]] = {}
         self.holder = self._register.holder
         self.name_of = self._register.name_of
         self.seal_of = self._register.seal_of
@@ -185,16 +200,27 @@ class MemoryPeople:
         if self._tables.get(table):
             return False
         known = [self._skills.get(player, {}).get(game, Skill()) for player in players]
-        for player, skill in judged(players, known, judge).items():
+        after = judged(players, known, judge)
+        for player, skill in after.items():
             self._skills.setdefault(player, {})[game] = skill
         self._tables[table] = True
+        self._changes[table] = game, changes(players, known, after)
         return True
+
+    async def undo(self, table: str) -> list[str]:
+        game, found = self._changes.pop(table, ("", []))
+        there = [one for one in found if game in self._skills.get(one.player, {})]
+        for one in there:
+            mine = self._skills[one.player]
+            mine[game] = taken_back(mine[game], one)
+        return [one.player for one in there]
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
         return dict(self._skills.get(player, {}))
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
-        found = [(who, games[game]) for who, games in self._skills.items() if game in games]
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+        known = [(who, games[game]) for who, games in self._skills.items() if game in games]
+        found = [one for one in known if one[1].games >= least]
         return sorted(found, key=lambda one: (-one[1].ordinal, one[0]))[:limit]
 
     async def close(self) -> None:
@@ -217,3 +243,23 @@ def judged(players: Sequence[str], known: Sequence[Skill], judge: Judge) -> dict
             games=before[player].games + 1,
         )
     return found
+
+
+def changes(
+    players: Sequence[str], known: Sequence[Skill], after: Mapping[str, Skill]
+) -> list[Change]:
+    """Player by player, so that it can be taken back."""
+    before = dict(zip(players, known, strict=True))
+    return [Change(player, before[player], skill) for player, skill in after.items()]
+
+
+def taken_back(skill: Skill, change: Change) -> Skill:
+    """A skill without this game: the mean moves back, and what was learnt is doubted again.
+
+    What a game teaches adds up as one over the square of the doubt.
+    """
+    before, after = change.before, change.after
+    learnt = 1 / after.doubt**2 - 1 / before.doubt**2
+    left = max(1 / skill.doubt**2 - learnt, 1 / Skill().doubt ** 2)
+    mean = skill.mean - (after.mean - before.mean)
+    return Skill(mean, left**-0.5, max(0, skill.games - 1))

@@ -21,6 +21,7 @@ from tablee import catalog, wire
 from tablee.house.guest import Guest, clean_name
 from tablee.house.house import House
 from tablee.house.new_table import new_id
+from tablee.house.record_share import RecordShare
 from tablee.house.table_card import card
 from tablee.kernel import WATCHER, BadOptions, Fault, Game, rules_of
 from tablee.record.replay import replay
@@ -31,9 +32,11 @@ from tablee.store import Chair, Row, Sheet
 from tablee.store.contract import Root, Terms
 from tablee.store.memory import guests_of
 from tablee.table import seating
+from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
 from tablee.web.session import Sessions
 
+A_DAY = 86_400
 Result = TypeVar("Result")
 
 
@@ -44,6 +47,7 @@ class Records:
         self._house = house
         self._sessions = sessions
         self._thread = ThreadPoolExecutor(1, "replays")
+        self._share = RecordShare(house.limits)
         self._waiting = 0
 
     def routes(self) -> list[BaseRoute]:
@@ -80,6 +84,7 @@ class Records:
         guest = self._named(request)
         text = await _text(request, self._house.limits.record_bytes)
         await self._house.check_share(guest.id, finished=True)
+        self._share.spend(guest.id, address_of(request.scope), len(text))
         record = await self._aside(lambda: _judged(text))
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
@@ -105,6 +110,8 @@ class Records:
         await self._house.check_share(guest.id, finished=True)
         now = int(self._house.wall())
         branched = await self._aside(lambda: _branch(sheet, rows, wish, guest, now))
+        copied = sum(len(row.move) + len(row.facts) for row in rows[: wish.number])
+        self._share.spend(guest.id, address_of(request.scope), copied)
         await self._keep(branched, rows[: wish.number])
         return json_answer(card(branched), 201)
 
@@ -125,7 +132,14 @@ class Records:
         guest = self._guest(request).id
         if sheet.terms.access == "locked" and (not guest or guest not in guests_of(sheet)):
             raise Fault("locked")
+        await self._note_opened(sheet)
         return sheet, rows
+
+    async def _note_opened(self, sheet: Sheet) -> None:
+        """An imported game stays as long as somebody looks at it; noted once a day."""
+        now, seen = int(self._house.wall()), sheet.imported_at
+        if seen is not None and now - seen > A_DAY:
+            await self._house.store.save(msgspec.structs.replace(sheet, opened_at=now))
 
     async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:
         sheet, rows = await self._load(request)

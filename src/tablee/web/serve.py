@@ -164,7 +164,7 @@ def _settle_interpreter() -> None:
     catalog.shelf()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 200)
+    gc.set_threshold(5_000, 10, 20)
 
 
 class HouseServer(uvicorn.Server):

@@ -27,6 +27,8 @@ class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rating: int
     games: int
     bot: bool = False
+    provisional: bool = False
+    """After few games: not on the leaderboard yet."""
 
 
 class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -53,7 +53,18 @@ SCHEMA = (
     ) without rowid
     """,
     "create index skills_by_strength on skills (game, ordinal)",
-    "create table rated (sheet text primary key, done integer not null) without rowid",
+    """
+    create table rated (
+        sheet text primary key, done integer not null, game text not null default '',
+        changes text not null default ''
+    ) without rowid
+    """,
+    """
+    create table imported (
+        sheet text primary key, opened_at integer not null
+    ) without rowid
+    """,
+    "create index imported_by_age on imported (opened_at)",
     "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""

@@ -9,10 +9,21 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from tablee.store.contract import Lost
-from tablee.store.people import Judge, Person, Register, Skill, fold_name, judged
+from tablee.store.people import (
+    Change,
+    Judge,
+    Person,
+    Register,
+    Skill,
+    changes,
+    fold_name,
+    judged,
+    taken_back,
+)
 from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.sums import line_sum
@@ -22,9 +33,16 @@ KNOWN = "select guest, name, hidden, made_at from accounts where guest = ?"
 ACCOUNT = "into accounts values (?, ?, ?, ?, ?, ?)"
 PUT_SKILL = "insert or replace into skills values (?, ?, ?, ?, ?, ?, ?)"
 SKILL = "select mean, doubt, games from skills where player = ? and game = ?"
-DONE = "insert into rated values (?, 1) on conflict (sheet) do update set done = 1 where done = 0"
+DONE = """
+insert into rated (sheet, done) values (?, 1)
+on conflict (sheet) do update set done = 1 where done = 0
+"""
+EXPECT = "insert or ignore into rated (sheet, done) values (?, 0)"
+NOTE = "update rated set game = ?, changes = ? where sheet = ?"
+FORGET = "update rated set changes = replace(changes, ?, '') where instr(changes, ?)"
 BEST = """
-select player, mean, doubt, games from skills where game = ? order by ordinal desc, player limit ?
+select player, mean, doubt, games from skills where game = ? and games >= ?
+order by ordinal desc, player limit ?
 """
 
 Result = TypeVar("Result")
@@ -77,12 +95,13 @@ class SqlitePeople:
         def forget() -> None:
             self._run("delete from accounts where guest = ?", (guest,))
             self._run("delete from skills where player = ?", (guest,))
+            self._run(FORGET, (guest, guest))
 
         await self._write(forget)
         self._register.strike(guest)
 
     async def expect(self, table: str) -> None:
-        await self._write(lambda: self._run("insert or ignore into rated values (?, 0)", (table,)))
+        await self._write(lambda: self._run(EXPECT, (table,)))
 
     async def expected(self) -> list[str]:
         query = "select sheet from rated where done = 0"
@@ -91,13 +110,16 @@ class SqlitePeople:
     async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
         return await self._write(lambda: self._rate(table, game, players, judge))
 
+    async def undo(self, table: str) -> list[str]:
+        return await self._write(lambda: self._undo(table))
+
     async def skills(self, player: str) -> Mapping[str, Skill]:
         query = "select game, mean, doubt, games from skills where player = ?"
         found = await self._ask(lambda: self._run(query, (player,)).fetchall())
         return {game: Skill(*fields) for game, *fields in found}
 
-    async def best(self, game: str, limit: int) -> list[tuple[str, Skill]]:
-        found = await self._ask(lambda: self._run(BEST, (game, limit)).fetchall())
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+        found = await self._ask(lambda: self._run(BEST, (game, least, limit)).fetchall())
         return [(player, Skill(*fields)) for player, *fields in found]
 
     async def close(self) -> None:
@@ -136,10 +158,26 @@ class SqlitePeople:
         if self._run(DONE, (table,)).rowcount == 0:
             return False
         known = [self._skill(player, game) for player in players]
-        for player, skill in judged(players, known, judge).items():
-            fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
-            self._run(PUT_SKILL, (*fields, line_sum(*fields)))
+        after = judged(players, known, judge)
+        for player, skill in after.items():
+            self._put(player, game, skill)
+        made = msgspec.json.encode(changes(players, known, after)).decode()
+        self._run(NOTE, (game, made, table))
         return True
+
+    def _undo(self, table: str) -> list[str]:
+        query = "select game, changes from rated where sheet = ? and done = 1"
+        game, made = self._run(query, (table,)).fetchone() or ("", "")
+        found = msgspec.json.decode(made or "[]", type=list[Change])
+        there = [one for one in found if self._run(SKILL, (one.player, game)).fetchone()]
+        for one in there:
+            self._put(one.player, game, taken_back(self._skill(one.player, game), one))
+        self._run(NOTE, ("", "", table))
+        return [one.player for one in there]
+
+    def _put(self, player: str, game: str, skill: Skill) -> None:
+        fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
+        self._run(PUT_SKILL, (*fields, line_sum(*fields)))
 
     def _skill(self, player: str, game: str) -> Skill:
         found = self._run(SKILL, (player, game)).fetchone()

@@ -73,6 +73,21 @@ def add_sums(connection: sqlite3.Connection) -> None:
         connection.execute(f"alter table {table} add column sum integer not null default 0")
         connection.execute(f"update {table} set sum = line_sum({fields})")
     connection.execute("create table health (one integer primary key, mark text not null)")
+    _list_imported(connection)
+    for column in ("game", "changes"):  # what a rated game made of its players
+        connection.execute(f"alter table rated add column {column} text not null default ''")
+
+
+def _list_imported(connection: sqlite3.Connection) -> None:
+    """Games read from records stand in a list of their own, with when somebody last looked."""
+    connection.execute(
+        "create table imported (sheet text primary key, opened_at integer not null) without rowid"
+    )
+    connection.execute("create index imported_by_age on imported (opened_at)")
+    connection.execute(
+        "insert into imported select id, made_at from sheets"
+        " where json_valid(body) and json_extract(body, '$.came_from') = 'record'"
+    )
 
 
 STEPS: tuple[Step, ...] = (gather_terms, add_sums)

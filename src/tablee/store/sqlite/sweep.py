@@ -9,13 +9,19 @@ import msgspec
 
 from tablee.store.contract import Sheet
 
+UNOPENED_STATUS = "imported"
 OLD = """
 select id from sheets
 where status = ? and public in (0, 1) and made_at < ? and json_valid(body)
 and coalesce(json_extract(body, '$.ended_at'), made_at) < ?
 and id not in (select value from json_each(?)) order by made_at limit ?
 """
+UNOPENED = """
+select sheet from imported where opened_at < ?
+and sheet not in (select value from json_each(?)) order by opened_at limit ?
+"""
 FORGET = (
+    "delete from imported where sheet in (select value from json_each(?))",
     "delete from rows where sheet in (select value from json_each(?))",
     "delete from guests where sheet in (select value from json_each(?))",
     "delete from sheets where id in (select value from json_each(?))",
@@ -35,6 +41,8 @@ class Sweep(msgspec.Struct):
 
 def is_old(sheet: Sheet, status: str, before: int) -> bool:
     """Of this status, and older than that second; a finished table is as old as its end."""
+    if status == UNOPENED_STATUS:
+        return sheet.imported_at is not None and sheet.imported_at < before
     return sheet.status == status and (sheet.ended_at or sheet.made_at) < before
 
 
@@ -43,8 +51,12 @@ def sweep(connection: sqlite3.Connection, wish: Sweep) -> list[str]:
     with connection:
         connection.execute("begin immediate")
         spare = _encode(list(wish.spare)).decode()
-        asked = (wish.status, wish.before, wish.before, spare, wish.limit)
-        found = [table for (table,) in connection.execute(OLD, asked)]
+        if wish.status == UNOPENED_STATUS:
+            lines = connection.execute(UNOPENED, (wish.before, spare, wish.limit))
+        else:
+            asked = (wish.status, wish.before, wish.before, spare, wish.limit)
+            lines = connection.execute(OLD, asked)
+        found = [table for (table,) in lines.fetchall()]
         if found:
             forget_tables(connection, found)
     return found

@@ -63,6 +63,8 @@ def put_sheets(connection: sqlite3.Connection, sheets: Sequence[Sheet]) -> None:
     connection.execute(PUT_SHEETS, (_encode(headers).decode(),))
     connection.execute(CLEAR_GUESTS, (_encode([sheet.id for sheet in sheets]).decode(),))
     connection.execute(PUT_GUESTS, (_encode(guests).decode(),))
+    imported = [(one.id, one.imported_at) for one in sheets if one.imported_at is not None]
+    connection.executemany("insert or replace into imported values (?, ?)", imported)
 
 
 def put_rows(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:

@@ -34,6 +34,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     shortcut: Shortcut | None = None
     _last_word: asyncio.TimerHandle | None = None
+    _is_over = False
+    """The application is done with it."""
     _aligned: bool | None = None
     """The library expects a new frame next; None before the request has come."""
 
@@ -46,7 +48,10 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self.scope.setdefault("extensions", {})[DESCRIPTOR] = extension
         await super().run_asgi()
         self.shortcut.hear = None
-        if not self.disconnected:
+        self._is_over = True
+        if self.disconnected:
+            self._let_go()
+        else:
             self._last_word = self.loop.call_later(LAST_WORD_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -54,6 +59,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self._last_word is not None:  # no timer is left of a line that is gone
             self._last_word.cancel()
             self._last_word = None
+        if self._is_over:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Parts that hold each other would stay in memory until the garbage collector comes."""
+        self.shortcut = None
+        self.scope = {}  # type: ignore[typeddict-item]
+        self.conn.parser.close()
 
     def data_received(self, data: bytes) -> None:
         """Short texts that came whole are heard at once; the library does everything else."""
