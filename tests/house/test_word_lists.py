@@ -49,7 +49,7 @@ class Package:
         (self.folder / f"{title_of('fr', name)}.bin").write_bytes(content)
         (self.folder / shelf.IN_USE).write_text(json.dumps({"fr": name}))
         shelf._open.clear()
-        shelf._in_use.cache_clear()
+        shelf.packaged.cache_clear()
         return name
 
 
@@ -60,7 +60,7 @@ def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Package
     monkeypatch.setattr(shelf, "_folders", [folder])
     yield Package(folder)
     shelf._open.clear()
-    shelf._in_use.cache_clear()
+    shelf.packaged.cache_clear()
 
 
 def run(script: Callable[[MemoryStore], Any]) -> None:
