@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -143,8 +144,8 @@ def test_levels_know_the_words_that_people_use_most() -> None:
         assert expert._knows(table.view(RED), word), word
     common = lexicon_of_levels()
     assert common["beginner"] < common["regular"] < len(vocabulary("fr"))
-    assert regular._knows(table.view(RED), "BUISSON")
-    assert not beginner._knows(table.view(RED), "BUISSON")
+    assert regular._knows(table.view(RED), "OSTENTATOIRES")
+    assert not beginner._knows(table.view(RED), "OSTENTATOIRES")
 
 
 def lexicon_of_levels() -> dict[str, int]:
@@ -161,7 +162,7 @@ def test_computers_name_common_words() -> None:
         assert intent is not None
         assert isinstance(intent.move, Place)
         named.add(intent.move.word)
-    assert named <= {"CHIEN", "CHIENS", "CHIENNE", "CHIENNES"}
+    assert named <= {*islice(vocabulary("fr").recall("CHIEN", 10_000), 4)}
     assert "CHIEN" in named
 
 

@@ -50,8 +50,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    "beginner": Level(words=4_000, misses=0.4, foresight=0.0),
-    "regular": Level(words=20_000, misses=0.15, foresight=0.3),
+    "beginner": Level(words=10_000, misses=0.4, foresight=0.0),
+    "regular": Level(words=40_000, misses=0.15, foresight=0.3),
     "expert": Level(words=None, misses=0.0, foresight=1.0),
 }
 

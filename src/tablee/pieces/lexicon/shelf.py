@@ -139,12 +139,11 @@ def vocabulary(language: str) -> Vocabulary:
     """The common words of a language; none where no list of them is here."""
     if language in _instead:
         return Vocabulary(_instead[language].listed())
-    return _vocabulary(language)
+    return _vocabulary(PACKAGED / VOCABULARY.format(language))
 
 
 @cache
-def _vocabulary(language: str) -> Vocabulary:
-    file = PACKAGED / VOCABULARY.format(language)
+def _vocabulary(file: Path) -> Vocabulary:
     return Vocabulary(file.read_text("utf-8").split() if file.is_file() else ())
 
 
