@@ -54,10 +54,14 @@ lock:  ## renew the locked dependencies
 	    --no-header requirements/node.in -o requirements/node.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header requirements/docs.in -o requirements/docs.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header --no-deps requirements/lexicon.in -o requirements/lexicon.txt
 
-.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py version.py requirements/node.txt
+.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py version.py requirements/node.txt \
+    requirements/lexicon.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --require-hashes --no-deps -r requirements/lexicon.txt
 	$(BIN)/python -m tools.build has-node || \
 	    $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe

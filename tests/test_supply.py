@@ -16,7 +16,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LOCKS = [ROOT / "requirements/dev.txt", ROOT / "requirements/docs.txt"]
-LOCK = "\n".join(lock.read_text("utf-8") for lock in LOCKS)
+LEXICON = ROOT / "requirements/lexicon.txt"
+LOCK = "\n".join(lock.read_text("utf-8") for lock in [*LOCKS, LEXICON])
 NPM = ("client", "lexicon", "tools/workflows")
 PAGES = [ROOT / folder / "package-lock.json" for folder in NPM]
 ENTRY = re.compile(r"^([a-z0-9._-]+)==(\S+)[^\n]*\n((?:    .*\n?)*)", re.MULTILINE)
@@ -52,7 +53,7 @@ def test_both_locks_agree() -> None:
 
 
 def test_everything_asked_for_is_locked() -> None:
-    for file in ("run.in", "dev.in", "docs.in"):
+    for file in ("run.in", "dev.in", "docs.in", "lexicon.in"):
         for line in (ROOT / "requirements" / file).read_text("utf-8").splitlines():
             name = re.match(r"[A-Za-z0-9._-]+", line)
             if name and not line.startswith("-"):
@@ -66,13 +67,21 @@ def test_the_package_asks_for_what_the_lock_was_made_from() -> None:
             assert f'"{line}"' in asked, line
 
 
+def test_a_build_from_source_takes_the_frequencies_that_are_locked() -> None:
+    asked = re.search(
+        r'^FREQUENCIES = "(\S+)"$', (ROOT / "hatch_build.py").read_text(), re.MULTILINE
+    )
+    assert asked
+    assert asked[1] in (ROOT / "requirements/lexicon.in").read_text("utf-8")
+
+
 @pytest.mark.parametrize("lock", PAGES, ids=lambda path: path.parent.name)
 def test_every_npm_package_is_locked_with_its_hash(lock: Path) -> None:
     assert packages(lock)
     assert not [name for name, facts in packages(lock).items() if "integrity" not in facts]
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, *PAGES], ids=lambda p: p.name)
+@pytest.mark.parametrize("lock", [*LOCKS, LEXICON, *PAGES], ids=lambda p: p.name)
 def test_no_lock_names_a_registry(lock: Path) -> None:
     text = lock.read_text("utf-8")
     assert '"resolved"' not in text

@@ -16,6 +16,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PIP_AUDIT = "pip-audit==2.10.1"
+LOCKS = ("dev.txt", "docs.txt", "lexicon.txt")
 PATIENCE = 300
 
 
@@ -30,7 +31,7 @@ def main() -> int:
 
 def ask_about_python() -> list[str]:
     """Through pip-audit, in an environment of its own."""
-    locks = [f"--requirement={ROOT / 'requirements' / name}" for name in ("dev.txt", "docs.txt")]
+    locks = [f"--requirement={ROOT / 'requirements' / name}" for name in LOCKS]
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         python = str(Path(folder, "bin", "python"))

@@ -14,7 +14,7 @@ from tablee.games.crack_word.state import Options, Place
 from tablee.kernel import CHANCE, BadOptions, blank, format_move
 from tablee.kernel.scene import Ask, Offer
 from tablee.lab import simulate
-from tablee.pieces.lexicon import installed, lexicon
+from tablee.pieces.lexicon import installed, lexicon, vocabulary
 
 
 def test_the_french_dictionary_has_forms_but_no_names() -> None:
@@ -133,17 +133,37 @@ def test_no_card_is_lost_or_made() -> None:
 # --- house bots ----------------------------------------------------------------------------------
 
 
-def test_levels_know_a_share_of_the_words_and_short_ones_first() -> None:
-    words = list(islice(lexicon("fr").examples("E"), 4_000))
-    short = [word for word in words if len(word) <= 4]
-    long = [word for word in words if len(word) >= 7]
-    shares = {}
-    for name, level in LEVELS.items():
-        knows = Reader(level)._knows
-        shares[name] = sum(map(knows, short)) / len(short), sum(map(knows, long)) / len(long)
-    assert shares["expert"] == (1, 1)
-    assert shares["beginner"][0] > shares["beginner"][1]
-    assert shares["beginner"] < shares["regular"] < shares["expert"]
+def test_levels_know_the_words_that_people_use_most() -> None:
+    """Children know CHIEN and JOUR; only the expert knows XERUS and DAHU."""
+    table = at("R(r)")
+    beginner, regular, expert = (Reader(level) for level in LEVELS.values())
+    for word in ("CHIEN", "JOUR", "MAISON", "MANGER", "ROUGE"):
+        assert beginner._knows(table.view(RED), word), word
+    for word in ("XERUS", "DAHU", "RONRONNASSIEZ"):
+        assert not beginner._knows(table.view(RED), word), word
+        assert expert._knows(table.view(RED), word), word
+    common = lexicon_of_levels()
+    assert common["beginner"] < common["regular"] < len(vocabulary("fr"))
+    assert regular._knows(table.view(RED), "OSTENTATOIRES")
+    assert not beginner._knows(table.view(RED), "OSTENTATOIRES")
+
+
+def lexicon_of_levels() -> dict[str, int]:
+    return {name: level.words for name, level in LEVELS.items() if level.words is not None}
+
+
+def test_computers_name_common_words() -> None:
+    """The word is among the most common ones with these letters, not the first of the alphabet."""
+    table = at("C(b) H(b) I(b) E(b)", hands="N X | E")
+    legal = [move for move in GAME.legal(table.state, RED) if format_move(move) == "place N 0 8"]
+    named = set()
+    for seed in range(20):
+        intent = Reader(LEVELS["beginner"]).think(table.view(RED), legal, Random(seed))
+        assert intent is not None
+        assert isinstance(intent.move, Place)
+        named.add(intent.move.word)
+    assert named <= {*islice(vocabulary("fr").recall("CHIEN", 10_000), 4)}
+    assert "CHIEN" in named
 
 
 def test_the_expert_sees_a_crack_and_names_a_word() -> None:

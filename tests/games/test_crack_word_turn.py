@@ -95,13 +95,46 @@ def test_the_line_stands_in_the_word_side_by_side(word: str) -> None:
     assert [told.id for told in table.told] == ["news-placed"]
 
 
-@pytest.mark.parametrize("word", ["", "RATE", "ROSEX", "ORES", '"RO SE"', "x" * 200])
+@pytest.mark.parametrize("word", ["RATE", "ROSEX", "ORES", "x" * 200])
 def test_a_word_that_does_not_do_costs_the_turn_and_a_card(word: str) -> None:
-    """CW-26: no word, a word without the line, a word nobody knows."""
-    table = at("R(b) O(b)", hands="S E | E").plays(RED, f"place S 0 4 {word}".strip())
+    """CW-26: a word without the line, a word nobody knows."""
+    table = at("R(b) O(b)", hands="S E | E").plays(RED, f"place S 0 4 {word}")
     assert (table.text(), table.turn, table.state.owed) == ("RO", BLUE, ((RED, 1),))
     assert table.hand(RED) == "E S"
-    assert table.told[0].id == ("news-failed" if word.isalpha() else "news-failed-none")
+    assert [told.id for told in table.told] == ["news-failed"]
+
+
+@pytest.mark.parametrize("call", ["", " yes"])
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [
+        ('""', "no_word"),
+        ('"  "', "no_word"),
+        ("week-end", "letters_only"),
+        ("aujourd'hui", "letters_only"),
+        ("aujourd’hui", "letters_only"),
+        ('"RO SE"', "letters_only"),
+        ("ROS3", "letters_only"),
+    ],
+)
+def test_what_is_no_word_of_the_game_is_refused_without_cost(
+    word: str, code: str, call: str
+) -> None:
+    """CW-57: nothing, and words with a hyphen or an apostrophe; with the call and without."""
+    table = at("R(b) O(b)", hands="S E | E")
+    assert table.refusal(RED, f"place S 0 4 {word}{call}") == code
+    assert table.plays(RED, f"place S 0 4 ROSE{call}").text() == "ROS"
+
+
+def test_version_1_judged_whatever_was_named() -> None:
+    """Its tables go on as they began: a hyphen, or nothing, cost the turn and a card."""
+    table = at("R(b) O(b)", hands="S E | E").but(rules=1)
+    for word in ("", "RO-SE", '"RO SE"'):
+        failed = table.plays(RED, f"place S 0 4 {word}".strip())
+        assert (failed.text(), failed.state.owed) == ("RO", ((RED, 1),))
+        assert [told.id for told in failed.told] == ["news-failed-none"]
+    called = at("R(r) A(r)", hands="T E | E").but(rules=1).plays(RED, 'place T 0 4 "" yes')
+    assert called.points == [3, 0]
 
 
 def test_the_table_finds_the_word_where_that_is_agreed() -> None:
@@ -181,13 +214,6 @@ def test_a_call_without_ground_changes_nothing() -> None:
     silent, loud = (table.plays(RED, f"place T 0 4 RAT{call}") for call in ("", " yes"))
     assert silent.state == loud.state
     assert [told.id for told in loud.told] == ["news-placed", "news-vain"]
-
-
-def test_the_call_alone_names_the_line() -> None:
-    """CW-25, CW-34: calling CRACK WORD says which word it is."""
-    table = at("R(r) A(r)", hands="T E | E")
-    assert table.plays(RED, 'place T 0 4 "" yes').points == [3, 0]
-    assert table.plays(RED, 'place E 0 4 "" yes').state.owed == ((RED, 1),)  # RAE is no word
 
 
 def test_all_cards_go_to_the_paquet_in_sight_of_all() -> None:

@@ -15,10 +15,17 @@ from sheets import changed
 from sheets import new_table as wanted
 from tablee import catalog, wire
 from tablee.house.house import House
-from tablee.house.word_lists import FOLDER, keep_word_lists, use_word_lists
+from tablee.house.word_lists import FOLDER, OFFENSIVE, keep_word_lists, use_word_lists
 from tablee.kernel import Game
 from tablee.kernel.options import describe_options
-from tablee.pieces.lexicon import NoLexicon, lexicon, shelf
+from tablee.pieces.lexicon import (
+    NoLexicon,
+    forget_changes,
+    lexicon,
+    offensive,
+    offensive_in_use,
+    shelf,
+)
 from tablee.pieces.lexicon.shelf import fingerprint_of, format_lexicon, title_of
 from tablee.store import Lost, MemoryStore, Sheet
 
@@ -49,7 +56,7 @@ class Package:
         (self.folder / f"{title_of('fr', name)}.bin").write_bytes(content)
         (self.folder / shelf.IN_USE).write_text(json.dumps({"fr": name}))
         shelf._open.clear()
-        shelf._in_use.cache_clear()
+        shelf.packaged.cache_clear()
         return name
 
 
@@ -60,7 +67,7 @@ def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Package
     monkeypatch.setattr(shelf, "_folders", [folder])
     yield Package(folder)
     shelf._open.clear()
-    shelf._in_use.cache_clear()
+    shelf.packaged.cache_clear()
 
 
 def run(script: Callable[[MemoryStore], Any]) -> None:
@@ -163,3 +170,27 @@ def test_nobody_chooses_a_list_by_its_fingerprint() -> None:
 def test_no_other_file_is_opened_as_a_list(name: str) -> None:
     with pytest.raises(NoLexicon):
         lexicon("fr", name)
+
+
+def test_an_operator_changes_the_offensive_words(tmp_path: Path) -> None:
+    """A file in the data folder; new tables name the changed list, and it stays for them."""
+
+    async def script(store: MemoryStore) -> None:
+        (tmp_path / OFFENSIVE).mkdir()
+        (tmp_path / OFFENSIVE / "fr.txt").write_text("# ours\nchameau\n", "utf-8")
+        use_word_lists(tmp_path)
+        sheet, _ = await store.load(await begun(store))
+        changed = sheet.terms.options["offensive"]
+        assert changed == offensive_in_use("fr")
+        assert f"fr-{changed}" in sheet.needs
+        forget_changes()  # the file is gone, the table is not
+        await keep_word_lists(store, tmp_path)
+        assert offensive("fr", changed).is_word("CHAMEAU")
+        assert not offensive("fr").is_word("CHAMEAU")
+        assert (tmp_path / FOLDER / f"fr-{changed}.bin").is_file()
+
+    try:
+        run(script)
+    finally:
+        forget_changes()
+        shelf._folders.remove(tmp_path / FOLDER)

@@ -6,11 +6,19 @@ import asyncio
 import logging
 from pathlib import Path
 
-from tablee.pieces.lexicon import keep_lists, look_in
+from tablee.pieces.lexicon import (
+    change_offensive,
+    forget_changes,
+    in_use_titles,
+    keep_lists,
+    look_in,
+)
 from tablee.store import Store
 
 FOLDER = "word-lists"
 """In the data folder."""
+OFFENSIVE = "offensive-words"
+"""In the data folder: `fr.txt` changes the list of words that computers never name."""
 
 _log = logging.getLogger(__name__)
 
@@ -22,7 +30,7 @@ async def keep_word_lists(store: Store, data: Path) -> None:
     """
     folder = data / FOLDER
     try:
-        needed = await store.needs()
+        needed = await store.needs() | in_use_titles()
         if store.damaged:
             needed |= {file.stem for file in folder.glob("*.bin")}
         await asyncio.to_thread(keep_lists, folder, needed)
@@ -31,5 +39,8 @@ async def keep_word_lists(store: Store, data: Path) -> None:
 
 
 def use_word_lists(data: Path) -> None:
-    """Tables find the lists they began with."""
+    """Tables find the lists they began with; new ones take what the operator has changed."""
     look_in(data / FOLDER)
+    forget_changes()
+    for file in sorted((data / OFFENSIVE).glob("??.txt")):
+        change_offensive(file.stem, file.read_text("utf-8").splitlines(), data / FOLDER)

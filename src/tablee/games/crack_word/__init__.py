@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tablee.games.crack_word import chance, face, going_on, rules, scene, state, view
 from tablee.games.crack_word.bot import PLAYERS
 from tablee.games.crack_word.components import BINS, JOKERS, PACK_SIZE
@@ -10,9 +12,9 @@ from tablee.kernel import Box, Game
 
 COLOURS = 4
 
-GAME = Game(
+NEWEST = Game(
     key="crack-word",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     options=state.Options,
     moves=state.MOVES,
@@ -49,3 +51,16 @@ GAME = Game(
     defaults=chance.defaults,
     needs=chance.needs,
 )
+
+FIRST = replace(
+    NEWEST,
+    version=1,
+    options=state.FirstOptions,
+    moves=state.FIRST_MOVES,
+    start=chance.start_first,
+    defaults=chance.first_defaults,
+    needs=chance.first_needs,
+)
+"""Every word that was named was judged, and only by the first dictionaries."""
+
+GAME = replace(NEWEST, earlier=(FIRST,))

@@ -1,4 +1,4 @@
-"""House bots: they know a share of the dictionary, short words first, and may miss a crack."""
+"""House bots: they know the words that people use most, and may miss a crack."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Final
-from zlib import crc32
 
 import msgspec
 
@@ -14,6 +13,7 @@ from tablee.games.crack_word.components import JOKER, KIND_OF, LETTERS, SHORTEST
 from tablee.games.crack_word.line import cards_of, covers, has_majority, is_crack, lay, weigh
 from tablee.games.crack_word.state import (
     NOBODY,
+    Abstain,
     Bin,
     Joker,
     Pass,
@@ -25,10 +25,11 @@ from tablee.games.crack_word.state import (
 )
 from tablee.games.crack_word.view import View, hidden_cards
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
+from tablee.pieces.lexicon import vocabulary
 
 PACE = Reaction(mean_ms=1_500, spread_ms=300, tail_ms=1_200)
-RECALLED = 60
-"""Words that come to mind for one string of letters."""
+RECALLED = 4
+"""Common words that come to mind for one string of letters; one of them is named."""
 CONSIDERED = 14
 """Placements a bot tries to find a word for, the most promising first."""
 BIN_WORTH = -1.0
@@ -40,8 +41,8 @@ JOKER_COST = 2.5
 class Level(msgspec.Struct, frozen=True):
     """How much a bot knows and sees."""
 
-    share: float
-    """Of the words of five letters; of longer ones less, of shorter ones more."""
+    words: int | None
+    """How many of the most common words it knows; None: the whole dictionary."""
     misses: float
     """How often it overlooks that a word is complete."""
     foresight: float
@@ -49,9 +50,9 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    "beginner": Level(share=0.45, misses=0.4, foresight=0.0),
-    "regular": Level(share=0.75, misses=0.15, foresight=0.3),
-    "expert": Level(share=1.0, misses=0.0, foresight=1.0),
+    "beginner": Level(words=10_000, misses=0.4, foresight=0.0),
+    "regular": Level(words=40_000, misses=0.15, foresight=0.3),
+    "expert": Level(words=None, misses=0.0, foresight=1.0),
 }
 
 
@@ -76,6 +77,8 @@ class Reader:
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         if not legal:
             return None
+        if view.phase == "claim":
+            return Intent(Abstain(), PACE.draw(rng))  # A-CW-18: words are a matter for people
         choose = self._seed if view.phase == "seed" else self._play
         return Intent(choose(view, legal, rng), PACE.draw(rng))
 
@@ -87,7 +90,7 @@ class Reader:
         for idea in ideas[:CONSIDERED]:
             if isinstance(idea.move, Bin):
                 return idea.move
-            word = self._recall(view, text_of(idea.row))
+            word = self._recall(view, text_of(idea.row), rng)
             if word:
                 return msgspec.structs.replace(idea.move, word=word, crack=idea.crack)
         return Pass()
@@ -100,7 +103,7 @@ class Reader:
         spent = JOKER_COST if isinstance(move, Joker) and not ending else 0.0
         worth = rng.random() * 0.3 - spent - now[move.line]
         seen = rng.random() >= self._level.misses
-        if seen and self._knows(text_of(row)) and is_crack(row, view.options, view.me):
+        if seen and is_crack(row, view.options, view.me) and self._knows(view, text_of(row)):
             return Idea(worth + 3 * len(cards_of(row)), move, row, True)
         return Idea(worth + self._prospect(view, row), move, row)
 
@@ -127,19 +130,29 @@ class Reader:
             return SeedJoker(LETTERS[rng.randrange(JOKER)])
         return max(seeds, key=lambda move: hand[KIND_OF[move.card]] + rng.random() * 0.9)
 
-    def _recall(self, view: View, text: str) -> str:
-        words = islice(view.options.words.examples(text), RECALLED)
-        return next((word for word in words if self._knows(word)), "")
+    def _recall(self, view: View, text: str, rng: Rng) -> str:
+        """One of the most common words with these letters, never an offensive one (A-CW-19)."""
+        known, common = view.options.polite_words, vocabulary(view.options.language)
+        first = len(common) if self._level.words is None else self._level.words
+        fitting = (word for word in common.recall(text, first) if known.is_word(word))
+        minded = [*islice(fitting, RECALLED)]
+        if minded:
+            return minded[rng.randrange(len(minded))]
+        return known.example(text) if self._level.words is None else ""
 
-    def _knows(self, word: str) -> bool:
+    def _knows(self, view: View, word: str) -> bool:
         """Always the same words, whichever game: a level is a vocabulary."""
-        known: float = self._level.share ** (len(word) / 5)
-        return crc32(word.encode()) / 2**32 < known
+        if self._level.words is None:
+            return True
+        return vocabulary(view.options.language).knows(word, self._level.words)
 
 
 def _rows(view: View, legal: Sequence[Move]) -> Iterator[tuple[Place | Joker, Row]]:
-    """Each placement with the line it makes, where some word contains that."""
-    known = view.options.words
+    """Each placement with the line it makes, where some word contains that.
+
+    A-CW-19: computers never spell an offensive word.
+    """
+    known, coarse = view.options.polite_words, view.options.offensive_words
     for move in legal:
         if not isinstance(move, Place | Joker):
             continue
@@ -147,7 +160,8 @@ def _rows(view: View, legal: Sequence[Move]) -> Iterator[tuple[Place | Joker, Ro
         for letter in _letters(move, row):
             kind = KIND_OF[letter] if isinstance(move, Place) else JOKER
             longer = lay(row, move.at, letter, card(view.me, kind), NOBODY)
-            if known.is_part(text_of(longer)):
+            text = text_of(longer)
+            if known.is_part(text) and not coarse.is_word(text):
                 spoken = {} if isinstance(move, Place) else {"letter": letter}
                 yield msgspec.structs.replace(move, **spoken), longer
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from tablee.games.crack_word.components import (
@@ -21,9 +22,19 @@ from tablee.games.crack_word.components import (
     card,
 )
 from tablee.games.crack_word.going_on import can_seed, next_turn
-from tablee.games.crack_word.state import NOBODY, Cut, Deal, Options, Slot, State, Turn, with_item
+from tablee.games.crack_word.state import (
+    NOBODY,
+    Cut,
+    Deal,
+    FirstOptions,
+    Options,
+    Slot,
+    State,
+    Turn,
+    with_item,
+)
 from tablee.kernel import BadOptions, IllegalMove, Move, Rng
-from tablee.pieces.lexicon import NoLexicon, in_use, title_of
+from tablee.pieces.lexicon import NoLexicon, in_use, offensive_in_use, title_of
 from tablee.pieces.stock import Stock, put, take
 from tablee.pieces.stock import draw as draw_kind
 
@@ -36,9 +47,9 @@ def start(options: Options, seats: int) -> State:
     """CW-10 to CW-14: full packs, and how many cards of each make the pile."""
     if seats not in USED:
         raise BadOptions("wrong_seats", seats=seats)
-    options = replace(options, lexicon=options.lexicon or FIRST_LISTS.get(options.language, ""))
     try:
-        options.words  # noqa: B018 the dictionary is opened now, or the table refused
+        options = replace(options, lexicon=options.lexicon or in_use(options.language))
+        options.polite_words  # noqa: B018 the dictionary is opened now, or the table refused
     except NoLexicon:
         raise BadOptions("no_lexicon", language=options.language) from None
     return State(
@@ -57,15 +68,35 @@ def start(options: Options, seats: int) -> State:
     )
 
 
+def start_first(options: FirstOptions, seats: int) -> State:
+    """Version 1: the first dictionaries, and every word that was named was judged."""
+    agreed = msgspec.to_builtins(options)
+    agreed["lexicon"] = options.lexicon or FIRST_LISTS.get(options.language, "")
+    return replace(start(Options(**agreed), seats), rules=1)
+
+
 def defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
-    """CW-30: a new table takes the dictionary in use, and stays with it."""
+    """CW-30: a new table takes the lists in use, and stays with them. A-CW-18: who can agree."""
+    language = str(chosen.get("language", Options().language))
     try:
-        return {"lexicon": in_use(str(chosen.get("language", Options().language)))}
+        lists = {"lexicon": in_use(language), "offensive": offensive_in_use(language)}
     except NoLexicon:  # said by `start`, in the words of the rules
         return {}
+    return {**lists, "people": people}
+
+
+def first_defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
+    """Version 1 had one dictionary for each language."""
+    language = str(chosen.get("language", Options().language))
+    return {"lexicon": FIRST_LISTS[language]} if language in FIRST_LISTS else {}
 
 
 def needs(options: Options) -> tuple[str, ...]:
+    lists = (options.lexicon, *([options.offensive] if options.offensive else []))
+    return tuple(title_of(options.language, name) for name in lists)
+
+
+def first_needs(options: FirstOptions) -> tuple[str, ...]:
     return (title_of(options.language, options.lexicon),)
 
 

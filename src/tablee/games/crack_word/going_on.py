@@ -46,7 +46,7 @@ def next_turn(state: State) -> State:
     for step in range(1, state.seats + 1):
         seat = (state.turn + step) % state.seats
         if seat not in state.out:
-            return replace(state, phase="play", turn=seat, emptied=NOBODY)
+            return replace(state, phase="play", turn=seat, emptied=NOBODY, tried=False)
     return replace(state, phase="over", emptied=NOBODY)
 
 

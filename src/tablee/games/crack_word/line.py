@@ -34,21 +34,22 @@ def lay(row: Row, at: int, letter: str, card: int, id: int) -> Row:
     return (*row[: at // 2], covered, *row[at // 2 + 1 :])
 
 
-def is_example(row: Row, options: Options, word: str) -> bool:
+def is_example(row: Row, options: Options, word: str, accepted: Sequence[str] = ()) -> bool:
     """CW-25, A-CW-4: the line occurs, side by side and in order, in a word of the dictionary."""
     text = text_of(row)
     known = options.words
     if options.example == "assisted":
         return known.is_part(text)
     named = fold(word)
-    return text in named and known.is_word(named)
+    return text in named and (known.is_word(named) or named in accepted)
 
 
-def is_crack(row: Row, options: Options, seat: int) -> bool:
+def is_crack(row: Row, options: Options, seat: int, accepted: Sequence[str] = ()) -> bool:
     """CW-31 to CW-33: the whole line is a word, long enough, and mostly of that seat's colour."""
+    text = text_of(row)
     return (
         len(row) >= SHORTEST
-        and options.words.is_word(text_of(row))
+        and (options.words.is_word(text) or text in accepted)
         and has_majority(row, options, seat)
     )
 

@@ -9,18 +9,22 @@ from tablee.games.crack_word.line import lay
 from tablee.games.crack_word.scene import LONGEST_WORD
 from tablee.games.crack_word.state import (
     NOBODY,
+    Abstain,
+    Accept,
     Bin,
+    Claim,
     Cut,
     Deal,
     Joker,
     Pass,
     Place,
+    Reject,
     Seed,
     SeedJoker,
     Turn,
     text_of,
 )
-from tablee.games.crack_word.view import View
+from tablee.games.crack_word.view import View, example_of
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 from tablee.pieces.lexicon import fold
@@ -42,6 +46,8 @@ def _told(before: View, seat: int, move: Move, after: View) -> Iterator[Say]:
         case Seed(card=letter) | SeedJoker(letter=letter):
             line = before.emptied + 1
             yield say("news-seeded", seat=who(seat), card=letter.upper(), n=line)
+        case Accept() | Reject() | Abstain():
+            yield from _answered(before, seat, move, after)
         case Pass():
             out = seat in after.out
             yield say("news-out" if out else "news-pass", seat=who(seat))
@@ -70,17 +76,51 @@ def _laid(before: View, seat: int, letter: str, move: Place | Joker, after: View
     row = lay(before.lines[move.line], move.at, letter, 0, NOBODY)
     text = text_of(row)
     told: dict[str, str | int] = {"seat": who(seat), "n": move.line + 1, "text": text}
-    if after.laid == before.laid:
-        word = _word(before, move, text)
-        yield say("news-failed", **told, word=word) if word else say("news-failed-none", **told)
-        return
+    word = _word(before, move, text)
+    if after.claim is not None:
+        yield say("news-claim", **told, word=word)
+    elif after.laid == before.laid:
+        yield from _failed(told, word, after)
+    else:
+        yield from _down(before, seat, move, after, {**told, "word": word})
+
+
+def _failed(told: dict[str, str | int], word: str, after: View) -> Iterator[Say]:
+    yield say("news-failed", **told, word=word) if word else say("news-failed-none", **told)
+    if after.tried:
+        yield say("news-second-try", seat=told["seat"])
+
+
+def _down(
+    before: View, seat: int, move: Place | Joker | Claim, after: View, told: dict[str, str | int]
+) -> Iterator[Say]:
     if not after.lines[move.line]:
         won = len(after.paquets[seat]) - len(before.paquets[seat])
-        yield say("news-crack", seat=who(seat), text=text, cards=won)
+        yield say("news-crack", seat=who(seat), text=told["text"], cards=won)
         return
-    yield say("news-placed", **told, word=_word(before, move, text))
+    yield say("news-placed", **told) if told["word"] else say("news-placed-plain", **told)
     if move.crack:
         yield say("news-vain", seat=who(seat))
+
+
+def _answered(
+    before: View, seat: int, move: Accept | Reject | Abstain, after: View
+) -> Iterator[Say]:
+    """A-CW-18: what each says, and what comes of it."""
+    claim = before.claim
+    assert claim is not None
+    if not isinstance(move, Abstain):
+        yield say("news-accept" if isinstance(move, Accept) else "news-reject", seat=who(seat))
+    if after.claim is not None:
+        return
+    row = lay(before.lines[claim.line], claim.at, claim.letter, 0, NOBODY)
+    told: dict[str, str | int] = {"seat": who(before.turn), "n": claim.line + 1}
+    told["text"] = text_of(row)
+    if after.laid == before.laid:
+        yield from _failed(told, claim.word, after)
+        return
+    yield say("news-accepted", word=claim.word)
+    yield from _down(before, before.turn, claim, after, {**told, "word": claim.word})
 
 
 def _turning_points(before: View, after: View) -> Iterator[Say]:
@@ -96,7 +136,7 @@ def _turning_points(before: View, after: View) -> Iterator[Say]:
 def _word(view: View, move: Place | Joker, text: str) -> str:
     """What was named, in letters only; what the table found where it helps."""
     if view.options.example == "assisted":
-        return view.options.words.example(text)
+        return example_of(view.options, text)
     named = fold(move.word) or (text if move.crack and not move.word else "")
     return named[:LONGEST_WORD]
 

@@ -10,27 +10,30 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tablee.games.crack_word import chance
-from tablee.games.crack_word.components import (
-    BIN,
-    JOKER,
-    KIND_OF,
-    LETTERS,
-    LINES,
-    card,
-    kind_of,
-    owner_of,
-)
+from tablee.games.crack_word.components import BIN, JOKER, LETTERS, card, kind_of, owner_of
 from tablee.games.crack_word.going_on import after_emptied, after_laid, give_up
-from tablee.games.crack_word.line import cards_of, covers, is_crack, is_example, lay, places
+from tablee.games.crack_word.laying import (
+    answer,
+    check_held,
+    joker,
+    letter_kind,
+    place,
+    row_of,
+    spoken,
+    waiting,
+)
+from tablee.games.crack_word.line import cards_of, places
 from tablee.games.crack_word.state import (
     NOBODY,
+    Abstain,
+    Accept,
     Bin,
     Cut,
     Deal,
     Joker,
     Pass,
     Place,
-    Row,
+    Reject,
     Seed,
     SeedJoker,
     Slot,
@@ -46,15 +49,21 @@ from tablee.pieces.stock import put, take
 def to_act(state: State) -> tuple[int, ...]:
     if state.phase == "over":
         return ()
+    if state.phase == "claim":
+        return waiting(state)
     return (CHANCE,) if chance.is_due(state) else (state.turn,)
 
 
 def default(state: State, seat: int) -> Move:
     """Out of time: a pass, or the first letter in hand where one must be laid."""
+    if state.phase == "claim":
+        return Reject()
     return legal(state, seat)[0] if state.phase == "seed" else Pass()
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
+    if state.phase == "claim":
+        return (Accept(), Reject(), Abstain()) if seat in waiting(state) else ()
     if seat != state.turn or state.phase == "over" or chance.is_due(state):
         return ()
     hand = state.hands[seat]
@@ -101,8 +110,10 @@ def apply(state: State, seat: int, move: Any) -> State:
     """The one judge."""
     if state.phase == "over":
         raise IllegalMove("game_over")
-    if seat != (CHANCE if chance.is_due(state) else state.turn):
+    if seat not in to_act(state):
         raise IllegalMove("not_your_turn")
+    if state.phase == "claim":
+        return answer(state, seat, move)
     if type(move) in _DEALT:
         return chance.apply(state, move)
     if seat == CHANCE:
@@ -117,59 +128,15 @@ def apply(state: State, seat: int, move: Any) -> State:
     return judge(state, seat, move)
 
 
-def _place(state: State, seat: int, move: Place) -> State:
-    return _lay(state, seat, move, _letter_kind(move.card), move.card)
-
-
-def _joker(state: State, seat: int, move: Joker) -> State:
-    return _lay(state, seat, move, JOKER, _spoken(move.letter))
-
-
 def _pass(state: State, seat: int, move: Pass) -> State:
     return give_up(state, seat)
 
 
-def _lay(state: State, seat: int, move: Place | Joker, kind: int, letter: str) -> State:
-    """CW-20 to CW-35: the card goes down, the example is judged, then the call."""
-    _check_held(state, seat, kind)
-    line, at = move.line, move.at
-    row = _row(state, line)
-    if at not in places(len(row), state.options.insertion):
-        raise IllegalMove("no_such_place", line=line + 1)
-    covered = covers(row, at)
-    if covered is not None and covered.letter != letter:
-        raise IllegalMove("not_the_same_letter", letter=covered.letter)
-    longer = lay(row, at, letter, card(seat, kind), state.laid)
-    word = move.word
-    if move.crack and not word:
-        word = text_of(longer)  # the call names the line itself
-    if not is_example(longer, state.options, word):
-        return give_up(state, seat)  # CW-26: the card is back in hand, the turn and a draw gone
-    after = replace(
-        state,
-        hands=with_item(state.hands, seat, take(state.hands[seat], kind)),
-        lines=with_item(state.lines, line, longer),
-        laid=state.laid + 1,
-    )
-    if move.crack and is_crack(longer, state.options, seat):
-        return _crack(after, seat, line)
-    return after_laid(after, seat)  # a call without ground changes nothing (CW-34)
-
-
-def _crack(state: State, seat: int, line: int) -> State:
-    """CW-35: all cards of the word, covered ones included."""
-    won = (*state.paquets[seat], *cards_of(state.lines[line]))
-    taken = replace(
-        state, lines=with_item(state.lines, line, ()), paquets=with_item(state.paquets, seat, won)
-    )
-    return after_emptied(taken, seat, line)
-
-
 def _bin(state: State, seat: int, move: Bin) -> State:
     """CW-40 to CW-43: everybody's letters go home, the bin itself is a point."""
-    _check_held(state, seat, BIN)
+    check_held(state, seat, BIN)
     line = move.line
-    row = _row(state, line)
+    row = row_of(state, line)
     if not row:
         raise IllegalMove("line_empty", line=line + 1)
     hands = list(with_item(state.hands, seat, take(state.hands[seat], BIN)))
@@ -190,11 +157,11 @@ def _seed(state: State, seat: int, move: Seed | SeedJoker) -> State:
     if state.phase != "seed":
         raise IllegalMove("nothing_to_seed")
     kind, letter = (
-        (_letter_kind(move.card), move.card)
+        (letter_kind(move.card), move.card)
         if isinstance(move, Seed)
-        else (JOKER, _spoken(move.letter))
+        else (JOKER, spoken(move.letter))
     )
-    _check_held(state, seat, kind)
+    check_held(state, seat, kind)
     row = (Slot(state.laid, letter, (card(seat, kind),)),)
     seeded = replace(
         state,
@@ -207,37 +174,11 @@ def _seed(state: State, seat: int, move: Seed | SeedJoker) -> State:
     return after_laid(seeded, seat)
 
 
-def _check_held(state: State, seat: int, kind: int) -> None:
-    if not state.hands[seat][kind]:
-        raise IllegalMove("not_in_hand")
-
-
-def _letter_kind(name: str) -> int:
-    kind = KIND_OF.get(name, BIN)
-    if kind >= JOKER:
-        raise IllegalMove("not_a_letter")
-    return kind
-
-
-def _spoken(letter: str) -> str:
-    """CW-44: a joker needs a letter A to Z."""
-    spoken = letter.upper()
-    if len(spoken) != 1 or spoken not in LETTERS:
-        raise IllegalMove("letter_missing")
-    return spoken
-
-
-def _row(state: State, line: int) -> Row:
-    if not 0 <= line < LINES:
-        raise IllegalMove("no_such_line")
-    return state.lines[line]
-
-
 _DEALT: Final = (Cut, Turn, Deal)
 _SEEDS: Final = (Seed, SeedJoker)
 _JUDGES: Final[dict[type[Move], Callable[[State, int, Any], State]]] = {
-    Place: _place,
-    Joker: _joker,
+    Place: place,
+    Joker: joker,
     Bin: _bin,
     Pass: _pass,
 }

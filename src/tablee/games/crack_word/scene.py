@@ -21,11 +21,14 @@ from tablee.games.crack_word.components import (
 from tablee.games.crack_word.line import covers
 from tablee.games.crack_word.state import (
     NOBODY,
+    Abstain,
+    Accept,
     Bin,
     Joker,
     Options,
     Pass,
     Place,
+    Reject,
     Row,
     Seed,
     SeedJoker,
@@ -41,6 +44,11 @@ ROOMY = 4
 """Letters up to which four lines are drawn large, even on a phone."""
 SIGNS = "●■▲◆"
 """Whose letter it is, for those who cannot tell the colours apart; a joker counts 2."""
+_ANSWERS: dict[str, tuple[str, Literal["main", "plain", "quiet"]]] = {
+    "accept": ("a", "main"),
+    "reject": ("r", "plain"),
+    "abstain": ("n", "quiet"),
+}
 CALL = Ask(
     "choice",
     say("ask-crack"),
@@ -56,7 +64,7 @@ def scene(view: View, moves: Sequence[Move]) -> Scene:
         zones=(*lines, *seats),
         offers=tuple(_offer(view, move) for move in moves),
         seats=tuple(_note(view, seat) for seat in range(view.seats)),
-        to_act=() if view.phase == "over" or view.turn == NOBODY else (view.turn,),
+        to_act=_to_act(view),
         prompt=_prompt(view, moves),
         progress=_progress(view),
     )
@@ -176,9 +184,18 @@ def _offer(view: View, move: Move) -> Offer:
             label = say("move-seed-joker", n=view.emptied + 1)
             ask = Ask("letter", say("ask-letter"))
             return Offer(f"{format_move(move)} {{}}", ("h-joker",), label, ask=ask)
+        case Accept() | Reject() | Abstain():
+            return _offer_answer(move)
     leaving = isinstance(move, Pass) and view.last != NOBODY
     label = say("move-leave") if leaving else say("move-pass")
     return Offer(format_move(move), (), label, key="p", role="quiet")
+
+
+def _offer_answer(move: Accept | Reject | Abstain) -> Offer:
+    """A-CW-18."""
+    name = format_move(move)
+    key, role = _ANSWERS[name]
+    return Offer(name, (), say(f"move-{name}"), key=key, role=role)
 
 
 def _offer_joker(view: View, move: Joker) -> Offer:
@@ -224,13 +241,27 @@ def _note(view: View, seat: int) -> SeatNote:
     return SeatNote(view.scores[seat], tuple(facts), badges=(f"sign-{seat}",))
 
 
+def _to_act(view: View) -> tuple[int, ...]:
+    if view.phase == "over" or view.turn == NOBODY:
+        return ()
+    if view.claim is None:
+        return (view.turn,)
+    heard = (view.turn, *view.claim.agreed, *view.claim.silent)
+    return tuple(seat for seat in range(view.seats) if seat not in heard)
+
+
 def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
     if view.phase == "over" or view.turn == NOBODY:
         return None
+    if view.claim is not None:
+        about: dict[str, str | int] = {"seat": who(view.turn), "word": view.claim.word}
+        return say("prompt-claim" if moves else "prompt-claim-wait", **about)
     if not moves:
         return say("prompt-wait", seat=who(view.turn))
     if view.phase == "seed":
         return say("prompt-seed", n=view.emptied + 1)
+    if view.tried:
+        return say("prompt-again")
     return say("prompt-play") if view.last == NOBODY else say("prompt-last")
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias, TypeVar
 import msgspec
 
 from tablee.kernel import Move
-from tablee.pieces.lexicon import Lexicon, lexicon
+from tablee.pieces.lexicon import Lexicon, Without, Words, lexicon, offensive
 from tablee.pieces.stock import Stock
 
 NOBODY = -1
@@ -16,10 +16,22 @@ T = TypeVar("T")
 # --- options -------------------------------------------------------------------------------------
 
 
+class FirstOptions(msgspec.Struct, frozen=True):
+    """Options of version 1: no second try, no word but those of the dictionary."""
+
+    hidden: ClassVar[tuple[str, ...]] = ("lexicon",)
+    language: Literal["fr", "en", "nl"] = "fr"
+    example: Literal["name_it", "assisted"] = "name_it"
+    expert: bool = False
+    insertion: bool = False
+    absolute_majority: bool = False
+    lexicon: str = ""
+
+
 class Options(msgspec.Struct, frozen=True):
     """Agreed before the first move."""
 
-    hidden: ClassVar[tuple[str, ...]] = ("lexicon",)
+    hidden: ClassVar[tuple[str, ...]] = ("lexicon", "offensive", "people")
     language: Literal["fr", "en", "nl"] = "fr"
     """CW-30: the reference dictionary, and the letters of the packs."""
     example: Literal["name_it", "assisted"] = "name_it"
@@ -30,13 +42,32 @@ class Options(msgspec.Struct, frozen=True):
     """A-CW-3: letters may also go between two letters."""
     absolute_majority: bool = False
     """A-CW-7: more than half instead of more than each other colour."""
+    second_try: bool = False
+    """A-CW-17: whoever names a word that does not do may try again, once a turn."""
+    table_accepts: bool = False
+    """A-CW-18: the other people may accept a word that is not in the dictionary."""
+    no_offensive: bool = False
+    """A-CW-19: offensive words are no words at this table."""
     lexicon: str = ""
     """CW-30: the fingerprint of the dictionary that the table began with."""
+    offensive: str = ""
+    """A-CW-19: the fingerprint of the list of offensive words."""
+    people: int = 0
+    """A-CW-18: how many people sit here; 0 stands for everybody."""
 
     @property
-    def words(self) -> Lexicon:
+    def words(self) -> Words:
         """The dictionary of this table."""
-        return lexicon(self.language, self.lexicon)
+        return self.polite_words if self.no_offensive else lexicon(self.language, self.lexicon)
+
+    @property
+    def polite_words(self) -> Without:
+        """A-CW-19: the words that computers name and the table gives as examples."""
+        return Without(lexicon(self.language, self.lexicon), self.offensive_words)
+
+    @property
+    def offensive_words(self) -> Lexicon:
+        return offensive(self.language, self.offensive)
 
 
 # --- moves ---------------------------------------------------------------------------------------
@@ -109,7 +140,20 @@ class Pass(Move, frozen=True, tag="pass"):
     """CW-24: draw a card instead; in the last rounds, leave the game (CW-52)."""
 
 
-MOVES = (Cut, Turn, Deal, Place, Joker, Bin, Seed, SeedJoker, Pass)
+class Accept(Move, frozen=True, tag="accept"):
+    """A-CW-18: I accept the word that the dictionary does not know."""
+
+
+class Reject(Move, frozen=True, tag="reject"):
+    """A-CW-18: I do not."""
+
+
+class Abstain(Move, frozen=True, tag="abstain"):
+    """A-CW-18: I say nothing, as computers do."""
+
+
+FIRST_MOVES = (Cut, Turn, Deal, Place, Joker, Bin, Seed, SeedJoker, Pass)
+MOVES = (*FIRST_MOVES, Accept, Reject, Abstain)
 
 # --- state ---------------------------------------------------------------------------------------
 
@@ -123,7 +167,20 @@ class Slot(msgspec.Struct, frozen=True, gc=False):
 
 
 Row: TypeAlias = tuple[Slot, ...]
-Phase: TypeAlias = Literal["cut", "column", "play", "seed", "over"]
+Phase: TypeAlias = Literal["cut", "column", "play", "claim", "seed", "over"]
+
+
+class Claim(msgspec.Struct, frozen=True, gc=False):
+    """A-CW-18: a word the dictionary does not know, and the card that was to go with it."""
+
+    word: str
+    kind: int
+    letter: str
+    line: int
+    at: int
+    crack: bool
+    agreed: tuple[int, ...] = ()
+    silent: tuple[int, ...] = ()
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -164,6 +221,14 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """CW-53: who put down the last card of their hand."""
     laid: int = 0
     """How many slots there have been, for their ids."""
+    rules: int = 2
+    """The version of the rules that this game began with."""
+    tried: bool = False
+    """A-CW-17: the player in turn has named a word that did not do, and tries again."""
+    claim: Claim | None = None
+    """A-CW-18: what the others are asked about."""
+    accepted: tuple[str, ...] = ()
+    """A-CW-18: words that the table has accepted; they are words until the end."""
 
 
 def text_of(row: Row) -> str:

@@ -10,6 +10,7 @@ from tablee.games.crack_word.going_on import outcome
 from tablee.games.crack_word.line import cards_of, covers, is_crack, lay
 from tablee.games.crack_word.state import (
     NOBODY,
+    Claim,
     Deal,
     Joker,
     Options,
@@ -21,6 +22,7 @@ from tablee.games.crack_word.state import (
     text_of,
 )
 from tablee.kernel import CHANCE, Move, Rng
+from tablee.pieces.lexicon import vocabulary
 from tablee.pieces.stock import Stock, put, take
 from tablee.pieces.stock import draw as draw_kind
 
@@ -49,6 +51,10 @@ class View(msgspec.Struct, frozen=True, gc=False):
     emptied: int
     finisher: int
     laid: int
+    rules: int
+    tried: bool
+    claim: Claim | None
+    accepted: tuple[str, ...]
     scores: tuple[int, ...]
     """Points in the PAQUETs; in the end, the final scores."""
 
@@ -76,6 +82,10 @@ def view(state: State, seat: int) -> View:
         emptied=state.emptied,
         finisher=state.finisher,
         laid=state.laid,
+        rules=state.rules,
+        tried=state.tried,
+        claim=state.claim,
+        accepted=state.accepted,
         scores=result.scores if result else tuple(map(len, state.paquets)),
     )
 
@@ -126,6 +136,10 @@ def imagine(view: View, rng: Rng) -> State:
         emptied=view.emptied,
         finisher=view.finisher,
         laid=view.laid,
+        rules=view.rules,
+        tried=view.tried,
+        claim=view.claim,
+        accepted=view.accepted,
     )
 
 
@@ -161,11 +175,22 @@ def fill(view: View, move: Move, rng: Rng) -> Move:
 
 
 def _said(view: View, row: Row) -> tuple[str, bool]:
-    """The word a player with the dictionary open would name, and whether to call."""
+    """The word a player with the dictionary open would name, and whether to call.
+
+    Where no word fits, the line itself is named: that fails, as it should.
+    """
     word = ""
     if view.options.example == "name_it":
-        word = view.options.words.example(text_of(row))
-    return word, is_crack(row, view.options, view.me)
+        word = example_of(view.options, text_of(row)) or text_of(row)
+    return word, is_crack(row, view.options, view.me, view.accepted)
+
+
+def example_of(options: Options, text: str) -> str:
+    """A word of the table with these letters: the most common one, never an offensive one."""
+    known = options.polite_words
+    common = vocabulary(options.language)
+    found = (word for word in common.recall(text, len(common)) if known.is_word(word))
+    return next(found, "") or known.example(text)
 
 
 def _fitting_letter(view: View, move: Joker, rng: Rng) -> str:

@@ -2,6 +2,14 @@
 
 from tablee.pieces.lexicon.automaton import Automaton
 from tablee.pieces.lexicon.fold import fold
+from tablee.pieces.lexicon.offensive import (
+    change_offensive,
+    forget_changes,
+    in_use_titles,
+    offending,
+    offensive,
+    offensive_in_use,
+)
 from tablee.pieces.lexicon.shelf import (
     Lexicon,
     NoLexicon,
@@ -12,18 +20,31 @@ from tablee.pieces.lexicon.shelf import (
     lexicon,
     look_in,
     title_of,
+    vocabulary,
 )
+from tablee.pieces.lexicon.vocabulary import Vocabulary
+from tablee.pieces.lexicon.without import Without, Words
 
 __all__ = [
     "Automaton",
     "Lexicon",
     "NoLexicon",
+    "Vocabulary",
+    "Without",
+    "Words",
+    "change_offensive",
     "fold",
+    "forget_changes",
     "from_words",
     "in_use",
+    "in_use_titles",
     "installed",
     "keep_lists",
     "lexicon",
     "look_in",
+    "offending",
+    "offensive",
+    "offensive_in_use",
     "title_of",
+    "vocabulary",
 ]

@@ -64,6 +64,10 @@ class Automaton:
             for head in self._heads(text.encode()):
                 yield from self._ends(self._walk(self._begin, head), head)
 
+    def listed(self) -> Iterator[str]:
+        """Every word of the list, the shorter first."""
+        return self._ends(self._begin, b"") if self._begin >= 0 else iter(())
+
     def _first_example(self, text: str) -> str:
         return next(self.examples(text), "")
 

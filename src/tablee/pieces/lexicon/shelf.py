@@ -22,6 +22,7 @@ from pathlib import Path
 from tablee.pieces.lexicon.automaton import Automaton
 from tablee.pieces.lexicon.fold import fold
 from tablee.pieces.lexicon.pack import pack
+from tablee.pieces.lexicon.vocabulary import Vocabulary
 
 MAGIC = b"TLX1"
 HEADER = struct.Struct("<4sIII")
@@ -29,6 +30,10 @@ HEADER = struct.Struct("<4sIII")
 PACKAGED = Path(__file__).parent / "data"
 IN_USE = "in-use.json"
 """Which of the packaged lists new tables take: a fingerprint for each language."""
+OFFENSIVE = "offensive.json"
+"""The same for the small lists of words that computers never name."""
+VOCABULARY = "vocabulary-{}.txt"
+"""The most common words of a language, the most common first."""
 TITLE = re.compile(r"[a-z]{2}-[0-9a-f]{16}")
 
 
@@ -65,17 +70,26 @@ def lexicon(language: str, fingerprint: str = "") -> Lexicon:
         return _open.setdefault((language, fingerprint), found)
 
 
+def named(language: str, fingerprint: str) -> Lexicon:
+    """The list of that name, whatever is installed instead of the dictionaries."""
+    try:
+        return _open[language, fingerprint]
+    except KeyError:
+        return _open.setdefault((language, fingerprint), _map(language, fingerprint))
+
+
 def in_use(language: str) -> str:
     """The fingerprint of the list that new tables take; raises NoLexicon."""
     try:
-        return _in_use()[language]
+        return packaged(IN_USE)[language]
     except KeyError:
         raise NoLexicon(language) from None
 
 
 @cache
-def _in_use() -> dict[str, str]:
-    file = PACKAGED / IN_USE
+def packaged(name: str) -> dict[str, str]:
+    """Fingerprints by language, as the package brings them (IN_USE, OFFENSIVE)."""
+    file = PACKAGED / name
     told: dict[str, str] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
     return told
 
@@ -97,7 +111,7 @@ def look_in(folder: Path) -> None:
 def keep_lists(folder: Path, needed: Collection[str]) -> None:
     """Copies the lists in use there, and removes those that no table needs any more."""
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = {title_of(*one) for one in _in_use().items()} | set(needed)
+    wanted = {title_of(*one) for one in packaged(IN_USE).items()} | set(needed)
     for file in PACKAGED.glob("*-*.bin"):
         if file.stem in wanted and not (folder / file.name).exists():
             part = folder / f"{file.stem}.part"
@@ -106,6 +120,31 @@ def keep_lists(folder: Path, needed: Collection[str]) -> None:
     for file in folder.glob("*-*.bin"):
         if file.stem not in wanted and TITLE.fullmatch(file.stem):
             file.unlink()
+
+
+def write_list(folder: Path, language: str, content: bytes) -> str:
+    """Puts a list there under its name, and says its fingerprint."""
+    folder.mkdir(parents=True, exist_ok=True)
+    fingerprint = fingerprint_of(content)
+    part = folder / f"{title_of(language, fingerprint)}.part"
+    part.write_bytes(content)
+    part.replace(part.with_suffix(".bin"))
+    return fingerprint
+
+
+# --- words people know ---------------------------------------------------------------------------
+
+
+def vocabulary(language: str) -> Vocabulary:
+    """The common words of a language; none where no list of them is here."""
+    if language in _instead:
+        return Vocabulary(_instead[language].listed())
+    return _vocabulary(PACKAGED / VOCABULARY.format(language))
+
+
+@cache
+def _vocabulary(file: Path) -> Vocabulary:
+    return Vocabulary(file.read_text("utf-8").split() if file.is_file() else ())
 
 
 # --- lists made on the spot ----------------------------------------------------------------------

@@ -1,6 +1,6 @@
 title = Crack Word
-pitch = Four words grow letter by letter; end one in your colour and take it.
-about = Four lines of letters lie in the middle, and everybody lengthens them in turn. Every letter must be part of a real word, which you name. Whoever completes a word with most letters in their own colour may call CRACK WORD and take all its cards.
+pitch = Four words grow letter by letter; finish one mostly in your colour and take it.
+about = Four lines of letters lie in the middle, and everybody lengthens them in turn. With every letter you name a real word that the line is part of. If you complete a word that shows more letters in your colour than in any other, you may call CRACK WORD and take all its cards.
 contents-letters = letter cards in four colours
 contents-jokers = jokers
 contents-bins = bin cards
@@ -11,15 +11,21 @@ option-language-fr = French
 option-language-en = English
 option-language-nl = Dutch
 option-example = Example word
-option-example-help = Who names the word that each letter may become part of.
+option-example-help = Who finds the word that the line is part of.
 option-example-name_it = The player names it
 option-example-assisted = The table finds it
 option-expert = All cards
-option-expert-help = Expert game: nobody’s cards leave the table before the start.
+option-expert-help = Expert game: no cards are set aside before the start.
 option-insertion = Letters in between
-option-insertion-help = Letters may also be put between two letters of a line.
+option-insertion-help = A letter may also go between two letters of a line.
 option-absolute_majority = Absolute majority
-option-absolute_majority-help = A word needs more of your letters than of all the others together.
+option-absolute_majority-help = A word needs more letters in your colour than in all other colours together.
+option-second_try = A second try
+option-second_try-help = Once a turn, after a word that doesn’t work, you may play again at no cost.
+option-table_accepts = The table may accept a word
+option-table_accepts-help = If the dictionary doesn’t know a word, the other people at the table can accept it. All of them must agree; computers abstain. Only where at least two people play.
+option-no_offensive = No offensive words
+option-no_offensive-help = Insults and coarse words count for nobody. Computers never use them anyway.
 
 card = { $card }
 face-joker = joker
@@ -36,12 +42,12 @@ letter =
        *[other] { $card }, { $seat }, { $cards } cards
     }
 line = Line { $n }: { $text }
-place-left = Line { $n }, at the left
-place-right = Line { $n }, at the right
+place-left = Line { $n }, on the left
+place-right = Line { $n }, on the right
 place-between = Line { $n }, in between
 zone-hand = Hand
 zone-pile = Pile
-zone-paquet = PAQUET
+zone-paquet = Score pile
 
 move-place = { $card } on line { $n }: { $text }
 move-cover = { $card } on the { $card } of line { $n }: { $text }
@@ -51,7 +57,10 @@ move-bin = Clear line { $n } ({ $text })
 move-seed = Put { $card } on line { $n }
 move-seed-joker = Put the joker on line { $n }
 move-pass = Draw a card and pass
-move-leave = Pass and leave the game
+move-leave = Pass (you’re out)
+move-accept = Accept the word
+move-reject = Reject the word
+move-abstain = Abstain (the word is not accepted)
 ask-letter = Which letter is the joker?
 ask-word = A word with { $text } in it
 ask-crack = Lay the card
@@ -59,7 +68,10 @@ ask-crack-no = Lay it
 ask-crack-yes = Lay it and call CRACK WORD!
 
 prompt-play = Lay a letter on a line, or draw a card and pass.
-prompt-last = Last rounds: lay a letter. Whoever passes is out.
+prompt-last = Last rounds: lay a letter. If you pass, you’re out.
+prompt-again = That word doesn’t work. You have a second try.
+prompt-claim = { $seat } says { $word }. The dictionary doesn’t know it: do you accept it?
+prompt-claim-wait = The others decide on { $word }.
 prompt-seed = Put a letter on the empty line { $n }.
 prompt-wait = { $seat } is thinking.
 progress-pile = Smallest pile: { $n }
@@ -69,45 +81,54 @@ fact-out = out
 
 news-cut = { $seat } cuts: { $card }.
 news-cut-again = A tie: they cut again.
-news-starts = { $seat } is nearest to A and starts.
+news-starts = { $seat } has the letter closest to A and starts.
 news-turned = { $seat } turns up { $card }.
 news-under = { $seat } turns up the { $card }, which goes under the pile.
 news-drawn = You draw: { $card }.
 news-placed = { $seat } makes { $text } on line { $n }, as in { $word }.
-news-failed = { $seat } tries { $text } on line { $n } with “{ $word }”: not accepted, the card goes back.
-news-failed-none = { $seat } tries { $text } on line { $n } without a word for it: the card goes back.
+news-placed-plain = { $seat } makes { $text } on line { $n }.
+news-claim = { $seat } says “{ $word }” for { $text } on line { $n }. The dictionary doesn’t know it: the others decide.
+news-accept = { $seat } accepts the word.
+news-reject = { $seat } rejects the word.
+news-accepted = The table accepts “{ $word }” for the rest of the game.
+news-failed = { $seat } tries { $text } on line { $n } with “{ $word }”: not a word, the card goes back.
+news-failed-none = { $seat } tries { $text } on line { $n }, and no word fits: the card goes back.
+news-second-try = { $seat } has a second try.
 news-crack =
     { $cards ->
         [one] CRACK WORD! { $seat } takes { $text }: { $cards } card.
        *[other] CRACK WORD! { $seat } takes { $text }: { $cards } cards.
     }
-news-vain = { $seat } calls CRACK WORD, but the line stays.
-news-bin = { $seat } throws { $text } in the bin: line { $n } is empty, all letters go home.
+news-vain = { $seat } calls CRACK WORD, but the line stays where it is.
+news-bin = { $seat } throws { $text } in the bin: line { $n } is empty, and everyone takes their letters back.
 news-seeded = { $seat } puts { $card } on line { $n }.
 news-pass = { $seat } draws and passes.
 news-out = { $seat } is out.
 news-new-hand = { $seat } takes a new hand of { $cards }.
 news-last-hand =
     { $cards ->
-        [one] LAST HAND! { $seat } draws the last card; everybody takes as many.
-       *[other] LAST HAND! { $seat } draws the last { $cards } cards; everybody takes as many.
+        [one] LAST HAND! { $seat } draws the last card; the others take one too.
+       *[other] LAST HAND! { $seat } draws the last { $cards } cards; the others take as many.
     }
 
-score-paquet = Cards in the PAQUET
+score-paquet = Cards in the score pile
 score-bonus = Own letters on the table
 score-left = Letters left in hand
-end-finished = { $seat } has laid down the last card.
+end-finished = { $seat } has laid the last card.
 end-stuck = Nobody can go on.
 
 refused-game_over = The game is over.
-refused-not_your_turn = It is not your turn.
+refused-not_your_turn = It’s not your turn.
 refused-seed_first = First put a letter on the empty line { $line }.
+refused-no_word = Name a word that the line is part of.
+refused-letters_only = Only letters: a word with a hyphen, an apostrophe or a space doesn’t count. Try another one, it costs nothing.
+refused-answer_first = First say whether you accept { $word }.
 refused-unknown_move = That is not a move of this game.
-refused-no_such_place = Letters go to the ends of line { $line } or on the same letter.
+refused-no_such_place = A letter goes at an end of line { $line }, or on the same letter.
 refused-not_the_same_letter = Only a { $letter } goes on a { $letter }.
-refused-line_empty = Line { $line } is empty already.
+refused-line_empty = Line { $line } is already empty.
 refused-nothing_to_seed = No line is waiting for a letter.
-refused-not_in_hand = You do not hold that card.
+refused-not_in_hand = You don’t have that card.
 refused-not_a_letter = That is not a letter.
 refused-letter_missing = The joker needs a letter from A to Z.
 refused-no_such_line = There are four lines.

@@ -1,6 +1,6 @@
 title = Crack Word
-pitch = Quatre mots grandissent lettre à lettre ; terminez-en un à votre couleur et ramassez-le.
-about = Quatre lignes de lettres au milieu, que chacun allonge à son tour. Chaque lettre posée doit faire partie d’un vrai mot, que l’on nomme. Qui complète un mot où sa couleur domine peut annoncer CRACK WORD et en prendre toutes les cartes.
+pitch = Quatre mots grandissent lettre après lettre ; terminez-en un à votre couleur et ramassez-le.
+about = Quatre lignes de lettres au milieu, que chacun allonge à son tour. À chaque lettre, on donne un vrai mot qui contient la ligne. Qui complète un mot où sa couleur montre plus de lettres que chacune des autres peut annoncer CRACK WORD et en prendre toutes les cartes.
 contents-letters = cartes lettres en quatre couleurs
 contents-jokers = jokers
 contents-bins = poubelles
@@ -11,25 +11,31 @@ option-language-fr = français
 option-language-en = anglais
 option-language-nl = néerlandais
 option-example = Mot d’exemple
-option-example-help = Qui donne le mot dont la ligne fait partie.
-option-example-name_it = Le joueur le nomme
+option-example-help = Qui trouve le mot qui contient la ligne.
+option-example-name_it = On le donne soi-même
 option-example-assisted = La table en trouve un
 option-expert = Toutes les cartes
-option-expert-help = Partie d’experts : aucune carte n’est écartée avant le début.
+option-expert-help = Mode expert : aucune carte n’est écartée avant le début.
 option-insertion = Lettres intercalées
 option-insertion-help = On peut aussi glisser une lettre entre deux autres.
 option-absolute_majority = Majorité absolue
-option-absolute_majority-help = Il faut plus de lettres à sa couleur que toutes les autres réunies.
+option-absolute_majority-help = Il faut plus de lettres de sa couleur que de toutes les autres couleurs réunies.
+option-second_try = Un deuxième essai
+option-second_try-help = Une fois par tour, après un mot qui ne convient pas, on rejoue sans rien perdre.
+option-table_accepts = La table peut accepter un mot
+option-table_accepts-help = Si le dictionnaire ne connaît pas un mot, les autres personnes de la table peuvent l’accepter. Il faut leur accord à toutes ; les joueurs de la maison s’abstiennent. Seulement à partir de deux personnes.
+option-no_offensive = Sans mots offensants
+option-no_offensive-help = Les insultes et les grossièretés ne comptent pour personne. Les joueurs de la maison n’en disent jamais.
 
 card = { $card }
 face-joker = joker
 face-bin = poubelle
-face-back = carte cachée
+face-back = carte face cachée
 face-sign-0 = rond
 face-sign-1 = carré
 face-sign-2 = triangle
 face-sign-3 = losange
-face-gap = place libre
+face-gap = emplacement libre
 letter =
     { $cards ->
         [one] { $card }, { $seat }
@@ -51,15 +57,21 @@ move-bin = Vider la ligne { $n } ({ $text })
 move-seed = Poser { $card } sur la ligne { $n }
 move-seed-joker = Poser le joker sur la ligne { $n }
 move-pass = Piocher une carte et passer
-move-leave = Passer et quitter la partie
-ask-letter = Quelle lettre pour le joker ?
+move-leave = Passer (vous ne rejouerez plus)
+move-accept = Accepter le mot
+move-reject = Refuser le mot
+move-abstain = Ne pas se prononcer (le mot est refusé)
+ask-letter = Quelle lettre pour le joker ?
 ask-word = Un mot qui contient { $text }
 ask-crack = Poser la carte
 ask-crack-no = Poser
-ask-crack-yes = Poser et annoncer CRACK WORD !
+ask-crack-yes = Poser et annoncer CRACK WORD !
 
-prompt-play = Posez une lettre sur une ligne, ou piochez et passez.
+prompt-play = Posez une lettre sur une ligne, ou piochez une carte et passez.
 prompt-last = Derniers tours : posez une lettre. Qui passe est hors jeu.
+prompt-again = Ce mot ne convient pas. Vous avez un deuxième essai.
+prompt-claim = { $seat } propose { $word }. Le dictionnaire ne le connaît pas : l’acceptez-vous ?
+prompt-claim-wait = Les autres décident si { $word } est un mot.
 prompt-seed = Posez une lettre sur la ligne { $n }, restée vide.
 prompt-wait = { $seat } réfléchit.
 progress-pile = Plus petite pioche : { $n }
@@ -69,19 +81,25 @@ fact-out = hors jeu
 
 news-cut = { $seat } coupe : { $card }.
 news-cut-again = Égalité : on coupe à nouveau.
-news-starts = { $seat } est au plus près du A et commence.
+news-starts = { $seat } a la lettre la plus proche du A et commence.
 news-turned = { $seat } retourne { $card }.
 news-under = { $seat } retourne la carte { $card }, qui va sous la pioche.
 news-drawn = Vous piochez : { $card }.
 news-placed = { $seat } forme { $text } ligne { $n }, comme dans { $word }.
+news-placed-plain = { $seat } forme { $text } ligne { $n }.
+news-claim = { $seat } propose « { $word } » pour { $text }, ligne { $n }. Le dictionnaire ne le connaît pas : les autres décident.
+news-accept = { $seat } accepte le mot.
+news-reject = { $seat } refuse le mot.
+news-accepted = La table accepte « { $word } » jusqu’à la fin de la partie.
 news-failed = { $seat } tente { $text } ligne { $n } avec « { $word } » : refusé, la carte revient en main.
-news-failed-none = { $seat } tente { $text } ligne { $n } sans mot qui convienne : la carte revient en main.
+news-failed-none = { $seat } tente { $text } ligne { $n }, mais aucun mot ne convient : la carte revient en main.
+news-second-try = { $seat } a un deuxième essai.
 news-crack =
     { $cards ->
-        [one] CRACK WORD ! { $seat } prend { $text } : { $cards } carte.
-       *[other] CRACK WORD ! { $seat } prend { $text } : { $cards } cartes.
+        [one] CRACK WORD ! { $seat } prend { $text } : { $cards } carte.
+       *[other] CRACK WORD ! { $seat } prend { $text } : { $cards } cartes.
     }
-news-vain = { $seat } annonce CRACK WORD, mais la ligne reste.
+news-vain = { $seat } annonce CRACK WORD, mais la ligne reste en place.
 news-bin = { $seat } jette { $text } à la poubelle : la ligne { $n } se vide, chacun reprend ses lettres.
 news-seeded = { $seat } pose { $card } sur la ligne { $n }.
 news-pass = { $seat } pioche et passe.
@@ -89,8 +107,8 @@ news-out = { $seat } est hors jeu.
 news-new-hand = { $seat } prend une nouvelle main de { $cards }.
 news-last-hand =
     { $cards ->
-        [one] DERNIÈRE MAIN ! { $seat } tire sa dernière carte ; chacun en prend autant.
-       *[other] DERNIÈRE MAIN ! { $seat } tire ses { $cards } dernières cartes ; chacun en prend autant.
+        [one] DERNIÈRE MAIN ! { $seat } tire sa dernière carte ; les autres en prennent une aussi.
+       *[other] DERNIÈRE MAIN ! { $seat } tire ses { $cards } dernières cartes ; les autres en prennent autant.
     }
 
 score-paquet = Cartes du PAQUET
@@ -102,14 +120,17 @@ end-stuck = Plus personne ne peut jouer.
 refused-game_over = La partie est finie.
 refused-not_your_turn = Ce n’est pas votre tour.
 refused-seed_first = Posez d’abord une lettre sur la ligne { $line }, restée vide.
+refused-no_word = Donnez un mot qui contient la ligne.
+refused-letters_only = Des lettres seulement : un mot avec un trait d’union, une apostrophe ou une espace ne compte pas. Essayez-en un autre, cela ne coûte rien.
+refused-answer_first = Dites d’abord si vous acceptez { $word }.
 refused-unknown_move = Ce n’est pas un coup de ce jeu.
-refused-no_such_place = Une lettre se pose aux bouts de la ligne { $line } ou sur la même lettre.
+refused-no_such_place = Une lettre se pose à un bout de la ligne { $line } ou sur la même lettre.
 refused-not_the_same_letter = Sur un { $letter }, on ne pose qu’un { $letter }.
 refused-line_empty = La ligne { $line } est déjà vide.
 refused-nothing_to_seed = Aucune ligne n’attend de lettre.
 refused-not_in_hand = Vous n’avez pas cette carte en main.
 refused-not_a_letter = Ce n’est pas une lettre.
-refused-letter_missing = Le joker a besoin d’une lettre de A à Z.
+refused-letter_missing = Donnez au joker une lettre de A à Z.
 refused-no_such_line = Il y a quatre lignes.
 refused-no_chance_here = Aucune carte n’est à tirer.
 refused-no_such_card = Cette carte ne peut pas venir maintenant.
