@@ -12,6 +12,7 @@ from tablee.games.crack_word.bot import LEVELS, Reader
 from tablee.games.crack_word.state import Abstain, Options, Place
 from tablee.games.crack_word.view import example_of
 from tablee.kernel.options import settle_options
+from tablee.lab import simulate
 from tablee.pieces.lexicon import installed, offending
 
 __all__ = ["few_words"]
@@ -193,3 +194,16 @@ def test_the_table_gives_no_offensive_example() -> None:
         table = at("R(r) O(r)", hands="S E | E", options=Options(example="assisted"))
         table = table.plays(RED, "place S 0 4")
     assert [told.id for told in table.told] == ["news-placed-plain"]
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("options", [Options(), AGAIN, ASKED, POLITE, Options("en"), Options("nl")])
+def test_games_end_with_every_number_of_seats(seats: int, options: Options) -> None:
+    """CW-53, CW-54: among computers, and among players who say anything."""
+    for player in ("beginner", "random"):
+        played = simulate(GAME, [player] * seats, f"{seats} {options}", options)
+        assert len(played.outcome.scores) == seats
+        assert min(played.outcome.ranks) == 1

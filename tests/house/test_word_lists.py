@@ -194,3 +194,13 @@ def test_an_operator_changes_the_offensive_words(tmp_path: Path) -> None:
     finally:
         forget_changes()
         shelf._folders.remove(tmp_path / FOLDER)
+
+
+def test_a_table_knows_how_many_people_can_accept_a_word() -> None:
+    """Computers are no people: alone with them, nobody is asked."""
+
+    async def script(store: MemoryStore) -> None:
+        sheet, _ = await store.load(await begun(store))
+        assert sheet.terms.options["people"] == 1
+
+    run(script)

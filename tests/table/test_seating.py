@@ -13,6 +13,7 @@ from tablee import catalog, wire
 from tablee.kernel import CHANCE, Stream, commit
 from tablee.kernel.options import describe_options, settle_options
 from tablee.table.seating import usual_options
+from tablee.table.viewers.absences import LONG_MS
 from tablee.table.viewers.lock import hide_word, is_word
 from tablee.wire import Change, Done, Nonce, Refused, Remove, Seating, Sit
 
@@ -54,22 +55,41 @@ def test_whom_nobody_may_remove(viewer: str, seat: int, code: str) -> None:
     assert refused.code == code
 
 
-def test_while_the_host_is_away_the_first_who_is_seated_and_there_stands_in() -> None:
+def test_a_line_that_drops_takes_nothing_from_the_host() -> None:
+    """For a minute the host decides, and nobody frees the host's chair even later."""
+    game = waiting("ANN", "BOB").go("a")
+    game.wait(LONG_MS - 1)
+    assert not game.seating("b").host
+    assert game.ask("b", Remove(1, 0)) == Refused(1, "only_host")
+    assert game.ask("b", wire.Begin(2)) == Refused(2, "only_host")
+    game.come("a", "ANN")
+    assert game.seating("a").host
+    game.go("a").wait(LONG_MS)
+    assert game.seating("b").host
+    assert game.ask("b", Remove(3, 0)) == Refused(3, "not_removable", {"seat": 0})
+
+
+def test_a_table_that_was_opened_again_waits_for_its_host_as_long() -> None:
+    game = Room(sheet("ANN", "BOB", status="waiting")).come("b", "BOB")
+    assert not game.seating("b").host
+    game.wait(LONG_MS)
+    assert game.seating("b").host
+
+
+def test_once_the_host_has_left_the_first_who_is_seated_and_there_stands_in() -> None:
     game = waiting("ANN", "-", "BOB", game=_three()).come("c", "CAT")
     game.ask("c", Sit(1, 1))
-    game.go("a")
+    game.go("a").wait(LONG_MS)
     assert [game.seating(viewer).host for viewer in "bcw"] == [False, True, False]
     assert game.ask("b", wire.Begin(2)) == Refused(2, "only_host")
     assert game.ask("w", wire.Begin(2)) == Refused(2, "only_host")
-    game.ask("c", Remove(3, 0))
-    game.ask("c", wire.Place(4, 0, "regular"))
     game.ask("c", wire.Begin(5))
     assert game.kept.status == "playing"
 
 
 def test_the_host_who_is_back_decides_again() -> None:
-    game = waiting("ANN", "BOB")
-    game.go("a")
+    game = waiting("ANN", "BOB").go("a")
+    game.wait(LONG_MS)
     assert game.seating("b").host
     game.come("a", "ANN")
     assert (game.seating("a").host, game.seating("b").host) == (True, False)
@@ -77,8 +97,8 @@ def test_the_host_who_is_back_decides_again() -> None:
 
 
 def test_nobody_stands_in_where_nobody_is_seated() -> None:
-    game = waiting("ANN", "-")
-    game.go("a")
+    game = waiting("ANN", "-").go("a")
+    game.wait(LONG_MS)
     assert [game.seating(viewer).host for viewer in "bw"] == [False, False]
     assert game.ask("b", wire.Place(1, 1, "regular")) == Refused(1, "only_host")
 

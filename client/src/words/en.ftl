@@ -64,6 +64,7 @@ waiting-title = Around the table
 waiting-help = The game begins when every seat is taken.
 waiting-host = The host will begin the game.
 sit-here = Sit here
+removed = The host has freed your seat.
 stand-up = Stand up
 place-bot = A computer
 open-chair = Free up

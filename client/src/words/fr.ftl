@@ -64,6 +64,7 @@ waiting-title = Autour de la table
 waiting-help = La partie commence quand toutes les places sont prises.
 waiting-host = L’hôte lancera la partie.
 sit-here = M’asseoir
+removed = L’hôte a libéré votre place.
 stand-up = Me lever
 place-bot = Un ordinateur
 open-chair = Libérer

@@ -175,7 +175,7 @@ class Progress:
 
     def tell_seating(self, effects: Effects) -> Effects:
         usual = seating.usual_options(self.game, self.sheet)
-        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual)
+        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual, self.now)
 
     def _show(self, effects: Effects, now: int) -> None:
         show_in = self.races.plan_showing(self.number, now)

@@ -106,9 +106,9 @@ def place(sheet: Sheet, seat: int, level: str, levels: Collection[str]) -> Sheet
 
 
 def remove(sheet: Sheet, guest: str, seat: int) -> Sheet:
-    """The host frees the chair of somebody who is away. Hosts leave their own by standing up."""
+    """The host frees the chair of somebody else. A host's own chair is only left by its owner."""
     chair = _chair(sheet, seat)
-    if chair.kind != "person" or chair.guest == guest:
+    if chair.kind != "person" or chair.guest in (guest, sheet.host):
         raise Fault("not_removable", seat=seat)
     return _with_chair(sheet, seat, Chair())
 
@@ -160,11 +160,14 @@ def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
     return replace(sheet, chairs=chairs, host=heir if sheet.host == guest else sheet.host)
 
 
-def host_of(sheet: Sheet, present: Collection[str]) -> str:
-    """Who decides: the host or, while the host is away, the first of those seated who is here."""
-    if sheet.host in present:
+def host_of(sheet: Sheet, about: Collection[str]) -> str:
+    """Who decides: the host or, once the host has been away for long, the first of those seated.
+
+    `about` are people who are here or left only a moment ago.
+    """
+    if sheet.host in about:
         return sheet.host
-    here = (chair.guest for chair in sheet.chairs if chair.guest and chair.guest in present)
+    here = (chair.guest for chair in sheet.chairs if chair.guest and chair.guest in about)
     return next(here, sheet.host)
 
 
@@ -184,6 +187,7 @@ def note(
     kept: Collection[int] = (),
     admitted: bool = True,
     defaults: dict[str, Any] | None = None,
+    host: str = "",
 ) -> wire.Seating:
     """Who sits where, as this guest may know it: names and kinds, never anybody's id."""
     return wire.Seating(
@@ -194,7 +198,7 @@ def note(
         terms=sheet.terms,
         defaults=defaults or {},
         you=seat_of(sheet, guest),
-        host=bool(guest) and guest == host_of(sheet, present),
+        host=bool(guest) and guest == host,
         watchers=watchers,
         commitment=commit(bytes.fromhex(sheet.secret)),
         secret=sheet.secret if sheet.status == "finished" and admitted else "",

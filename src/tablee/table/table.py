@@ -20,7 +20,7 @@ from tablee.table.effects import Effects, Thought
 from tablee.table.play import Play
 from tablee.table.progress import Progress
 from tablee.table.race.judge import Judge, Press
-from tablee.table.viewers.viewers import Viewers
+from tablee.table.viewers.viewers import Viewer, Viewers
 
 
 class Table:
@@ -86,15 +86,21 @@ class Table:
 
     def due(self) -> int | None:
         """When the table next wants `tick`."""
-        return self._play.due()
+        moments = (self._play.due(), self._viewers.due(self.sheet))
+        return min((moment for moment in moments if moment is not None), default=None)
 
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
+        self._viewers.wake(now)
         return self._play.wake(now)
 
     def tick(self, now: int) -> Effects:
         """Lets everything happen whose moment has come."""
-        return self._play.tick(now)
+        effects = self._play.tick(now)
+        if self._viewers.is_long_alone(self.sheet, now):
+            self._progress.now = now
+            self._progress.tell_seating(effects)
+        return effects
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
         """A bot has made up its mind; stale thoughts are dropped."""
@@ -155,8 +161,9 @@ class Table:
         """A connection is gone. The last one stops the clock, which must not jump back later."""
         effects = Effects()
         self._progress.races.timing.forget(viewer)
-        self._viewers.forget(viewer)
-        self._progress.look_around(self._progress.now if now is None else now)
+        moment = self._progress.now if now is None else now
+        self._viewers.forget(viewer, moment)
+        self._progress.look_around(moment)
         if not self._viewers.viewers:
             self._play.stop_clock(effects)
         return self._progress.tell_seating(effects)
@@ -219,16 +226,17 @@ class Table:
         if self.sheet.status != "waiting":
             raise Fault("already_begun")
         if isinstance(request, wire.Begin):
-            seating.only_host(self.sheet, looker.guest, self._viewers.present())
+            seating.only_host(self.sheet, looker.guest, self._viewers.about(self.sheet, now))
             self.begin(effects, now)
             return None
-        self._arrange(effects, request, looker.guest, looker.name)
+        self._arrange(effects, request, looker, now)
         return None
 
-    def _arrange(self, effects: Effects, request: wire.Request, guest: str, name: str) -> None:
+    def _arrange(self, effects: Effects, request: wire.Request, who: Viewer, now: int) -> None:
         """Chairs and options, before the game begins."""
-        players, present = self._progress.players, self._viewers.present()
-        sheet = seating.arrange(self.sheet, request, guest, name, self.game, players, present)
+        players, about = self._progress.players, self._viewers.about(self.sheet, now)
+        guest, name = who.guest, who.name
+        sheet = seating.arrange(self.sheet, request, guest, name, self.game, players, about)
         self._progress.change(effects, sheet)
         if isinstance(request, wire.Change):
             self._progress.set_up(sheet)

@@ -12,6 +12,7 @@ from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
 from tablee.store.contract import Chair, Sheet
 from tablee.table import seating
 from tablee.table.effects import Effects
+from tablee.table.viewers.absences import Absences
 from tablee.table.viewers.talk import Patience, judge_talk
 from tablee.table.viewers.viewpoint import Viewpoint
 
@@ -49,11 +50,13 @@ class Viewers:
         self._viewpoints: dict[int, Viewpoint] = {}
         self.viewers: dict[str, Viewer] = {}
         self._talks = Patience()
+        self._absences = Absences()
         self._followers: tuple[Sequence[Chair], dict[int, list[str]]] | None = None
 
     def enter(self, viewer: str, guest: str, name: str) -> None:
         """A connection opens."""
         self.viewers[viewer] = Viewer(guest, name)
+        self._absences.came(guest)
         self._followers = None
 
     def follow(self, viewer: str) -> None:
@@ -61,9 +64,11 @@ class Viewers:
         self.viewers[viewer].ready = True
         self._followers = None
 
-    def forget(self, viewer: str) -> None:
+    def forget(self, viewer: str, now: int) -> None:
         """A connection is gone."""
-        self.viewers.pop(viewer, None)
+        gone = self.viewers.pop(viewer, None)
+        if gone is not None and gone.guest not in self.present():
+            self._absences.left(gone.guest, now)
         self._followers = None
         self._talks.forget(viewer)
 
@@ -112,6 +117,31 @@ class Viewers:
     def present(self) -> set[str]:
         return {viewer.guest for viewer in self.viewers.values()}
 
+    # --- who was here a moment ago -------------------------------------------------------------
+
+    def wake(self, now: int) -> None:
+        """From now on people may be expected."""
+        self._absences.wake(now)
+
+    def about(self, sheet: Sheet, now: int) -> set[str]:
+        """Who is here, and who of those that belong here has not been away for long."""
+        away = {guest for guest in self._missing(sheet) if not self._absences.is_long(guest, now)}
+        return self.present() | away
+
+    def due(self, sheet: Sheet) -> int | None:
+        """When it changes who decides, because somebody has been away for long."""
+        waits = sheet.status == "waiting" and bool(self.viewers)
+        return self._absences.due(self._missing(sheet)) if waits else None
+
+    def is_long_alone(self, sheet: Sheet, now: int) -> bool:
+        """Whether somebody has been away for long, and nobody was told of it yet."""
+        return sheet.status == "waiting" and self._absences.tell(self._missing(sheet), now)
+
+    def _missing(self, sheet: Sheet) -> set[str]:
+        """The host and everybody who has a chair, but is not here."""
+        belong = {sheet.host, *(chair.guest for chair in sheet.chairs)} - {""}
+        return belong - self.present()
+
     # --- what they see -------------------------------------------------------------------------
 
     def notice(self, before: Any, entry: Entry, after: Any) -> None:
@@ -153,13 +183,18 @@ class Viewers:
             effects.told.append((audience[seat], fresh))
 
     def tell_seating(
-        self, effects: Effects, sheet: Sheet, kept: Collection[int], usual: dict[str, Any]
+        self,
+        effects: Effects,
+        sheet: Sheet,
+        kept: Collection[int],
+        usual: dict[str, Any],
+        now: int,
     ) -> Effects:
         """Who sits where; those who are sent the same share a message."""
         present = self.present()
         seated = {chair.guest for chair in sheet.chairs if chair.guest}
         watchers = sum(viewer.guest not in seated for viewer in self.viewers.values())
-        host = seating.host_of(sheet, present)
+        host = seating.host_of(sheet, self.about(sheet, now))
         alike: dict[tuple[int, bool, bool], list[str]] = {}
         for name, viewer in self.viewers.items():
             admitted = self.is_admitted(name, sheet)
@@ -167,7 +202,7 @@ class Viewers:
             alike.setdefault(mine, []).append(name)
         for (_, _, admitted), names in alike.items():
             guest = self.viewers[names[0]].guest
-            note = seating.note(sheet, guest, present, watchers, kept, admitted, usual)
+            note = seating.note(sheet, guest, present, watchers, kept, admitted, usual, host)
             effects.told.append((names, note))
         return effects
 
