@@ -94,7 +94,8 @@ class Gate(Below):
     def _is_heard(self) -> bool:
         """Not after it was cut, nor while it does not read, nor once another protocol is spoken."""
         line = self._line
-        return not line.is_cut and self._deaf is None and line.owner is self
+        is_gone = line.is_cut or line.transport.is_closing()
+        return not is_gone and self._deaf is None and line.owner is self
 
     def _wait(self) -> None:
         """Nothing more is read until the line may go on; others go first in any case."""

@@ -41,6 +41,7 @@ class Line:
 
     def __init__(self, transport: asyncio.Transport, limits: Limits, caller: Caller) -> None:
         self.transport = transport
+        self.peer = _peer(transport)
         self.host = caller
         """Whose line it is: an address, or a proxy."""
         self.caller = caller
@@ -139,6 +140,7 @@ class Lines:
             line = Line(transport, self.limits, self._caller(peer[0]))
             if self._has_room(peer[0], line.host):
                 self._open[peer] = line
+                line.budget = self._proxy.budget if line.host is self._proxy else line.budget
                 line.host.lines += 1
                 self.await_request(line)
             else:
@@ -148,9 +150,8 @@ class Lines:
 
     def leave(self, line: Line) -> None:
         """It is gone; saying so twice does nothing."""
-        peer = _peer(line.transport)
-        if self._open.get(peer) is line:
-            del self._open[peer]
+        if self._open.get(line.peer) is line:
+            del self._open[line.peer]
             line.is_cut = True
             line.gone.set()
             line.expect(None)
@@ -167,6 +168,8 @@ class Lines:
         line.host.unasked.pop(line, None)
         line.expect(None)
         line.caller = self._rate_limit.caller(address_of(scope))
+        if scope["type"] == "websocket":  # from now on the line is one person's, proxy or not
+            line.budget = Budget(self.limits.loop_share, self.limits.loop_seconds)
 
     async def serve(
         self, line: Line, app: ASGIApp, scope: Scope, receive: Receive, send: Send
