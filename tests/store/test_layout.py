@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from tablee.cli.main import main
 from tablee.store import Lost, Sheet, SqlitePeople, SqliteStore
 from tablee.store.contract import Pace
+from tablee.store.folder import hold
 from tablee.store.sqlite import layout
 from tablee.store.sqlite.layout import LAYOUT, bring_up_to_date, copy_before
 from tablee.store.sqlite.steps import STEPS
@@ -162,3 +163,15 @@ def test_people_who_were_stored_are_still_known(tmp_path: Path) -> None:
         await people.close()
 
     asyncio.run(read())
+
+
+def test_no_command_changes_the_layout_under_a_running_server(written: Path) -> None:
+    file = written / "tables.db"
+    before = number(file)
+    with hold(written):
+        told = CliRunner().invoke(main, ["record", "t1", "--data", str(written)])
+    assert told.exit_code == 2
+    assert "is in use by another Tablée" in told.output
+    assert number(file) == before
+    CliRunner().invoke(main, ["record", "t1", "--data", str(written)])
+    assert number(file) == LAYOUT

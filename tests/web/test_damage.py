@@ -42,7 +42,6 @@ def test_a_damaged_table_closes_no_lobby(
 
     async def look(table: str) -> dict[str, Any]:
         async with at(server, table, ann) as socket:
-            await socket.send('{"type":"hello"}')
             return await heard(socket, "bye", "seating")
 
     told = asyncio.run(look(bad))

@@ -22,6 +22,8 @@ from tablee.record.retrace import write_down
 from tablee.record.text import BadRecord, Record, format_record, parse_record
 from tablee.record.verify import verify
 from tablee.store import Row, Sheet, SqliteStore
+from tablee.store.folder import hold
+from tablee.store.sqlite.layout import bring_up_to_date, is_older
 
 LONGEST_PAUSE = 5.0
 """Seconds: longer pauses of the game are cut short."""
@@ -96,7 +98,7 @@ def record_command(table: str, data: Path, output: Path | None) -> None:
         sheet, rows = asyncio.run(_load(data / "tables.db", table))
         text = format_record(write_down(the_game(sheet.game), sheet, rows))
     except Fault as fault:
-        if fault.code == "newer_store":
+        if fault.code in ("newer_store", "folder_in_use", "store_unwell"):
             raise Wrong(trouble(data, fault)) from None
         raise Wrong(f"There is no finished game {table!r} in {data}: {fault}.") from None
     if output is None:
@@ -153,6 +155,9 @@ def pacing(speed: float | None) -> Callable[[int], None]:
 async def _load(file: Path, table: str) -> tuple[Sheet, list[Row]]:
     if not file.exists():
         raise Fault("unknown_table", table=table)
+    if is_older(file):  # never under a server that knows the older layout only
+        with hold(file.parent):
+            bring_up_to_date(file)
     store = SqliteStore(file)
     try:
         return await store.load(table)

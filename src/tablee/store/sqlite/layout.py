@@ -116,6 +116,13 @@ def layout_of(connection: sqlite3.Connection) -> int:
     return int(is_there)
 
 
+@opening()
+def is_older(path: Path) -> bool:
+    """Whether this file has to be brought up to date; looks without changing anything."""
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as reader:
+        return 0 < layout_of(reader) < LAYOUT
+
+
 def copy_before(path: Path, layout: int) -> Path:
     """Where the copy of an older file lies, from before it was brought up to date."""
     return path.with_name(f"{path.stem}.layout-{layout}{path.suffix}")
