@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from playwright.async_api import expect
 
 from browser.person import Person
-from browser.playing import Pace, first_of, play_out
+from browser.playing import Pace, choose, first_of, play_out
 from browser.town import Town
 
 pytestmark = pytest.mark.browser
@@ -25,6 +26,9 @@ SECRETS = {"crack-word": "hand", "double-action": "hand", "take-it": "piles"}
 LONG = ("crack-word", "switch")
 """Agreed to stop after a while; played to the end with --full."""
 PACE = Pace(0.15, 0.5)
+LAID = "Poser"
+TOLD = {"accept": "accepte «", "abstain": "refusé"}
+"""What the log says of a word that the other person accepted, or not."""
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -69,3 +73,44 @@ async def only_watches(person: Person, secret: str | None) -> None:
 async def agree_to_stop(ada: Person, bea: Person) -> None:
     await ada.button("stop").click()
     await bea.button("stop-agree").click()
+
+
+@pytest.mark.parametrize("answer", ["accept", "abstain"])
+async def test_the_other_person_decides_about_a_word_no_dictionary_has(
+    town: Town, answer: str
+) -> None:
+    """Whoever has the turn lays a card and names a word that is none; the other one is asked."""
+    async with town.person("Ada") as ada, town.person("Bea", on="phone") as bea:
+        await ada.set_table("crack-word", ["me", "open"], {"table_accepts": True})
+        await bea.accept(await ada.copy_link())
+        await ada.begin()
+        turn, other = await whose_turn(ada, bea)
+        word = await name_a_word_that_is_none(turn)
+        await other.page.get_by_text(word).first.wait_for()
+        await other.check()
+        said = other.of("crack-word", f"move-{answer}")
+        await other.page.get_by_role("button", name=said).click()
+        await expect(ada.page.locator(".log")).to_contain_text(TOLD[answer])
+
+
+async def whose_turn(*people: Person) -> tuple[Person, Person]:
+    """Who can do something now, and the other one."""
+    while True:
+        for person in people:
+            if (await person.look()).things:
+                other = next(one for one in people if one is not person)
+                return person, other
+
+
+async def name_a_word_that_is_none(person: Person) -> str:
+    """Touches what is lit until a word is asked for."""
+    while (seen := await person.look()).asking is None:
+        thing = choose(person, seen)
+        assert thing is not None
+        await person.touch(thing)
+    title = await person.page.locator("dialog[open] h2").inner_text()
+    word = title.split()[-1] + "QXQ"
+    await person.page.locator("dialog[open] input").fill(word)
+    await person.page.keyboard.press("Enter")
+    await person.page.locator("dialog[open]").get_by_role("button", name=LAID, exact=True).click()
+    return word
