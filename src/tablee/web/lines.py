@@ -77,17 +77,17 @@ class Line:
         wait = self.budget.wait(perf_counter())
         if not wait:
             self.caller.turns.join(go_on)
-        elif self._has_patience():
+        elif self._has_patience(wait):
             self._loop.call_later(max(wait, WAIT), lambda: self.caller.turns.join(go_on))
         else:
             self.cut("too_fast")
 
-    def _has_patience(self) -> bool:
+    def _has_patience(self, wait: float) -> bool:
         """Whether it may wait once more; a line that was calm for a while begins again."""
         now, limits = self._loop.time(), self._limits
         calm = now - self._waited_at > limits.loop_seconds / limits.loop_share + WAIT
         self._waits = 1 if calm else self._waits + 1
-        self._waited_at = now
+        self._waited_at = now + wait
         return self._waits <= limits.waits
 
     def cut(self, code: str) -> None:
