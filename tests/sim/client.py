@@ -183,8 +183,6 @@ class Client:
         """Of what was no request: nonsense, or a Hello without the word of a locked table."""
         if code == "wrong_word" and self.word:
             self._send(visit, {"type": "hello", "word": self.word})
-        elif code == "too_fast" and self.word:  # strangers at the same address used up the tries
-            asyncio.get_running_loop().call_later(1.5, self._hello, visit)
         else:
             assert code in ("bad_message", "too_fast"), (self.name, code)
 

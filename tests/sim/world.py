@@ -38,6 +38,9 @@ LIMITS = Limits(  # everybody comes from one address, and has to be let in
     passphrases_at_once_per_address=1_000,
     seconds_a_passphrase_per_name=0.1,
     passphrases_at_once_per_name=1_000,
+    seconds_a_word=0.1,
+    words_at_once=1_000,
+    words_waiting=1_000,
 )
 KEY = b"a key of the simulation"
 PATIENCE = 7200.0

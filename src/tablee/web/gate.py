@@ -57,6 +57,8 @@ class Gate(Below):
         self._hear_again()
         self._held = b""
         super().connection_lost(exc)
+        # A line and what is spoken on it know each other: they let go, so that both are freed.
+        self._line.owner = self._line.send_away = None
 
     # --- in --------------------------------------------------------------------------------------
 
