@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 import hostile
 from browser.house import House
@@ -20,6 +21,7 @@ from tablee_tictactoe import GAME as GOOD
 
 GAME = replace(GOOD, key="strange", face=lambda name: {svg!r})
 """
+REFUSED = re.compile("Content Security Policy|Unsafe attempt|ERR_|Failed to load")
 CIRCLES = "all => all.map(symbol => symbol.querySelectorAll('circle').length)"
 PRESS = "all => all.forEach(one => one.dispatchEvent(new MouseEvent('click', {bubbles: true})))"
 
@@ -34,16 +36,20 @@ def install(folder: Path, svg: str) -> Path:
     return folder
 
 
-async def look_at_the_box(person: Person) -> list[str]:
-    """Opens the box, presses everything that was drawn, and says what was asked for meanwhile."""
+async def look_at_the_box(person: Person, game: str) -> list[str]:
+    """Opens the box, presses all that was drawn. What ran, and what was asked of other servers."""
     asked: list[str] = []
-    person.page.on("request", lambda request: asked.append(request.url))
-    await person.come("/box/strange")
+
+    async def stop(route: Route) -> None:
+        asked.append(route.request.url)
+        await route.abort()
+
+    await person.page.route("https://evil.example/**", stop)
+    await person.come(f"/box/{game}")
     await expect(person.page.locator("#faces symbol")).to_have_count(3)
-    await person.button("play-now").wait_for()
     await person.page.locator("#faces *, .lid svg *").evaluate_all(PRESS)
     await person.page.wait_for_timeout(500)
-    return [url for url in asked if "/ran-" in url]
+    return asked + await person.page.evaluate("window.ran ?? []")
 
 
 async def test_a_strangers_faces_run_and_load_nothing(town: Town) -> None:
@@ -53,8 +59,7 @@ async def test_a_strangers_faces_run_and_load_nothing(town: Town) -> None:
     await house.open()
     try:
         async with town.person("Ada", address=house.address) as ada:
-            assert await look_at_the_box(ada) == []
-            assert await ada.page.evaluate("window.ran ?? []") == []
+            assert await look_at_the_box(ada, "strange") == []
             symbols = ada.page.locator("#faces symbol")
             assert await symbols.evaluate_all(CIRCLES) == [1, 1, 1]
             assert await ada.page.locator("#faces :not(symbol, circle, rect)").count() == 0
@@ -62,3 +67,24 @@ async def test_a_strangers_faces_run_and_load_nothing(town: Town) -> None:
         assert "part of a face is left out" in house.log
     finally:
         await house.close()
+
+
+async def send_tampered(route: Route) -> None:
+    """Faces as nobody has read them before."""
+    symbols = "".join(
+        f'<symbol id="face-{name}" viewBox="0 0 100 100">{hostile.all_at_once()}</symbol>'
+        for name in ("cell", "cross", "ring")
+    )
+    sprite = f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
+    await route.fulfill(body=sprite, content_type="image/svg+xml")
+
+
+@pytest.mark.parametrize("held", [True, False])
+async def test_the_page_runs_nothing_even_if_the_server_sends_it(town: Town, held: bool) -> None:
+    """The policy alone stops them: where a browser ignores it, the same faces do run."""
+    async with town.person("Ada", bypass_csp=not held) as ada:
+        ada.expected = REFUSED
+        await ada.page.route("**/api/games/tictactoe/faces.svg", send_tampered)
+        happened = await look_at_the_box(ada, "tictactoe")
+        assert held == (happened == []), happened
+        assert held == ("error" not in happened), happened

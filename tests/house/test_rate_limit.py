@@ -257,7 +257,8 @@ def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
     assert rules["default-src"] == rules["base-uri"] == rules["frame-ancestors"] == "'none'"
     assert rules["script-src"] == "'self'"
     assert "http" not in policy
-    assert "unsafe-eval" not in policy
+    assert "unsafe" not in policy
+    assert rules["style-src"] == "'self'"
 
 
 def test_a_cookie_over_https_is_secure_and_no_script_reads_it() -> None:

@@ -26,8 +26,18 @@ def words(key: str, language: str) -> str:
 @cache
 def about(key: str, language: str) -> str:
     """The box page's text as HTML; what looks like HTML in it stays text."""
+    return to_html(_text(catalog.find(key), language, "md"))
+
+
+def to_html(text: str) -> str:
+    """Markdown as HTML without a `style`, which the page's policy would refuse."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return str(markdown.render(_text(catalog.find(key), language, "md")))
+    tokens = markdown.parse(text)
+    for token in tokens:
+        aligned = token.attrs.pop("style", None)
+        if aligned is not None:
+            token.attrSet("class", str(aligned).removeprefix("text-align:"))
+    return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
 @cache
