@@ -259,6 +259,7 @@ def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
     assert "http" not in policy
     assert "unsafe" not in policy
     assert rules["style-src"] == "'self'"
+    assert rules["require-trusted-types-for"] == "'script'"
 
 
 def test_a_cookie_over_https_is_secure_and_no_script_reads_it() -> None:
