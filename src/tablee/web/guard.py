@@ -32,10 +32,14 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": (
-        "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
-        "microphone=(), midi=(), payment=(), serial=(), usb=()"
+        "accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), "
+        "encrypted-media=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), "
+        "local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), "
+        "xr-spatial-tracking=()"
     ),
 }
+NOT_STORED = "no-store"
+"""For every answer that does not say otherwise: only what is the same for all is stored."""
 OVER_TLS = {"strict-transport-security": "max-age=31536000"}
 """Sent over https only: a browser that got it never uses http here again."""
 
@@ -187,6 +191,7 @@ def _dress(message: Message, over_tls: bool) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in (HEADERS | OVER_TLS if over_tls else HEADERS).items():
         headers.setdefault(name, value)
+    headers.setdefault("cache-control", NOT_STORED)
 
 
 def _errand(path: str) -> Errand | None:
