@@ -49,7 +49,8 @@ async def look_at_the_box(person: Person, game: str) -> list[str]:
     await expect(person.page.locator("#faces symbol")).to_have_count(3)
     await person.page.locator("#faces *, .lid svg *").evaluate_all(PRESS)
     await person.page.wait_for_timeout(500)
-    return asked + await person.page.evaluate("window.ran ?? []")
+    ran: list[str] = await person.page.evaluate("window.ran ?? []")
+    return asked + ran
 
 
 async def test_a_strangers_faces_run_and_load_nothing(town: Town) -> None:
