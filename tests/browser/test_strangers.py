@@ -24,6 +24,20 @@ GAME = replace(GOOD, key="strange", face=lambda name: {svg!r})
 REFUSED = re.compile("Content Security Policy|Unsafe attempt|ERR_|Failed to load")
 CIRCLES = "all => all.map(symbol => symbol.querySelectorAll('circle').length)"
 PRESS = "all => all.forEach(one => one.dispatchEvent(new MouseEvent('click', {bubbles: true})))"
+HUGE = f'{hostile.HEAD}<rect x="-5000" y="-5000" width="10000" height="10000"/></svg>'
+TOUCHED = """() => {
+    const found = { inside: 0, outside: 0 };
+    for (let x = 5; x < innerWidth; x += 10)
+        for (let y = 5; y < innerHeight; y += 10) {
+            const touched = document.elementFromPoint(x, y);
+            if (touched?.localName !== "use") continue;
+            const box = touched.closest("svg").getBoundingClientRect();
+            const near = x > box.left - 2 && x < box.right + 2 && y > box.top - 2;
+            found[near && y < box.bottom + 2 ? "inside" : "outside"] += 1;
+        }
+    return found;
+}"""
+"""How many places of the window belong to a face, in and around its own box."""
 
 
 def install(folder: Path, svg: str) -> Path:
@@ -78,6 +92,19 @@ async def send_tampered(route: Route) -> None:
     )
     sprite = f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
     await route.fulfill(body=sprite, content_type="image/svg+xml")
+
+
+async def test_a_face_covers_nothing_beside_its_own_box(town: Town) -> None:
+    house = House(town.folder / "huge", install(town.folder / "huge-packages", HUGE))
+    await house.open()
+    try:
+        async with town.person("Ada", address=house.address) as ada:
+            await look_at_the_box(ada, "strange")
+            touched = await ada.page.evaluate(TOUCHED)
+            assert touched["inside"] > 0
+            assert touched["outside"] == 0
+    finally:
+        await house.close()
 
 
 @pytest.mark.parametrize("held", [True, False])
