@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
+from tablee_tictactoe import GAME
 
 from tablee.catalog.shelf import GROUP, Refused, Shelf, fill_shelf
 from tablee.cli import main as commands
@@ -85,6 +87,17 @@ def test_a_key_that_differs_from_its_entry_point_is_refused() -> None:
     found = shelf_of(Package("stranger", *boxes(f"noughts = {GOOD}")))
     assert found.games == {}
     assert "its key is 'tictactoe', its entry point 'noughts'" in found.refused[0].why
+
+
+@pytest.mark.parametrize("accent", ["red", "#fff", "#3b6ea5; position: fixed", "url(x)", ""])
+def test_a_box_whose_colour_is_more_than_a_colour_is_refused(
+    monkeypatch: pytest.MonkeyPatch, accent: str
+) -> None:
+    strange = replace(GAME, box=replace(GAME.box, accent=accent))
+    monkeypatch.setattr("tablee_tictactoe.GAME", strange)
+    found = shelf_of(Package("stranger", *boxes(f"tictactoe = {GOOD}")))
+    assert found.games == {}
+    assert "not a colour like #3b6ea5" in found.refused[0].why
 
 
 @pytest.mark.parametrize(

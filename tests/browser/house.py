@@ -19,8 +19,10 @@ PATIENCE_S = 60
 class House:
     """`tablee serve` on a port that stays the same when it is killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+        """`packages`: a folder with packages that are installed there alone."""
         self.folder = folder
+        self._environment = {**os.environ, "PYTHONPATH": str(packages)} if packages else None
         self.port = _free_port()
         self._process: asyncio.subprocess.Process | None = None
 
@@ -46,6 +48,7 @@ class House:
                 *words,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
+                env=self._environment,
             )
         assert self._process.stdout is not None
         line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE_S)

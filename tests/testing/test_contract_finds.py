@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 from tablee_tictactoe.rules import MARKS, Mark, State
 
+import hostile
 from tablee.catalog import find
 from tablee.kernel import Game, IllegalMove, Intent, Move, Outcome, Say
 from tablee.kernel.scene import Scene
@@ -133,6 +134,7 @@ CASES: list[tuple[Test, Game, str]] = [
     (scenes.test_offers_are_exactly_the_legal_moves, broken(scene=first_missing), "not offered"),
     (scenes.test_every_face_shown_can_be_drawn, broken(faces=("cell", "cross")), "ring"),
     (faces.test_faces_are_drawings, broken(face=lambda name: "<p/>"), "cell"),
+    (faces.test_faces_are_drawings, broken(face=lambda name: hostile.face("handler")), "onclick"),
     (sentences.test_all_news_have_words, broken(news=lambda *views: (Say("psst"),)), "psst"),
     (sentences.test_every_refusal_has_words, broken(apply=refuses), "refused-because"),
     (words.test_every_box_has_its_words, broken(box=WRONG_BOX), "contents-dragon"),

@@ -13,6 +13,7 @@ from tablee.house.house import House
 from tablee.store import MemoryStore
 from tablee.store.key import signing_key
 from tablee.web.app import make_app
+from tablee.web.assets import to_html
 from tablee.web.serve import run
 from tablee.web.session import Sessions
 
@@ -67,6 +68,15 @@ def test_who_follows_a_broken_link_is_told_by_the_page(client: TestClient, path:
 def test_programs_are_told_by_a_code(client: TestClient, path: str) -> None:
     answer = client.get(path, headers={"accept": "text/html"})
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+def test_a_text_has_no_style_and_no_html_of_its_own() -> None:
+    html = to_html("|a|b|c|\n|--:|:-:|---|\n|1|2|3|\n\n<b onclick='x'> [x](javascript:x)")
+    assert '<th class="right">a</th>' in html
+    assert '<td class="center">2</td>' in html
+    assert "style" not in html
+    assert "<b" not in html
+    assert "<a" not in html
 
 
 def test_the_key_is_made_once_and_readable_by_its_owner_alone(tmp_path: Path) -> None:

@@ -23,6 +23,9 @@ OURS = "tablee"
 """The distribution whose boxes stand where another one has the same key."""
 _ANY_GROUP = re.compile(r"tablee\.games(?:\.v(\d+))?")
 
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+"""It is written into a style of the page, where any other text could be more than a colour."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -131,6 +134,8 @@ def _does_not_open(point: EntryPoint, games: dict[str, Game]) -> str:
         return "its entry point is no Game"
     if game.key != point.name:
         return f"its key is {game.key!r}, its entry point {point.name!r}"
+    if not _COLOUR.fullmatch(game.box.accent):
+        return f"its accent is {game.box.accent[:20]!r}, not a colour like #3b6ea5"
     games[point.name] = game
     return ""
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from functools import cache
+from xml.sax.saxutils import quoteattr
 
 from markdown_it import MarkdownIt
 
 from tablee import catalog
+from tablee.catalog.drawing import NotADrawing, read_drawing
 from tablee.kernel import Fault, Game
 
 _LANGUAGE = re.compile(r"[a-z]{2}(-[a-z]{2})?")
-_SVG = re.compile(r"\s*<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
-_VIEW_BOX = re.compile(r'viewBox="([^"]*)"')
+_log = logging.getLogger(__name__)
 
 
 @cache
@@ -24,25 +26,40 @@ def words(key: str, language: str) -> str:
 @cache
 def about(key: str, language: str) -> str:
     """The box page's text as HTML; what looks like HTML in it stays text."""
+    return to_html(_text(catalog.find(key), language, "md"))
+
+
+def to_html(text: str) -> str:
+    """Markdown as HTML without a `style`, which the page's policy would refuse."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return str(markdown.render(_text(catalog.find(key), language, "md")))
+    tokens = markdown.parse(text)
+    for token in tokens:
+        aligned = token.attrs.pop("style", None)
+        if aligned is not None:
+            token.attrSet("class", str(aligned).removeprefix("text-align:"))
+    return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
 @cache
 def sprite(key: str) -> str:
-    """Every face as a symbol in one SVG."""
+    """Every face as a symbol in one SVG. What a face may not hold is left out, and logged."""
     game = catalog.find(key)
-    symbols = "".join(symbol(name, game.face(name)) for name in game.faces)
+    symbols = "".join(_symbol(game, name) for name in game.faces)
     return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
 
 
-def symbol(name: str, svg: str) -> str:
-    """A face's `<svg>` turned into a `<symbol>`."""
-    parts = _SVG.fullmatch(svg)
-    view_box = _VIEW_BOX.search(parts[1]) if parts else None
-    if parts is None or view_box is None:
-        raise ValueError(f"face {name} is not one <svg> with a viewBox")
-    return f'<symbol id="face-{name}" viewBox="{view_box[1]}">{parts[2]}</symbol>'
+def _symbol(game: Game, name: str) -> str:
+    """A face's `<svg>` turned into a `<symbol>`; nothing where there is no drawing."""
+    told = {"game": game.key, "face": name}
+    try:
+        drawing = read_drawing(game.face(name))
+    except NotADrawing as fault:
+        _log.warning("a face is not a drawing", extra={**told, "why": str(fault)})
+        return ""
+    if drawing.left_out:
+        _log.warning("part of a face is left out", extra={**told, "parts": drawing.left_out})
+    id = quoteattr(f"face-{name}")
+    return f'<symbol id={id} viewBox="{drawing.view_box}">{drawing.body}</symbol>'
 
 
 def _text(game: Game, language: str, ending: str) -> str:

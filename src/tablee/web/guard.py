@@ -20,9 +20,11 @@ from tablee.wire import Trouble
 
 HEADERS = {
     "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; "
         "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "worker-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+        "require-trusted-types-for 'script'; "
+        "trusted-types svelte-trusted-html tablee-faces tablee-texts"
     ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -30,10 +32,14 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": (
-        "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
-        "microphone=(), midi=(), payment=(), serial=(), usb=()"
+        "accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), "
+        "encrypted-media=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), "
+        "local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), "
+        "xr-spatial-tracking=()"
     ),
 }
+NOT_STORED = "no-store"
+"""For every answer that does not say otherwise: only what is the same for all is stored."""
 OVER_TLS = {"strict-transport-security": "max-age=31536000"}
 """Sent over https only: a browser that got it never uses http here again."""
 
@@ -185,6 +191,7 @@ def _dress(message: Message, over_tls: bool) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in (HEADERS | OVER_TLS if over_tls else HEADERS).items():
         headers.setdefault(name, value)
+    headers.setdefault("cache-control", NOT_STORED)
 
 
 def _errand(path: str) -> Errand | None:

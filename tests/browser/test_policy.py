@@ -1,0 +1,73 @@
+"""What the page's policy refuses in a real browser, and that the page itself needs none of it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from browser.person import Person
+from browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+REFUSED = re.compile("Content Security Policy|The action has been blocked|Trusted ?Type")
+TAMPERED = {
+    "text that becomes elements": "document.body.insertAdjacentHTML('beforeend', '<p>x</p>')",
+    "a document from text": "new DOMParser().parseFromString('<p>x</p>', 'text/html')",
+    "a policy of another name": "trustedTypes.createPolicy('mine', {createHTML: x => x})",
+    "a second policy of ours": "trustedTypes.createPolicy('tablee-faces', {createHTML: x => x})",
+    "the address of a script": "document.createElement('script').src = '/assets/x.js'",
+}
+RAISES = "code => { try { code() } catch (fault) { return fault.name } return '' }"
+REGISTER = """() => new Promise(told => {
+    addEventListener("securitypolicyviolation", event => told(event.effectiveDirective));
+    const done = () => setTimeout(told, 1000, "nothing was violated");
+    navigator.serviceWorker.register("/worker.js").then(done, done);
+})"""
+"""Tries to register a worker, and says which rule of the policy that violates."""
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+async def test_text_becomes_elements_under_our_policies_alone(town: Town, what: str) -> None:
+    async with town.person("Ada") as ada:
+        ada.expected = REFUSED
+        await ada.open_box("tictactoe")
+        raised = await ada.page.evaluate(f"({RAISES})(() => {{ {TAMPERED[what]} }})")
+        assert raised == "TypeError"
+
+
+async def test_a_style_that_somebody_brings_in_is_not_used(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        ada.expected = REFUSED
+        await ada.open_box("tictactoe")
+        await ada.page.evaluate(
+            """() => {
+                const style = document.createElement("style");
+                style.textContent = "body { display: none }";
+                document.head.append(style);
+                document.body.setAttribute("style", "display: none");
+            }"""
+        )
+        await expect(ada.page.locator("body")).to_be_visible()
+
+
+async def visit_everything(ada: Person) -> None:
+    await ada.set_table("tictactoe", ["me", "open"])
+    await ada.copy_link()
+    for path in ("/me", "/how", "/", "/box/double-action"):
+        await ada.come(path)
+        await ada.page.locator("main").wait_for()
+    await expect(ada.page.locator(".prose")).to_be_visible()
+
+
+async def test_nothing_that_is_somebodys_is_stored_in_the_browser(town: Town) -> None:
+    """No worker is registered, none may be, and no cache is filled."""
+    async with town.person("Ada") as ada:
+        await visit_everything(ada)
+        workers = "navigator.serviceWorker.getRegistrations().then(all => all.length)"
+        assert await ada.page.evaluate(workers) == 0
+        assert await ada.page.evaluate("caches.keys()") == []
+        ada.expected = REFUSED
+        assert await ada.page.evaluate(REGISTER) in ("worker-src", "require-trusted-types-for")
