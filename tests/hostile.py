@@ -22,7 +22,7 @@ TRICKS = {
     "image-of-html": f'<foreignObject width="99" height="99"><h:img src="/ran-img" '
     f"onerror=\"{RUN}('img')\"/></foreignObject>",
     "frame": '<foreignObject width="9" height="9"><h:iframe srcdoc="&lt;script&gt;'
-    "parent.ran = ['frame']&lt;/script&gt;\"/></foreignObject>",
+    "parent.ran = (parent.ran || []).concat('frame')&lt;/script&gt;\"/></foreignObject>",
     "link": f"<a href=\"javascript:{RUN}('link')\"><rect width='100' height='100'/></a>",
     "animated-link": f'<a><animate attributeName="href" values="javascript:{RUN}(\'moved\')"/>'
     "<rect width='100' height='100'/></a>",
