@@ -10,6 +10,8 @@ import socket
 import sys
 from pathlib import Path
 
+from browser.line import PROXY
+
 SERVE = "from tablee.cli.main import main; main()"
 DEPLOYED = "from tablee.web import app; app.build_of = lambda page: {build!r}; "
 OPEN = re.compile(r"http://[\w.]+:(\d+)")
@@ -39,6 +41,7 @@ class House:
         code = DEPLOYED.format(build=build) + SERVE if build else SERVE
         self.folder.mkdir(parents=True, exist_ok=True)
         words = ["serve", "--port", str(self.port), "--data", str(self.folder / "data")]
+        words += ["--behind-proxy", PROXY]
         with (self.folder / "log.txt").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
