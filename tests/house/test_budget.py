@@ -49,6 +49,25 @@ def test_those_who_wait_are_called_in_their_order_and_each_pays() -> None:
     assert asyncio.run(script()) == [0, 1, 2, 3]
 
 
+def test_one_who_fails_does_not_keep_the_others_waiting() -> None:
+    async def script() -> list[str]:
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+        budget, called = Budget(share=1.0, at_once=0.01), list[str]()
+        turns = Turns(budget)
+
+        def fail() -> None:
+            raise RuntimeError("gone")
+
+        budget.spend(0.02, perf_counter())
+        turns.join(fail)
+        turns.join(lambda: called.append("after"))
+        budget.spend(0.02, perf_counter())
+        await turns.come()
+        return called
+
+    assert asyncio.run(script()) == ["after"]
+
+
 def test_bytes_are_counted_for_one_for_its_address_and_for_all() -> None:
     house = Unread(100)
     address = Unread(50, house)

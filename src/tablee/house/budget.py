@@ -66,10 +66,12 @@ class Turns:
 
     def _serve(self) -> None:
         self._timer = None
-        while self._waiting and not self.budget.wait(perf_counter()):
-            if self._waiting.popleft()() is PAYS_LATER:
-                break
-        self._set_timer()
+        try:
+            while self._waiting and not self.budget.wait(perf_counter()):
+                if self._waiting.popleft()() is PAYS_LATER:
+                    break
+        finally:  # one who fails must not keep the others waiting for ever
+            self._set_timer()
 
     def _set_timer(self) -> None:
         if self._waiting and self._timer is None:

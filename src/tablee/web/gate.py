@@ -17,7 +17,7 @@ from tablee.web.lines import Line, Lines
 TURN_SECONDS = 0.002
 """A line that needs longer than that lets all others go first."""
 
-MOST_CHARGED = 0.05
+MOST_CHARGED = 0.005
 """Seconds for one message: beyond that, a busy machine is the more likely reason."""
 UNREAD_BYTES = 32_768
 """Waiting in the process itself before a socket counts as not being read."""
