@@ -13,6 +13,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 TABLES = 12
+WIDE = {
+    "loop_share": 1.0,
+    "loop_seconds": 1e9,
+    "loop_share_per_address": 1.0,
+    "loop_seconds_per_address": 1e9,
+}
+"""All of them play from one address as fast as they can: they shall not wait for each other."""
 GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
 """A drawn game, so that every move of it can be played."""
 CUT = (ConnectionClosed, InvalidHandshake, OSError)
@@ -83,7 +90,7 @@ async def finish(server: Any, table: str, ann: Person, bob: Person, first: int) 
 
 @pytest.mark.parametrize("moves", [17, 50])  # of the 96 they want to play
 def test_a_killed_server_has_every_acknowledged_move(start: Callable[..., Any], moves: int) -> None:
-    server = start()
+    server = start(**WIDE)
     ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
     tables = {ann.table(): list[int]() for _ in range(TABLES)}
 
@@ -110,7 +117,7 @@ def test_a_killed_server_has_every_acknowledged_move(start: Callable[..., Any], 
 
 
 def test_the_cookie_of_before_is_good_after_a_restart(start: Callable[..., Any]) -> None:
-    server = start()
+    server = start(**WIDE)
     ann = Person(server.address, "Ann")
     table = ann.table()
     server.kill()
@@ -122,7 +129,7 @@ def test_the_cookie_of_before_is_good_after_a_restart(start: Callable[..., Any])
 
 
 def test_a_server_that_stops_says_so_and_asks_to_come_back(start: Callable[..., Any]) -> None:
-    server = start()
+    server = start(**WIDE)
     ann = Person(server.address, "Ann")
     table = ann.table()
 
