@@ -99,7 +99,7 @@ def test_a_killed_server_has_every_acknowledged_move(start: Callable[..., Any], 
             asyncio.create_task(play_until_cut(server, table, ann, bob, done))
             for table, done in tables.items()
         ]
-        while sum(map(len, tables.values())) < moves:
+        while sum(map(len, tables.values())) < moves and not all(one.done() for one in games):
             await asyncio.sleep(0.001)
         server.kill()
         told = await asyncio.gather(*games, return_exceptions=True)

@@ -6,11 +6,8 @@ the end, and its replay shows only what the one who asks has seen.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -18,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tablee import catalog, wire
+from tablee.house.aside import Aside
 from tablee.house.guest import Guest, clean_name
 from tablee.house.house import House
 from tablee.house.new_table import new_id
@@ -37,7 +35,6 @@ from tablee.web.answer import json_answer, read_body
 from tablee.web.session import Sessions
 
 A_DAY = 86_400
-Result = TypeVar("Result")
 
 
 class Records:
@@ -46,9 +43,8 @@ class Records:
     def __init__(self, house: House, sessions: Sessions) -> None:
         self._house = house
         self._sessions = sessions
-        self._thread = ThreadPoolExecutor(1, "replays")
+        self._aside = Aside("replays", house.limits.replays_waiting)
         self._share = RecordShare(house.limits)
-        self._waiting = 0
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -65,7 +61,7 @@ class Records:
         """The game as a file."""
         sheet, rows = await self._finished(request)
         game = catalog.find(sheet.game)
-        told = await self._aside(lambda: write_down(game, sheet, rows))
+        told = await self._aside.run(lambda: write_down(game, sheet, rows))
         name = f"tablee-{sheet.game}-{sheet.id}.jsonl"
         headers = {
             "cache-control": "no-store",
@@ -77,7 +73,9 @@ class Records:
         """Every draw computed again."""
         sheet, rows = await self._finished(request)
         game = catalog.find(sheet.game)
-        return json_answer(await self._aside(lambda: verify(game, write_down(game, sheet, rows))))
+        return json_answer(
+            await self._aside.run(lambda: verify(game, write_down(game, sheet, rows)))
+        )
 
     async def read(self, request: Request) -> Response:
         """A record from elsewhere, played by the rules and stored as a finished table."""
@@ -85,7 +83,7 @@ class Records:
         text = await _text(request, self._house.limits.record_bytes)
         await self._house.check_share(guest.id, finished=True)
         self._share.spend(guest.id, address_of(request.scope), len(text))
-        record = await self._aside(lambda: _judged(text))
+        record = await self._aside.run(lambda: _judged(text))
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
         return json_answer(card(sheet), 201)
@@ -100,7 +98,7 @@ class Records:
         eyes = _eyes(request.query_params.get("eyes"), own)
         if sheet.status != "finished":
             _check_running(game, sheet, eyes, own)
-        return json_answer(await self._aside(lambda: replay(game, sheet, rows, eyes)))
+        return json_answer(await self._aside.run(lambda: replay(game, sheet, rows, eyes)))
 
     async def branch(self, request: Request) -> Response:
         """Continue from an entry of a finished game, against computer players, as a new table."""
@@ -109,7 +107,7 @@ class Records:
         wish = await read_body(request, wire.Branch)
         await self._house.check_share(guest.id, finished=True)
         now = int(self._house.wall())
-        branched = await self._aside(lambda: _branch(sheet, rows, wish, guest, now))
+        branched = await self._aside.run(lambda: _branch(sheet, rows, wish, guest, now))
         copied = sum(len(row.move) + len(row.facts) for row in rows[: wish.number])
         self._share.spend(guest.id, address_of(request.scope), copied)
         await self._keep(branched, rows[: wish.number])
@@ -154,16 +152,6 @@ class Records:
         await self._house.store.append(sheet.id, rows, sheet)
         for listener in self._house.listeners:
             listener(sheet)
-
-    async def _aside(self, work: Callable[[], Result]) -> Result:
-        """Off the event loop: live tables do not wait for old ones."""
-        if self._waiting >= self._house.limits.replays_waiting:
-            raise Fault("busy")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
-        finally:
-            self._waiting -= 1
 
 
 # --- games, without the web ----------------------------------------------------------------------
