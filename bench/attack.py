@@ -5,7 +5,8 @@ the limits of every server. A move counts as in load.py: from sending it until i
 it is stored and the other is shown it. Each attack of attackers.py comes from one address without
 an account. What players feel is measured quiet, as a control (the same attack goes to a process
 that throws everything away), and for real. The server has one core. Players, attacker and sink
-share the other, so the control says what is the machine's doing and not the server's.
+share the other, so the control says what is the machine's doing and not the server's. On a machine
+that has other work, run it as root under `chrt -f 10` and with `TMPDIR=/dev/shm`.
 
 Wanted: the p99 during an attack is at most twice the quiet one, or 20 ms.
 """

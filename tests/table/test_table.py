@@ -251,8 +251,39 @@ def test_coming_and_going_is_told_to_everybody_there() -> None:
 def test_a_crowd_of_watchers_shares_one_message() -> None:
     game = seated()
     for number in range(50):
-        effects = game.enter(f"w{number}", f"guest-{number}")
+        game.enter(f"w{number}", f"guest-{number}", now=100)
+    effects = game.tick(350)
     assert len(effects.told) == 3
+    (seating,) = told(effects, "a")
+    assert isinstance(seating, Seating)
+    assert seating.watchers == 50
+
+
+def test_in_a_crowd_everybody_hears_of_a_newcomer_a_little_later() -> None:
+    game = seated()
+    for number in range(50):
+        game.enter(f"w{number}", f"guest-{number}", now=100)
+    game.tick(350)
+    effects = game.enter("late", "guest-late", now=400)
+    assert [to for to, _ in effects.told] == [["late"]]
+    gone = game.leave("w0", now=450)
+    assert gone.told == []
+    assert game.due() == 650
+    assert game.tick(649).told == []
+    (seating,) = told(game.tick(650), "a")
+    assert isinstance(seating, Seating)
+    assert seating.watchers == 50
+    assert game.due() == 1_000  # the lamp's own moment
+
+
+def test_a_crowd_that_is_gone_is_told_of_nothing() -> None:
+    game = seated()
+    for number in range(50):
+        game.enter(f"w{number}", f"guest-{number}", now=100)
+    for viewer in game.viewers:
+        effects = game.leave(viewer, now=200)
+    assert effects.told == []
+    assert game.due() == 1_000  # the lamp's own moment
 
 
 def test_begin_may_be_called_by_the_house_itself() -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import anyio
 import httpx
 import msgspec
 import pytest
@@ -22,6 +23,8 @@ WIDE = {
 """All of them play from one address as fast as they can: they shall not wait for each other."""
 GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
 """A drawn game, so that every move of it can be played."""
+PATIENCE = 60.0
+"""Seconds after which a test gives up."""
 CUT = (ConnectionClosed, InvalidHandshake, OSError)
 """How a line ends when the server is killed; some were only being opened."""
 
@@ -45,10 +48,14 @@ def at(server: Any, table: str, person: Person) -> connect:
 
 
 async def heard(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
-    while True:
-        message: dict[str, Any] = msgspec.json.decode(await socket.recv())
-        if message["type"] in kinds:
-            return message
+    others: list[dict[str, Any]] = []
+    with anyio.move_on_after(PATIENCE):
+        while True:
+            message: dict[str, Any] = msgspec.json.decode(await socket.recv())
+            if message["type"] in kinds:
+                return message
+            others.append(message)
+    raise AssertionError(f"waited for {kinds}, but heard only {others}")
 
 
 async def ask(socket: ClientConnection, **request: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from is said in `play`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -173,9 +173,10 @@ class Progress:
         self.sheet = effects.sheet = sheet
         return self.tell_seating(effects)
 
-    def tell_seating(self, effects: Effects) -> Effects:
+    def tell_seating(self, effects: Effects, to: Sequence[str] | None = None) -> Effects:
+        """To everybody, unless it is said to whom."""
         usual = seating.usual_options(self.game, self.sheet)
-        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual, self.now)
+        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual, self.now, to)
 
     def _show(self, effects: Effects, now: int) -> None:
         show_in = self.races.plan_showing(self.number, now)

@@ -97,7 +97,7 @@ class Table:
     def tick(self, now: int) -> Effects:
         """Lets everything happen whose moment has come."""
         effects = self._play.tick(now)
-        if self._viewers.is_long_alone(self.sheet, now):
+        if self._viewers.has_news(self.sheet, now):
             self._progress.now = now
             self._progress.tell_seating(effects)
         return effects
@@ -126,7 +126,8 @@ class Table:
         """A connection opens. It is shown the game once it says Hello."""
         self._viewers.enter(viewer, guest, name)
         self._progress.look_around(self._progress.now if now is None else now)
-        effects = self._progress.tell_seating(Effects())
+        hear = self._viewers.whom_to_tell(viewer, self._progress.now)
+        effects = self._progress.tell_seating(Effects(), hear)
         if self.sheet.again:
             effects.told.append(((viewer,), wire.Again(self.sheet.again)))
         return effects
@@ -166,7 +167,8 @@ class Table:
         self._progress.look_around(moment)
         if not self._viewers.viewers:
             self._play.stop_clock(effects)
-        return self._progress.tell_seating(effects)
+        hear = self._viewers.whom_to_tell(None, moment)
+        return self._progress.tell_seating(effects, hear)
 
     # --- requests ------------------------------------------------------------------------------
 

@@ -69,8 +69,13 @@ class Gate(Below):
         if self._waits or self._deaf is not None:  # the library reads on by itself
             self._held += data
             self._stop_reading()
-        elif len(data) <= self.piece or self._begins:
+        elif self._begins:
             self._begins = False
+            super().data_received(data)
+        elif not line.has_time():  # others of the same address came first
+            self._held = data
+            self._wait()
+        elif len(data) <= self.piece:
             began = perf_counter()  # cheaper than the thread's own time, and enough for one message
             super().data_received(data)
             used = perf_counter() - began
@@ -90,11 +95,22 @@ class Gate(Below):
             if thread_time() - began > TURN_SECONDS:
                 break
         may_go_on = line.spend(thread_time() - began)
-        if self._is_heard():
+        if line.owner is not self:
+            self._hand_over()
+        elif self._is_heard():
             if self._held or not may_go_on:
                 self._wait()
             else:
                 self._read_on()
+
+    def _hand_over(self) -> None:
+        """Another protocol is spoken from here on: it is read from, and has what was held."""
+        held, self._held = self._held, b""
+        heir = self._line.owner
+        if isinstance(heir, Gate):
+            heir._read_on()
+            if held:
+                heir.data_received(held)
 
     def _is_heard(self) -> bool:
         """Not after it was cut, nor while it does not read, nor once another protocol is spoken."""

@@ -114,3 +114,17 @@ def test_a_line_that_waits_for_its_budget_loses_nothing(
             _, body = next_frame(line)
             answers += [body] if b"refused" in body else []
     assert [f'"request":{n},'.encode() in body for n, body in enumerate(answers, 1)] == [True] * 500
+
+
+@both_ways
+@pytest.mark.parametrize("size", [1, 6_000])
+def test_a_socket_is_heard_though_its_address_had_to_wait_when_it_was_opened(
+    start: Callable[..., Any], way: str, size: int
+) -> None:
+    server = start(way, loop_share_per_address=0.05, loop_seconds_per_address=0.0001)
+    for _ in range(4):
+        with upgrade(server.address, LOBBY, x_long="x" * size) as line:
+            line.sendall(wired(Opcode.TEXT, b'{"type":"begin","request":7}'))
+            while b"refused" not in (answer := next_frame(line)[1]):
+                pass
+            assert b'"request":7' in answer

@@ -17,6 +17,12 @@ from tablee.table.viewers.talk import Patience, judge_talk
 from tablee.table.viewers.viewpoint import Viewpoint
 
 
+CROWD = 20
+"""With more than so many viewers, not everybody is told at once of each who comes or goes."""
+CROWD_MS = 250
+"""How long they wait for it: a thousand who come together are told of together."""
+
+
 class Viewer(msgspec.Struct):
     """One connection looking at the table."""
 
@@ -52,6 +58,8 @@ class Viewers:
         self._talks = Patience()
         self._absences = Absences()
         self._followers: tuple[Sequence[Chair], dict[int, list[str]]] | None = None
+        self._tell_at: int | None = None
+        """When everybody is told who has come and gone."""
 
     def enter(self, viewer: str, guest: str, name: str) -> None:
         """A connection opens."""
@@ -129,13 +137,26 @@ class Viewers:
         return self.present() | away
 
     def due(self, sheet: Sheet) -> int | None:
-        """When it changes who decides, because somebody has been away for long."""
-        waits = sheet.status == "waiting" and bool(self.viewers)
-        return self._absences.due(self._missing(sheet)) if waits else None
+        """When everybody must be told who is here, or who has been away for long and so decides."""
+        if not self.viewers:
+            return None
+        waits = sheet.status == "waiting"
+        long_away = self._absences.due(self._missing(sheet)) if waits else None
+        moments = (self._tell_at, long_away)
+        return min((moment for moment in moments if moment is not None), default=None)
 
-    def is_long_alone(self, sheet: Sheet, now: int) -> bool:
-        """Whether somebody has been away for long, and nobody was told of it yet."""
-        return sheet.status == "waiting" and self._absences.tell(self._missing(sheet), now)
+    def has_news(self, sheet: Sheet, now: int) -> bool:
+        """Whether that moment has come."""
+        long_away = sheet.status == "waiting" and self._absences.tell(self._missing(sheet), now)
+        return long_away or (self._tell_at is not None and now >= self._tell_at)
+
+    def whom_to_tell(self, newcomer: str | None, now: int) -> Sequence[str]:
+        """Who hears at once that somebody came or went; in a crowd the others hear of it later."""
+        if len(self.viewers) <= CROWD:
+            return tuple(self.viewers)
+        if self._tell_at is None:
+            self._tell_at = now + CROWD_MS
+        return () if newcomer is None else (newcomer,)
 
     def _missing(self, sheet: Sheet) -> set[str]:
         """The host and everybody who has a chair, but is not here."""
@@ -189,16 +210,19 @@ class Viewers:
         kept: Collection[int],
         usual: dict[str, Any],
         now: int,
+        to: Sequence[str] | None = None,
     ) -> Effects:
-        """Who sits where; those who are sent the same share a message."""
+        """Who sits where, to these or to everybody; who is sent the same shares a message."""
+        if to is None or len(to) == len(self.viewers):
+            to, self._tell_at = tuple(self.viewers), None
         present = self.present()
         seated = {chair.guest for chair in sheet.chairs if chair.guest}
         watchers = sum(viewer.guest not in seated for viewer in self.viewers.values())
         host = seating.host_of(sheet, self.about(sheet, now))
         alike: dict[tuple[int, bool, bool], list[str]] = {}
-        for name, viewer in self.viewers.items():
+        for name in to:
             admitted = self.is_admitted(name, sheet)
-            mine = (self.seat_of(name, sheet), viewer.guest == host, admitted)
+            mine = (self.seat_of(name, sheet), self.viewers[name].guest == host, admitted)
             alike.setdefault(mine, []).append(name)
         for (_, _, admitted), names in alike.items():
             guest = self.viewers[names[0]].guest
