@@ -31,9 +31,8 @@ import uvloop
 from rich.table import Table
 
 from attackers import ATTACKS, Enemy
-from line import open_line
 from load import Match, console, leave, processor_seconds, surroundings
-from rivals import DONE, PING, SCENE, Player, Tablee
+from rivals import DONE, Player, Tablee, enter, named
 
 SERVER = """
 from tablee.house.limits import Limits
@@ -145,13 +144,6 @@ async def be_enemy(attack: str, target: list[str]) -> None:
 # --- players --------------------------------------------------------------------------------------
 
 
-async def named(client: httpx.AsyncClient, name: str) -> str:
-    """The cookie of a new guest."""
-    answer = await client.post("/api/me", json={"name": name})
-    client.cookies.clear()
-    return f"tablee={answer.cookies['tablee']}"
-
-
 class Room:
     """A server with ordinary players in it."""
 
@@ -174,7 +166,8 @@ class Room:
         ann, bob = self._cookies[source]
         made = await client.post("/api/tables", json=wish, headers={"cookie": ann})
         path = f"/ws/tables/{made.json()['id']}"
-        pair = (await self._enter(path, ann, source), await self._enter(path, bob, source))
+        enters = [enter(self.address, path, cookie, source) for cookie in (ann, bob)]
+        pair = (await enters[0], await enters[1])
         await pair[1].until(DONE, b'{"type":"sit","request":1,"seat":1}')
         shown = asyncio.ensure_future(pair[1].until(b'{"type":"fresh"', b'{"type":"hello"}'))
         pair[0].line.say(b'{"type":"hello"}')
@@ -194,21 +187,6 @@ class Room:
     async def close(self) -> None:
         for client in self._clients.values():
             await client.aclose()
-
-    async def _enter(self, path: str, cookie: str, source: str) -> Player:
-        player = Player(await open_line(self.address, path, cookie, source))
-
-        def hear(text: bytes) -> None:
-            if text.startswith(SCENE):
-                player.moved()
-            elif text.startswith(DONE):
-                player.settled()
-            elif text.startswith(PING):
-                player.line.say(b'{"type":"pong","id":' + text[len(PING) :])
-            player.answer_wait(text)
-
-        player.line.hear = hear
-        return player
 
     async def seat(self, tables: int) -> list[tuple[Player, Player]]:
         pairs = []

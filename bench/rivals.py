@@ -94,13 +94,13 @@ class Tablee:
     async def sit_down(self, client: httpx.AsyncClient) -> tuple[Player, Player]:
         async with self._naming:
             if not self._cookies:
-                self._cookies = [await self._named(client, name) for name in ("Ann", "Bob")]
+                self._cookies = [await named(client, name) for name in ("Ann", "Bob")]
             cookies = self._cookies
         wish = {"game": "tictactoe", "chairs": ["me", "open"]}
         head = {"cookie": cookies[0]}
         made = await client.post("/api/tables", json=wish, headers=head)
         path = f"/ws/tables/{made.json()['id']}"
-        ann, bob = [await self._enter(client, path, cookie) for cookie in cookies]
+        ann, bob = [await enter(str(client.base_url), path, cookie) for cookie in cookies]
         await bob.until(DONE, b'{"type":"sit","request":1,"seat":1}')
         shown = asyncio.ensure_future(bob.until(b'{"type":"fresh"', b'{"type":"hello"}'))
         ann.line.say(b'{"type":"hello"}')
@@ -111,25 +111,29 @@ class Tablee:
     def play(self, player: Player, turn: int, cell: int) -> None:
         player.line.say(b'{"type":"play","request":%d,"move":"mark %d"}' % (turn + 2, cell))
 
-    async def _named(self, client: httpx.AsyncClient, name: str) -> str:
-        answer = await client.post("/api/me", json={"name": name})
-        client.cookies.clear()
-        return f"tablee={answer.cookies['tablee']}"
 
-    async def _enter(self, client: httpx.AsyncClient, path: str, cookie: str) -> Player:
-        player = Player(await open_line(str(client.base_url), path, cookie))
+async def enter(address: str, path: str, cookie: str, source: str = "") -> Player:
+    """Somebody who answers pings and notes when a move is stored and when it is shown."""
+    player = Player(await open_line(address, path, cookie, source))
 
-        def hear(text: bytes) -> None:
-            if text.startswith(SCENE):
-                player.moved()
-            elif text.startswith(DONE):
-                player.settled()
-            elif text.startswith(PING):
-                player.line.say(b'{"type":"pong","id":' + text[len(PING) :])
-            player.answer_wait(text)
+    def hear(text: bytes) -> None:
+        if text.startswith(SCENE):
+            player.moved()
+        elif text.startswith(DONE):
+            player.settled()
+        elif text.startswith(PING):
+            player.line.say(b'{"type":"pong","id":' + text[len(PING) :])
+        player.answer_wait(text)
 
-        player.line.hear = hear
-        return player
+    player.line.hear = hear
+    return player
+
+
+async def named(client: httpx.AsyncClient, name: str) -> str:
+    """The cookie of a new guest."""
+    answer = await client.post("/api/me", json={"name": name})
+    client.cookies.clear()
+    return f"tablee={answer.cookies['tablee']}"
 
 
 class Boardgame:

@@ -9,49 +9,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from tablee.cli.main import main
-from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms
+from cli.stored import ROWS, row, sheet, tablee
+from tablee.store import Lost, Row, SqliteStore
 from tablee.store.sqlite import backup as copying
 from tablee.store.sqlite.backup import back_up
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.writing import PUT_ROW, row_fields
-
-ROWS = 40
-
-
-def tablee(*words: str) -> Result:
-    return CliRunner().invoke(main, words)
-
-
-def sheet(id: str) -> Sheet:
-    return Sheet(id, "tictactoe", 1, Terms(grace=0), (Chair(), Chair()), host="g", secret="00")
-
-
-def row(number: int) -> Row:
-    return Row(number, 0, "mark 1", number, "x" * 500)
-
-
-async def fill(store: SqliteStore, tables: int) -> None:
-    for number in range(tables):
-        await store.save(sheet(f"t{number}"))
-        await store.append(f"t{number}", [row(n) for n in range(1, ROWS + 1)])
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    folder = tmp_path / "data"
-    folder.mkdir()
-    (folder / "key").write_bytes(b"k" * 32)
-
-    async def make() -> None:
-        store = SqliteStore(folder / "tables.db")
-        await fill(store, 20)
-        await store.close()
-
-    asyncio.run(make())
-    return folder
 
 
 def test_a_backup_holds_everything_and_is_its_owners_alone(data: Path, tmp_path: Path) -> None:

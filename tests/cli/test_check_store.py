@@ -12,25 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_backup import ROWS, fill, sheet, tablee
+from cli.stored import ROWS, sheet, tablee
 from tablee.store import SqliteStore
 from tablee.store.folder import hold
 from tablee.store.sqlite.check import check_file
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    folder = tmp_path / "data"
-    folder.mkdir()
-    (folder / "key").write_bytes(b"k" * 32)
-
-    async def make() -> None:
-        store = SqliteStore(folder / "tables.db")
-        await fill(store, 20)
-        await store.close()
-
-    asyncio.run(make())
-    return folder
 
 
 def damage(data: Path, statement: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from cli.test_backup import tablee
+from cli.stored import tablee
 from tablee.store import Skill, SqlitePeople
 from tablee.store.folder import hold
 
