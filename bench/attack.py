@@ -62,6 +62,10 @@ uvloop.run(main())
 WHOLE, FIRST_PART, SECOND_PART = range(9), range(4), range(4, 9)
 """Moves of a game: the control is measured in the first part, the attack in the second."""
 TABLES_AN_ADDRESS = 10
+RECORDS = Path(__file__).parents[1] / "tests" / "golden" / "logs"
+EXPERT = "expert"
+THINKING = 40
+"""Tables at which only computers play."""
 TWICE, ENOUGH_MS = 2.0, 20.0
 LONGEST = 120.0
 
@@ -220,13 +224,22 @@ class Room:
         return next(int(line.split()[1]) / 1000 for line in status.splitlines() if "VmRSS" in line)
 
     async def target(self) -> list[str]:
-        """A public table with an empty chair, and somebody who may sit down there."""
+        """A public table with an empty chair, somebody who may sit down there, a finished game,
+        and tables of computer players."""
         async with httpx.AsyncClient(base_url=self.address) as client:
             eve, eva = [await named(client, name) for name in ("Eve", "Eva")]
+            client.headers["cookie"] = eve
             terms = {"access": "public"}
             wish = {"game": "tictactoe", "chairs": ["me", "open"], "terms": terms}
-            made = await client.post("/api/tables", json=wish, headers={"cookie": eve})
-        return [self.address, made.json()["id"], eva]
+            made = await client.post("/api/tables", json=wish)
+            record = max(RECORDS.glob("*/*/*.jsonl"), key=lambda path: path.stat().st_size)
+            read = await client.post("/api/records", content=record.read_bytes())
+            busiest = max((await client.get("/api/games")).json(), key=lambda box: box["seats"][-1])
+            wish = {"game": busiest["key"], "chairs": [EXPERT] * busiest["seats"][-1]}
+            wish["begin"] = True
+            thinking = [await client.post("/api/tables", json=wish) for _ in range(THINKING)]
+        ids = ",".join(answer.json()["id"] for answer in thinking)
+        return [self.address, made.json()["id"], eva, read.json()["id"], ids]
 
 
 @asynccontextmanager
@@ -301,7 +314,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves")
     parser.add_argument("--json", type=Path, help="also write the figures here")
-    parser.add_argument("--enemy", nargs=4, help=argparse.SUPPRESS)
+    parser.add_argument("--enemy", nargs=6, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.enemy:
         uvloop.run(be_enemy(asked.enemy[0], asked.enemy[1:]))

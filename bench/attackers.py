@@ -50,11 +50,15 @@ class Raw(asyncio.Protocol):
 class Enemy:
     """Where an attack goes, and what it needs there."""
 
-    def __init__(self, address: str, table: str, cookie: str) -> None:
+    def __init__(self, address: str, table: str, cookie: str, game: str, thinking: str) -> None:
         self.address = address
         self.port = int(address.rpartition(":")[2])
         self.table = f"/ws/tables/{table}"
         self.cookie = cookie
+        self.replay = f"/api/tables/{game}/replay"
+        """Of a long game that is over."""
+        self.thinking = [f"/ws/tables/{id}" for id in thinking.split(",")]
+        """Tables of computer players, which play while somebody looks."""
         self.tally = {"bytes": 0, "lines": 0}
 
     async def socket(self, path: str, cookie: str = "") -> Line:
@@ -169,14 +173,55 @@ async def lobby(enemy: Enemy) -> None:
         await asyncio.sleep(0.1)
 
 
+async def talk(enemy: Enemy) -> None:
+    """380 sockets at one table that say something to each other."""
+    lines = [await enemy.socket(enemy.table) for _ in range(MANY)]
+    say = frame(b"\x81", b'{"type":"talk","request":1,"phrase":"hello"}')
+    while True:
+        for number, line in enumerate(lines):
+            if line.transport.is_closing():
+                lines[number] = line = await enemy.socket(enemy.table)
+            enemy.send(line, say)
+            if number % 20 == 0:
+                await asyncio.sleep(TICK)
+
+
+async def computers(enemy: Enemy) -> None:
+    """Forty tables at which only computers play, looked at so that they do."""
+    lines = [await enemy.socket(path) for path in enemy.thinking]
+    for line in lines:
+        enemy.send(line, HELLO)
+    while lines:
+        await asyncio.sleep(1)
+
+
 async def requests(enemy: Enemy) -> None:
     """HTTP requests on 50 lines, as many as are answered."""
-    ask = b"GET /api/lobby HTTP/1.1\r\nhost: localhost\r\n\r\n"
-    lines = [await enemy.raw(ask) for _ in range(50)]
+    await ask_on(enemy, "/api/lobby", 50)
+
+
+async def replays(enemy: Enemy) -> None:
+    """A long game shown again on 50 lines, as often as it is answered."""
+    await ask_on(enemy, enemy.replay, 50)
+
+
+async def unread_replays(enemy: Enemy) -> None:
+    """The same on 400 lines that never read the answers."""
+    await ask_on(enemy, enemy.replay, 400, deaf=True)
+
+
+async def ask_on(enemy: Enemy, path: str, many: int, deaf: bool = False) -> None:
+    """The same request on so many lines again and again, opened again when they are cut."""
+    ask = f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
+    lines = [await enemy.raw(ask) for _ in range(many)]
     while True:
         for number, line in enumerate(lines):
             if line is None or not line.is_open:
-                lines[number] = await enemy.raw(ask)
+                line = lines[number] = await enemy.raw(ask)
+            if line is None:
+                continue
+            if deaf:
+                line.transport.pause_reading()
             elif line.transport.get_write_buffer_size() == 0:
                 line.transport.write(ask)
                 enemy.tally["bytes"] += len(ask)
@@ -201,7 +246,11 @@ ATTACKS: dict[str, Callable[[Enemy], Awaitable[None]]] = {
         hellos,
         deaf,
         lobby,
+        talk,
+        computers,
         requests,
+        replays,
+        unread_replays,
         comings,
     )
 }

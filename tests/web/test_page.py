@@ -24,6 +24,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html><title>Tablée</title>")
     (page / "assets" / "app-1a2b.js").write_text("1")
+    (page / "assets" / "long-3c4d.js").write_text("const lamp = 1;\n" * 200)
     (page / "icon.svg").write_text("<svg/>")
     (page / ".fingerprint").write_text("secret")
     (tmp_path / "key").write_text("secret")
@@ -44,6 +45,31 @@ def test_files_with_a_fingerprint_are_kept_for_ever_and_others_asked_for(
 ) -> None:
     assert "immutable" in client.get("/assets/app-1a2b.js").headers["cache-control"]
     assert client.get("/icon.svg").headers["cache-control"] == "no-cache"
+
+
+def test_texts_are_compressed_for_browsers_that_can_read_it(client: TestClient) -> None:
+    whole = client.get("/assets/long-3c4d.js", headers={"accept-encoding": "identity"})
+    short = client.get("/assets/long-3c4d.js", headers={"accept-encoding": "br, gzip"})
+    assert "content-encoding" not in whole.headers
+    assert short.headers["content-encoding"] == "gzip"
+    assert int(short.headers["content-length"]) < int(whole.headers["content-length"]) / 2
+    assert short.text == whole.text
+    assert short.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize("path", ["/", "/icon.svg", "/assets/long-3c4d.js"])
+def test_a_browser_that_has_it_already_is_told_so(client: TestClient, path: str) -> None:
+    tag = client.get(path).headers["etag"]
+    again = client.get(path, headers={"if-none-match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_page_that_was_built_anew_is_given_at_once(client: TestClient, tmp_path: Path) -> None:
+    before = client.get("/").headers["etag"]
+    (tmp_path / "page" / "index.html").write_text("<!doctype html><title>Newer</title>")
+    after = client.get("/", headers={"if-none-match": before})
+    assert after.status_code == 200
+    assert "Newer" in after.text
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from tablee.wire import Frame, Fresh, Replay, Update
 
 OPEN: Final = -3
 """The viewer who sees everything; for finished games alone."""
+_encode = msgspec.json.Encoder().encode
 
 
 class OpenViewpoint(Viewpoint):
@@ -42,6 +44,18 @@ def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
     note = seating.note(sheet, "", (), 0)
     note = msgspec.structs.replace(note, you=eyes if eyes >= 0 else None, host=False)
     return Replay(note, start, frames, eyes, _rounds(start, frames))
+
+
+def replay_text(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> bytes:
+    """The same as JSON. Frames are encoded and freed one by one: a long game at once would let
+    nothing else in this process run meanwhile."""
+    shown = replay(game, sheet, rows, eyes)
+    frames = deque(shown.frames)
+    shown = msgspec.structs.replace(shown, frames=())
+    texts: list[Any] = []
+    while frames:
+        texts.append(msgspec.Raw(_encode(frames.popleft())))
+    return _encode(msgspec.structs.replace(shown, frames=tuple(texts)))
 
 
 def show_again(

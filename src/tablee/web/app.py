@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -27,14 +26,13 @@ from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.records import Records
 from tablee.web.session import Sessions
+from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_text
 from tablee.web.socket.sockets import Sockets
 
 PAGE = Path(__file__).parent / "page"
 BUILD = "build.txt"
 """Beside the built page: its name, which the page knows too."""
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
 
 
 def make_app(
@@ -88,6 +86,7 @@ class Site:
         self._sessions = sessions
         self._lobby = lobby or Lobby(house)
         self._page = page.resolve()
+        self._files = Files()
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -139,14 +138,15 @@ class Site:
 
     async def words(self, request: Request) -> Response:
         text = assets.words(request.path_params["key"], request.path_params["language"])
-        return _kept(request, text, "text/plain; charset=utf-8")
+        return share_text(text, "text/plain; charset=utf-8").answer(request)
 
     async def about(self, request: Request) -> Response:
         text = assets.about(request.path_params["key"], request.path_params["language"])
-        return _kept(request, text, "text/html; charset=utf-8")
+        return share_text(text, "text/html; charset=utf-8").answer(request)
 
     async def faces(self, request: Request) -> Response:
-        return _kept(request, assets.sprite(request.path_params["key"]), "image/svg+xml")
+        sprite = assets.sprite(request.path_params["key"])
+        return share_text(sprite, "image/svg+xml").answer(request)
 
     # --- tables --------------------------------------------------------------------------------
 
@@ -166,14 +166,14 @@ class Site:
         path = self._page / "index.html"
         if not path.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
-        return FileResponse(path, headers={"cache-control": ASK_AGAIN})
+        return self._files.read(path).answer(request)
 
     async def asset(self, request: Request) -> Response:
-        return self._file("assets", request.path_params["path"], FOR_EVER)
+        return self._file(request, "assets", request.path_params["path"], FOR_EVER)
 
     async def file(self, request: Request) -> Response:
         try:
-            return self._file(".", request.path_params["name"], ASK_AGAIN)
+            return self._file(request, ".", request.path_params["name"], ASK_AGAIN)
         except HTTPException:
             return await self.nowhere(request)
 
@@ -183,15 +183,15 @@ class Site:
         reads = "text/html" in request.headers.get("accept", "")
         if not reads or request.url.path.startswith(("/api/", "/assets/")) or not path.is_file():
             raise HTTPException(404)
-        return FileResponse(path, 404, headers={"cache-control": ASK_AGAIN})
+        return self._files.read(path).answer(request, status=404)
 
-    def _file(self, folder: str, name: str, cache: str) -> Response:
+    def _file(self, request: Request, folder: str, name: str, cache: str) -> Response:
         """A file of the page, and never one beside it."""
         root = (self._page / folder).resolve()
         path = (root / name).resolve() if "\0" not in name else root
         if not path.is_relative_to(root) or not path.is_file() or path.name.startswith("."):
             raise HTTPException(404)
-        return FileResponse(path, headers={"cache-control": cache})
+        return self._files.read(path).answer(request, cache)
 
 
 def _box_card(game: Game) -> wire.BoxCard:
@@ -206,12 +206,3 @@ def _box_card(game: Game) -> wire.BoxCard:
         tempo=game.tempo,
         tags=box.tags,
     )
-
-
-def _kept(request: Request, text: str, kind: str) -> Response:
-    """Something browsers may store, if they ask each time whether it is still the same."""
-    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": ASK_AGAIN}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(text, headers=headers, media_type=kind)

@@ -20,7 +20,7 @@ TURN_SECONDS = 0.002
 MOST_CHARGED = 0.005
 """Seconds for one message: beyond that, a busy machine is the more likely reason."""
 UNREAD_BYTES = 32_768
-"""Waiting in the process itself before a socket counts as not being read."""
+"""Waiting in the process itself before a line counts as not being read."""
 
 if TYPE_CHECKING:
     Below = asyncio.Protocol
@@ -49,6 +49,7 @@ class Gate(Below):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._line = line = self.lines.enter(cast(asyncio.Transport, transport))
         line.owner = self
+        line.transport.set_write_buffer_limits(high=UNREAD_BYTES)
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -170,10 +171,6 @@ class SocketGate(Gate):
         super().__init__(*given, **named)
         limits = self.lines.limits
         self._frames = Bucket(limits.frames_a_second, limits.frames_at_once)
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self._line.transport.set_write_buffer_limits(high=UNREAD_BYTES)
 
     def handle_ping(self) -> None:
         self._count_frame()

@@ -19,6 +19,7 @@ from tablee.house.limits import Limits
 from tablee.house.measured import Measured
 from tablee.house.rate_limit import Caller, RateLimit
 from tablee.web.address import Proxies, address_of, counted, is_loopback
+from tablee.web.slices import Slices
 
 REQUEST_SECONDS = 0.0005
 """What a request costs before and after our own code, which is not measured."""
@@ -189,7 +190,8 @@ class Lines:
                 await app(scope, receive, send)
                 return
             async with asyncio.timeout(self.limits.request_seconds):
-                await Measured(app(scope, receive, send), line.caller.pay)
+                answer = Slices(send, line.caller.unread)
+                await Measured(app(scope, receive, answer), line.caller.pay)
         except TimeoutError:
             line.abort()
             await line.gone.wait()  # uvicorn takes it for a fault of ours otherwise

@@ -7,7 +7,8 @@ the end, and its replay shows only what the one who asks has seen.
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -22,7 +23,7 @@ from tablee.house.new_table import new_id
 from tablee.house.record_share import RecordShare
 from tablee.house.table_card import card
 from tablee.kernel import WATCHER, BadOptions, Fault, Game, rules_of
-from tablee.record.replay import replay
+from tablee.record.replay import replay_text
 from tablee.record.retrace import check, state_after, write_down
 from tablee.record.text import Record, check_promises, format_record, parse_record, sheet_of
 from tablee.record.verify import verify
@@ -35,6 +36,7 @@ from tablee.web.answer import json_answer, read_body
 from tablee.web.session import Sessions
 
 A_DAY = 86_400
+Result = TypeVar("Result")
 
 
 class Records:
@@ -61,7 +63,7 @@ class Records:
         """The game as a file."""
         sheet, rows = await self._finished(request)
         game = catalog.find(sheet.game)
-        told = await self._aside.run(lambda: write_down(game, sheet, rows))
+        told = await self._compute(request, lambda: write_down(game, sheet, rows))
         name = f"tablee-{sheet.game}-{sheet.id}.jsonl"
         headers = {
             "cache-control": "no-store",
@@ -73,9 +75,8 @@ class Records:
         """Every draw computed again."""
         sheet, rows = await self._finished(request)
         game = catalog.find(sheet.game)
-        return json_answer(
-            await self._aside.run(lambda: verify(game, write_down(game, sheet, rows)))
-        )
+        told = await self._compute(request, lambda: verify(game, write_down(game, sheet, rows)))
+        return json_answer(told)
 
     async def read(self, request: Request) -> Response:
         """A record from elsewhere, played by the rules and stored as a finished table."""
@@ -83,7 +84,7 @@ class Records:
         text = await _text(request, self._house.limits.record_bytes)
         await self._house.check_share(guest.id, finished=True)
         self._share.spend(guest.id, address_of(request.scope), len(text))
-        record = await self._aside.run(lambda: _judged(text))
+        record = await self._compute(request, lambda: _judged(text))
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
         return json_answer(card(sheet), 201)
@@ -98,7 +99,8 @@ class Records:
         eyes = _eyes(request.query_params.get("eyes"), own)
         if sheet.status != "finished":
             _check_running(game, sheet, eyes, own)
-        return json_answer(await self._aside.run(lambda: replay(game, sheet, rows, eyes)))
+        text = await self._compute(request, lambda: replay_text(game, sheet, rows, eyes))
+        return json_answer(msgspec.Raw(text))
 
     async def branch(self, request: Request) -> Response:
         """Continue from an entry of a finished game, against computer players, as a new table."""
@@ -107,7 +109,7 @@ class Records:
         wish = await read_body(request, wire.Branch)
         await self._house.check_share(guest.id, finished=True)
         now = int(self._house.wall())
-        branched = await self._aside.run(lambda: _branch(sheet, rows, wish, guest, now))
+        branched = await self._compute(request, lambda: _branch(sheet, rows, wish, guest, now))
         copied = sum(len(row.move) + len(row.facts) for row in rows[: wish.number])
         self._share.spend(guest.id, address_of(request.scope), copied)
         await self._keep(branched, rows[: wish.number])
@@ -152,6 +154,11 @@ class Records:
         await self._house.store.append(sheet.id, rows, sheet)
         for listener in self._house.listeners:
             listener(sheet)
+
+    async def _compute(self, request: Request, work: Callable[[], Result]) -> Result:
+        """Off the event loop: live tables do not wait for old ones."""
+        caller = self._house.rate_limit.caller(address_of(request.scope))
+        return await self._aside.run(work, caller)
 
 
 # --- games, without the web ----------------------------------------------------------------------

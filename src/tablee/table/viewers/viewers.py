@@ -16,7 +16,6 @@ from tablee.table.viewers.absences import Absences
 from tablee.table.viewers.talk import Patience, judge_talk
 from tablee.table.viewers.viewpoint import Viewpoint
 
-
 CROWD = 20
 """With more than so many viewers, not everybody is told at once of each who comes or goes."""
 CROWD_MS = 250
