@@ -6,12 +6,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
 from tablee import catalog, wire
+from tablee.house.aside import Aside
 from tablee.house.correspondence import Correspondence
 from tablee.house.door import Door
 from tablee.house.guest import Guest
@@ -44,6 +45,7 @@ class House:
         limits: Limits | None = None,
         wall: Callable[[], float] = time.time,
         people: People | None = None,
+        helper: Executor | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
@@ -65,6 +67,8 @@ class House:
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened, or its sheet written while it sleeps."""
         self._thinkers = ThreadPoolExecutor(1, "bots")
+        self.old_games = Aside("old games", self.limits.replays_waiting, helper)
+        """Computes what is asked about games that are over."""
         self._correspondence = Correspondence(store, self.open, wall, self.limits.correspondence)
         self._closing = False
 
@@ -188,6 +192,7 @@ class House:
             live.retire()
         await self.ratings.settled()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self.old_games.close()
 
     # --- within --------------------------------------------------------------------------------
 

@@ -38,9 +38,14 @@ async def keep_word_lists(store: Store, data: Path) -> None:
         _log.exception("word lists could not be stored")
 
 
-def use_word_lists(data: Path) -> None:
-    """Tables find the lists they began with; new ones take what the operator has changed."""
+def find_word_lists(data: Path) -> None:
+    """Tables find the lists they began with."""
     look_in(data / FOLDER)
+
+
+def use_word_lists(data: Path) -> None:
+    """The same, and new tables take what the operator has changed."""
+    find_word_lists(data)
     forget_changes()
     for file in sorted((data / OFFENSIVE).glob("??.txt")):
         change_offensive(file.stem, file.read_text("utf-8").splitlines(), data / FOLDER)

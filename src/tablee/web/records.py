@@ -6,8 +6,8 @@ the end, and its replay shows only what the one who asks has seen.
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,19 +16,16 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tablee import catalog, wire
-from tablee.house.aside import Aside
-from tablee.house.guest import Guest, clean_name
+from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.new_table import new_id
+from tablee.house.old_games import branch, judged, record_text, shown_again, verified
+from tablee.house.rate_limit import Caller
 from tablee.house.record_share import RecordShare
 from tablee.house.table_card import card
-from tablee.kernel import WATCHER, BadOptions, Fault, Game, rules_of
-from tablee.record.replay import replay_text
-from tablee.record.retrace import check, state_after, write_down
-from tablee.record.text import Record, check_promises, format_record, parse_record, sheet_of
-from tablee.record.verify import verify
-from tablee.store import Chair, Row, Sheet
-from tablee.store.contract import Root, Terms
+from tablee.kernel import WATCHER, Fault, Game
+from tablee.record.text import sheet_of
+from tablee.store import Row, Sheet
 from tablee.store.memory import guests_of
 from tablee.table import seating
 from tablee.web.address import address_of
@@ -37,23 +34,23 @@ from tablee.web.session import Sessions
 
 A_DAY = 86_400
 Result = TypeVar("Result")
+Answer = Callable[[Request], Awaitable[Response]]
 
 
 class Records:
-    """One method a route. Games are played again in a thread of their own, one at a time."""
+    """One method a route. Games are played again beside the event loop, one at a time."""
 
     def __init__(self, house: House, sessions: Sessions) -> None:
         self._house = house
         self._sessions = sessions
-        self._aside = Aside("replays", house.limits.replays_waiting)
         self._share = RecordShare(house.limits)
 
     def routes(self) -> list[BaseRoute]:
         return [
             Route("/api/records", self.read, methods=["POST"]),
-            Route("/api/tables/{id}/record", self.record),
-            Route("/api/tables/{id}/replay", self.replay),
-            Route("/api/tables/{id}/verify", self.verify),
+            Route("/api/tables/{id}/record", self._in_place(self.record)),
+            Route("/api/tables/{id}/replay", self._in_place(self.replay)),
+            Route("/api/tables/{id}/verify", self._in_place(self.verify)),
             Route("/api/tables/{id}/branch", self.branch, methods=["POST"]),
         ]
 
@@ -62,21 +59,18 @@ class Records:
     async def record(self, request: Request) -> Response:
         """The game as a file."""
         sheet, rows = await self._finished(request)
-        game = catalog.find(sheet.game)
-        told = await self._compute(request, lambda: write_down(game, sheet, rows))
+        text = await self._run(request, partial(record_text, sheet, rows))
         name = f"tablee-{sheet.game}-{sheet.id}.jsonl"
         headers = {
             "cache-control": "no-store",
             "content-disposition": f'attachment; filename="{name}"',
         }
-        return Response(format_record(told), 200, headers, "text/plain; charset=utf-8")
+        return Response(text, 200, headers, "text/plain; charset=utf-8")
 
     async def verify(self, request: Request) -> Response:
         """Every draw computed again."""
         sheet, rows = await self._finished(request)
-        game = catalog.find(sheet.game)
-        told = await self._compute(request, lambda: verify(game, write_down(game, sheet, rows)))
-        return json_answer(told)
+        return json_answer(await self._run(request, partial(verified, sheet, rows)))
 
     async def read(self, request: Request) -> Response:
         """A record from elsewhere, played by the rules and stored as a finished table."""
@@ -84,7 +78,7 @@ class Records:
         text = await _text(request, self._house.limits.record_bytes)
         await self._house.check_share(guest.id, finished=True)
         self._share.spend(guest.id, address_of(request.scope), len(text))
-        record = await self._compute(request, lambda: _judged(text))
+        record = await self._house.old_games.run(partial(judged, text), self._caller(request))
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
         return json_answer(card(sheet), 201)
@@ -99,7 +93,7 @@ class Records:
         eyes = _eyes(request.query_params.get("eyes"), own)
         if sheet.status != "finished":
             _check_running(game, sheet, eyes, own)
-        text = await self._compute(request, lambda: replay_text(game, sheet, rows, eyes))
+        text = await self._run(request, partial(shown_again, sheet, rows, eyes))
         return json_answer(msgspec.Raw(text))
 
     async def branch(self, request: Request) -> Response:
@@ -109,7 +103,9 @@ class Records:
         wish = await read_body(request, wire.Branch)
         await self._house.check_share(guest.id, finished=True)
         now = int(self._house.wall())
-        branched = await self._compute(request, lambda: _branch(sheet, rows, wish, guest, now))
+        branched = await self._house.old_games.run(
+            partial(branch, sheet, rows, wish, guest, now), self._caller(request)
+        )
         copied = sum(len(row.move) + len(row.facts) for row in rows[: wish.number])
         self._share.spend(guest.id, address_of(request.scope), copied)
         await self._keep(branched, rows[: wish.number])
@@ -155,86 +151,24 @@ class Records:
         for listener in self._house.listeners:
             listener(sheet)
 
-    async def _compute(self, request: Request, work: Callable[[], Result]) -> Result:
+    def _in_place(self, answer: Answer) -> Answer:
+        """With a place to compute: a long log is not even loaded for who has to come back later."""
+
+        async def placed(request: Request) -> Response:
+            with self._house.old_games.place(self._caller(request)):
+                return await answer(request)
+
+        return placed
+
+    async def _run(self, request: Request, work: Callable[[], Result]) -> Result:
         """Off the event loop: live tables do not wait for old ones."""
-        caller = self._house.rate_limit.caller(address_of(request.scope))
-        return await self._aside.run(work, caller)
+        return await self._house.old_games.run_in_place(work, self._caller(request))
+
+    def _caller(self, request: Request) -> Caller:
+        return self._house.rate_limit.caller(address_of(request.scope))
 
 
-# --- games, without the web ----------------------------------------------------------------------
-
-
-def _judged(text: str) -> Record:
-    record = parse_record(text)
-    game = catalog.find(record.header.game)
-    for seat in record.header.seats:
-        clean_name(seat.name)
-        if seat.kind == "bot" and seat.level not in catalog.players(game):
-            raise BadOptions("unknown_level", level=seat.level[:40])
-    check_promises(record.header)  # a sheet stores no commitment beside its secret
-    check(game, record)
-    return record
-
-
-def _check_running(game: Game, sheet: Sheet, eyes: int, own: int | None) -> None:
-    if sheet.status == "waiting":
-        raise Fault("not_begun")
-    if eyes not in (own, WATCHER):
-        raise Fault("not_your_eyes", eyes=eyes)
-    if not game.scrollback:
-        raise Fault("no_scrollback")
-
-
-def _branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_at: int) -> Sheet:
-    """The new table: its own secret from here on, the old one's for what was drawn before."""
-    game = rules_of(catalog.find(sheet.game), sheet.version)
-    if wish.level not in catalog.players(game):
-        raise BadOptions("unknown_level", level=wish.level[:40])
-    if wish.seat >= len(sheet.chairs):
-        raise Fault("no_such_chair", seat=wish.seat)
-    if wish.number > len(rows):
-        raise Fault("no_such_entry", last=len(rows))
-    state = state_after(game, sheet.terms.options, len(sheet.chairs), rows[: wish.number])
-    if game.outcome(state) is not None:
-        raise Fault("already_over")
-    chairs = tuple(_chair(seat, wish, guest) for seat in range(len(sheet.chairs)))
-    return Sheet(
-        id=new_id(),
-        game=sheet.game,
-        version=sheet.version,
-        terms=Terms(sheet.terms.options, grace=0),
-        chairs=chairs,
-        host=guest.id,
-        secret=secrets.token_hex(32),
-        nonces=tuple(chair.nonce for chair in chairs),
-        status="playing",
-        made_at=made_at,
-        needs=sheet.needs,
-        began=sheet.began,
-        came_from=sheet.id,
-        roots=_roots(sheet, wish.number),
-    )
-
-
-def _chair(seat: int, wish: wire.Branch, guest: Guest) -> Chair:
-    if seat == wish.seat:
-        nonce = seating.clean_nonce(wish.nonce) if wish.nonce else ""
-        return Chair("person", guest.name, guest.id, nonce=nonce)
-    return seating.bot_chair(seat, wish.level)
-
-
-def _roots(sheet: Sheet, number: int) -> tuple[Root, ...]:
-    """A branch of a branch stores every table it comes from, and up to which entry."""
-    if number == 0:
-        return ()
-    older = [root for root in sheet.roots if root.until < number]
-    cut = next((root for root in sheet.roots if root.until >= number), None)
-    if cut is not None:
-        return (*older, msgspec.structs.replace(cut, until=number))
-    return (*older, Root(sheet.id, number, sheet.secret, sheet.nonces))
-
-
-# --- bodies --------------------------------------------------------------------------------------
+# --- requests ------------------------------------------------------------------------------------
 
 
 def _eyes(asked: str | None, own: int | None) -> int:
@@ -256,3 +190,12 @@ async def _text(request: Request, most: int) -> str:
         return received.decode()
     except UnicodeError:
         raise Fault("bad_body") from None
+
+
+def _check_running(game: Game, sheet: Sheet, eyes: int, own: int | None) -> None:
+    if sheet.status == "waiting":
+        raise Fault("not_begun")
+    if eyes not in (own, WATCHER):
+        raise Fault("not_your_eyes", eyes=eyes)
+    if not game.scrollback:
+        raise Fault("no_scrollback")

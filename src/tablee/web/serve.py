@@ -16,6 +16,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from tablee import catalog, wire
+from tablee.house.helper import Helper
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.retention import Keeping, sweep_on
@@ -98,7 +99,8 @@ def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) 
     tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
     bring_up_to_date(tables, updating)
     use_word_lists(folder)
-    return House(SqliteStore(tables), limits, WallClock(), SqlitePeople(tables))
+    people, helper = SqlitePeople(tables), Helper(folder)
+    return House(SqliteStore(tables), limits, WallClock(), people, helper)
 
 
 def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> uvicorn.Config:

@@ -1,0 +1,77 @@
+"""A process that computes for the server: its core and its interpreter are not the event loop's.
+
+It is started when it is first needed, and again when it was killed. It ends with the server,
+however that ends, and gives way to it where both share one core.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+from tablee import catalog
+from tablee.house.word_lists import find_word_lists
+
+NICE = 10
+P = ParamSpec("P")
+Result = TypeVar("Result")
+
+
+class Helper(Executor):
+    """One process, one piece of work at a time."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._pool: ProcessPoolExecutor | None = None
+        self._alive: Connection | None = None
+
+    def submit(
+        self, work: Callable[P, Result], /, *given: P.args, **more: P.kwargs
+    ) -> Future[Result]:
+        try:
+            return self._open().submit(work, *given, **more)
+        except BrokenProcessPool:
+            self.shutdown()
+            return self._open().submit(work, *given, **more)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """What it is doing is given up: nothing of it is stored."""
+        if self._alive is not None:
+            self._alive.close()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._alive = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context: Any = get_context("spawn")
+            theirs, self._alive = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(1, context, _begin, (theirs, self._data))
+        return self._pool
+
+
+def _begin(alive: Connection, data: Path) -> None:
+    """In the new process, before its first work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it is over
+    threading.Thread(target=_end_with, args=(alive,), daemon=True).start()
+    with suppress(AttributeError, OSError):  # not on every system, and not allowed in every unit
+        os.nice(NICE)
+    find_word_lists(data)
+    catalog.shelf()
+
+
+def _end_with(alive: Connection) -> None:
+    """Nothing is ever sent: this returns when the server has closed its end, or is gone."""
+    try:
+        alive.recv()
+    except (EOFError, OSError):
+        os._exit(0)
