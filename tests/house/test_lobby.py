@@ -48,6 +48,24 @@ def test_open_tables_are_public_waiting_and_have_a_free_chair(site: Any) -> None
     assert table not in ids(lobby(site, "Ann")["open"])  # it is among mine
 
 
+def test_nobody_fills_the_list_of_open_tables_alone(site: Any) -> None:
+    first = site.table("me", "open", access="public")
+    others = [site.be("Eve").table("me", "open", access="public") for _ in range(5)]
+    open_now = ids(lobby(site, "Bob")["open"])
+    assert len(open_now) == 4
+    assert set(open_now) - set(others) == {first}
+
+
+def test_tables_at_which_somebody_is_are_offered_first(open_site: Callable[[Limits], Any]) -> None:
+    site = open_site(Limits(listed=2))
+    waiting = site.be("Ann").table("me", "open", access="public")
+    for name in ("Eve", "Eva", "Edd"):
+        site.be(name).table("me", "open", access="public")
+    assert waiting not in ids(lobby(site, "Bob")["open"])
+    with site.look(waiting, "Ann"):
+        assert ids(lobby(site, "Bob")["open"])[0] == waiting
+
+
 def test_my_tables_are_mine_alone_and_say_when_it_is_my_move(site: Any, hear: Hear) -> None:
     table = site.table("me", "open")
     with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
@@ -182,7 +200,7 @@ def test_many_changes_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(visits, "PAUSE", 0.05)
 
     async def script() -> None:
-        house = House(MemoryStore(), Limits(tables_an_hour=1000))
+        house = House(MemoryStore(), Limits(tables_an_hour=1000, listed_per_host=1000))
         hall, ear = Lobby(house), Ear()
         visit = hall.visit(BOB)
         visit.enter("v", BOB.id, BOB.name, ear)

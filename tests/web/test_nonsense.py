@@ -85,3 +85,19 @@ def test_broken_requests_are_answered_and_not_logged(
             assert line.recv(12).startswith(b"HTTP/1.1 ")
     assert httpx.get(server.address + "/healthz").status_code == 200
     assert server.complaints == []
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/records", "/api/tables"])
+def test_who_hangs_up_in_the_middle_of_a_body_leaves_no_line_in_the_log(
+    start: Callable[..., Any], path: str
+) -> None:
+    server = start()
+    head = f"POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 20\r\n"
+    named = httpx.post(server.address + "/api/me", json={"name": "Ann"})
+    cookie = f"cookie: tablee={named.cookies['tablee']}\r\n"
+    with dial(server.address) as line:
+        line.sendall((head + cookie + '\r\n{"name"').encode())
+        assert httpx.get(server.address + "/healthz").status_code == 200
+    assert httpx.get(server.address + "/healthz").status_code == 200
+    server.stop()
+    assert server.complaints == []

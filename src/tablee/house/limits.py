@@ -110,6 +110,8 @@ class Limits(msgspec.Struct, frozen=True):
     # --- lists ---------------------------------------------------------------------------------
     listed: int = 100
     """Tables in a list of the lobby."""
+    listed_per_host: int = 3
+    """Of these, open tables of one host; the others can be reached by their link."""
     lately: int = 20
     """Finished tables in the lobby."""
     retraced: int = 20

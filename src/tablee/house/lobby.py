@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -27,6 +28,8 @@ from tablee.table import seating
 
 PAUSE = 0.5
 """Seconds for which visitors are sent what was looked up before, however much happens."""
+SEARCHED = 10
+"""So many times the tables of a list are looked at, to find those that are offered."""
 FRESH_FOR = 5.0
 """Seconds for which what everybody sees is not looked up again, unless it is known to differ."""
 
@@ -130,10 +133,9 @@ class Lobby:
     async def _look(self, turn: int, now: float) -> Shared:
         try:
             ask = self._house.store.sheets
-            waiting = await ask("waiting", self._limits.listed, public=True)
+            waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
             lately = await ask("finished", self._limits.lately, public=True)
-            free = [sheet for sheet in waiting if self._is_open(sheet)]
-            cards = await self._cards(free, NOBODY)
+            cards = await self._cards(self._offered(waiting), NOBODY)
             view = wire.Lobby(open=cards, finished=await self._cards(_latest(lately), NOBODY))
             found = Shared(turn, now, view, lately, _encode(view))
             self._shared = found
@@ -150,11 +152,24 @@ class Lobby:
         played = [one for one in sheets if seating.seat_of(one, guest.id) is not None]
         return await self._cards(_latest(played), guest)
 
+    def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
+        """A few of each host, those first at which somebody is: nobody fills the list alone."""
+        of_host: Counter[str] = Counter()
+        offered = []
+        for sheet in sorted(waiting, key=self._is_empty):
+            if self._is_open(sheet) and of_host[sheet.host] < self._limits.listed_per_host:
+                of_host[sheet.host] += 1
+                offered.append(sheet)
+        return offered[: self._limits.listed]
+
+    def _is_empty(self, sheet: Sheet) -> bool:
+        live = self._house.live(sheet.id)
+        return live is None or not live.table.present
+
     def _is_open(self, sheet: Sheet) -> bool:
         """There is room, and somebody to play with; a table that all have left is not offered."""
         kinds = {chair.kind for chair in sheet.chairs}
-        live = self._house.live(sheet.id)
-        return "open" in kinds and ("person" in kinds or bool(live and live.table.present))
+        return "open" in kinds and ("person" in kinds or not self._is_empty(sheet))
 
     async def _cards(self, sheets: Sequence[Sheet], guest: Guest) -> tuple[wire.TableCard, ...]:
         await self._house.ratings.recall_sheets(sheets)

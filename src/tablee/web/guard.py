@@ -7,7 +7,7 @@ import logging
 import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -132,6 +132,8 @@ class Guard:
         try:
             self._check(scope)
             await self._app(scope, receive, send_guarded)
+        except ClientDisconnect:  # nobody is left to be answered
+            return
         except Exception as fault:
             scope[RAISED] = fault
             if not started:
@@ -161,7 +163,8 @@ class Guard:
             _log.error("a request failed", exc_info=fault, extra=facts)
         else:
             level = logging.DEBUG if status in QUIET else logging.INFO
-            _log.log(logging.WARNING if status > 500 else level, "refused", extra=facts)
+            is_ours = status > 500 and told.code != "busy"  # which anybody can cause
+            _log.log(logging.WARNING if is_ours else level, "refused", extra=facts)
 
 
 def trouble(fault: Exception) -> Response:
