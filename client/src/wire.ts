@@ -454,6 +454,18 @@ export interface NewPassphrase {
   new: string;
 }
 
+export interface Farewell {
+  passphrase: string;
+}
+
+export interface Device {
+  id: string;
+  label: string;
+  made_at: number;
+  seen_at: number;
+  current?: boolean;
+}
+
 export interface Rating {
   name: string;
   game: string;

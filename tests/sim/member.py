@@ -31,6 +31,8 @@ class Member(Patron):
         self.signed_up = False
         self.changed = 0
         """Acknowledged."""
+        self.ended = 0
+        """Logouts, and devices that were signed out from elsewhere."""
         self._leaves = leaves
         """Will delete the account if it comes to mind, and begin anew."""
         self._phrases = [f"right {name}"]
@@ -46,7 +48,7 @@ class Member(Patron):
         await self.sign_up()
         while True:
             await asyncio.sleep(self._rng.random() * 15)
-            match self._rng.randrange(6):
+            match self._rng.randrange(8):
                 case 0:
                     await self.sign_in(self._rng.random() < 0.7)
                 case 1:
@@ -55,6 +57,10 @@ class Member(Patron):
                     await self.usurp(self._rng.choice(others))
                 case 3 | 4 if self._leaves:
                     await self.leave()
+                case 5:
+                    await self.log_out()
+                case 6:
+                    await self.end_others()
                 case _:
                     await self.change()
 
@@ -109,6 +115,37 @@ class Member(Patron):
             await self.sign_in(right=True)
         self.busy = False
 
+    # --- devices ---------------------------------------------------------------------------------
+
+    async def log_out(self) -> None:
+        """The cookie is nobody's from then on, whatever crashes. Another device begins."""
+        self.busy = True
+        given = self.cookie
+        status, told, lost = await self.ask("POST", "/api/account/logout", {})
+        assert (status, told) == (200, {}), (self.name, told)
+        self._end({given}, lost)
+        await self._check_cookie(given)
+        await self.sign_in(right=True)
+        self.busy = False
+
+    async def end_others(self) -> None:
+        """One more device signs in, and signs all others out."""
+        self.busy = True
+        before = self.cookie
+        await self.sign_in(right=True)
+        status, told, lost = await self.ask("DELETE", "/api/account/devices")
+        assert status == 200, (self.name, told)
+        assert [one.get("current") for one in told] == [True], told
+        self._end(self._given - {self.cookie}, lost)
+        await self._check_cookie(before)
+        self.busy = False
+
+    def _end(self, cookies: set[str], lost: bool) -> None:
+        """If an answer was lost, open pages may not have been told; they find out."""
+        known = self.stale if lost else self.void
+        known |= cookies
+        self.ended += 1
+
     # --- goodbye ---------------------------------------------------------------------------------
 
     async def leave(self) -> None:
@@ -119,7 +156,7 @@ class Member(Patron):
         await asyncio.sleep(SETTLING)
         self.gone.append(self.guest)
         playing = self._playing(self.gone[-1])
-        status, told, lost = await self.ask("DELETE", "/api/account")
+        status, told, lost = await self.ask("DELETE", "/api/account", {"passphrase": old})
         assert status == 200 or (lost and told["code"] == "no_account"), (self.name, told)
         self._check_forgotten(self.gone[-1], playing)
         known = self.void if status == 200 else self.stale
@@ -166,13 +203,17 @@ class Member(Patron):
 
     async def _check_void(self, cookie: str, phrase: str) -> None:
         """Neither opens anything any more."""
+        other = await self._check_cookie(cookie)
+        login = {"name": self.name, "passphrase": phrase}
+        status, _, _ = await other.ask("POST", "/api/account/login", login)
+        assert status == 401, f"an old passphrase of {self.name} opens"
+
+    async def _check_cookie(self, cookie: str) -> Patron:
         other = Patron(self.name, self._network, self._disk, self._rng)
         other.cookie = cookie
         status, told, _ = await other.ask("GET", "/api/me")
         assert (status, told) == (200, {}), f"an old cookie of {self.name} is good for {told}"
-        login = {"name": self.name, "passphrase": phrase}
-        status, told, _ = await other.ask("POST", "/api/account/login", login)
-        assert status == 401, f"an old passphrase of {self.name} opens"
+        return other
 
     def _login(self, right: bool = True) -> dict[str, str]:
         """A wrong one may be one that was right."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,9 @@ from msgspec.structs import replace
 
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Person, Skill, SqlitePeople, SqliteStore
+from tablee.store.devices import Device
+from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.layout import connect
 
 ANN = Person("g-ann", "Ann", "hash-a", 7)
 Script = Callable[[People], Awaitable[None]]
@@ -245,3 +249,103 @@ def test_nobody_who_is_gone_comes_back_by_undoing(run: Run) -> None:
         assert await people.skills("a") == {}
 
     run(script)
+
+
+# --- devices -------------------------------------------------------------------------------------
+
+PHONE = Device("d-phone", "g-ann", 5, 5, 5, "Safari · iPhone")
+LAPTOP = Device("d-laptop", "g-ann", 6, 6, 6)
+BEAS = Device("d-bea", "g-bea", 7, 7, 7)
+
+
+def test_devices_are_found_by_id_and_by_account(run: Run) -> None:
+    async def script(people: People) -> None:
+        for device in (PHONE, LAPTOP, BEAS):
+            assert await people.devices.sign_in(device)
+        assert people.devices.get("d-phone") == PHONE
+        assert people.devices.get("d-nobody") is None
+        assert people.devices.of("g-ann") == [PHONE, LAPTOP]
+        assert people.devices.of("g-nobody") == []
+
+    run(script)
+
+
+def test_a_device_that_is_signed_out_is_never_changed_back(run: Run) -> None:
+    async def script(people: People) -> None:
+        for device in (PHONE, LAPTOP):
+            await people.devices.sign_in(device)
+        late = people.devices.change(replace(PHONE, seen_at=9), replace(LAPTOP, seen_at=9))
+        await asyncio.gather(people.devices.sign_out(["d-phone", "d-none"]), late)
+        assert people.devices.of("g-ann") == [replace(LAPTOP, seen_at=9)]
+        follower = Device("d-new", "g-ann", 9, 9, 9, follows="d-phone")
+        assert not await people.devices.sign_in(follower, after="d-phone")
+        assert await people.devices.sign_in(follower, after="d-laptop")
+        assert [one.id for one in people.devices.of("g-ann")] == ["d-laptop", "d-new"]
+
+    run(script)
+
+
+def test_a_new_passphrase_and_a_goodbye_sign_all_devices_out(run: Run) -> None:
+    async def script(people: People) -> None:
+        for change in (people.rehide("g-ann", "hash-b"), people.remove("g-ann")):
+            if not people.holder("Ann"):
+                await people.add(ANN)
+            for device in (PHONE, LAPTOP, BEAS):
+                await people.devices.sign_in(device)
+            await change
+            assert people.devices.of("g-ann") == []
+            assert people.devices.of("g-bea") == [BEAS]
+            await people.devices.sign_out(["d-bea"])
+
+    run(script)
+
+
+def test_devices_that_nobody_uses_are_swept_a_few_at_a_time(run: Run) -> None:
+    async def script(people: People) -> None:
+        for device in (PHONE, LAPTOP, BEAS):
+            await people.devices.sign_in(device)
+        assert [await people.devices.sweep(7, 1) for _ in range(3)] == [1, 1, 0]
+        assert people.devices.of("g-ann") == []
+        assert people.devices.get("d-bea") == BEAS
+
+    run(script)
+
+
+def test_devices_survive_a_new_start_and_those_signed_out_do_not(tmp_path: Path) -> None:
+    async def before() -> None:
+        people = SqlitePeople(tmp_path / "t.db")
+        for device in (PHONE, LAPTOP, BEAS):
+            await people.devices.sign_in(device)
+        await people.devices.change(replace(BEAS, ends_at=99))
+        await people.devices.sign_out(["d-phone"])
+        await people.close()
+
+    async def after() -> None:
+        people = SqlitePeople(tmp_path / "t.db")
+        assert people.devices.of("g-ann") == [LAPTOP]
+        assert people.devices.of("g-bea") == [replace(BEAS, ends_at=99)]
+        await people.close()
+
+    asyncio.run(before())
+    asyncio.run(after())
+    assert check_file(tmp_path / "t.db").is_sound
+    assert b"d-phone" not in (tmp_path / "t.db").read_bytes()
+
+
+def test_what_is_not_on_disk_is_still_signed_in(tmp_path: Path) -> None:
+    """A logout that failed is not told, and not done by halves either."""
+
+    async def script() -> None:
+        people = SqlitePeople(tmp_path / "t.db")
+        await people.devices.sign_in(PHONE)
+        with closing(connect(tmp_path / "t.db")) as other:
+            other.execute("begin immediate")
+            with pytest.raises(Lost):
+                await people.devices.sign_out(["d-phone"])
+            assert people.devices.get("d-phone") == PHONE
+            other.execute("rollback")
+        await people.devices.sign_out(["d-phone"])
+        assert people.devices.get("d-phone") is None
+        await people.close()
+
+    asyncio.run(script())

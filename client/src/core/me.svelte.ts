@@ -52,8 +52,8 @@ class Guest {
     this.setTyped(false);
   }
 
-  async vanish(): Promise<void> {
-    this.take(await deleteAccount());
+  async vanish(passphrase: string): Promise<void> {
+    this.take(await deleteAccount({ passphrase }));
     this.setTyped(false);
   }
 

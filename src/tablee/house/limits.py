@@ -87,6 +87,12 @@ class Limits(msgspec.Struct, frozen=True):
     seconds_a_passphrase_in_all: float = 5.0
     """For one name from everywhere; a device that was signed in to it is not counted."""
     passphrases_at_once_in_all: int = 100
+    devices_per_account: int = 20
+    """Browsers signed in to one account; one more signs the longest unseen out."""
+    days_until_signed_out: int = 180
+    """A browser that is not used for so long is signed out."""
+    days_until_a_new_token: int = 30
+    """Then the cookie of a signed-in browser is given another token."""
     shortest_passphrase: int = 8
     longest_passphrase: int = 200
 

@@ -7,6 +7,7 @@ makes that browser the same guest.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 
 from starlette.background import BackgroundTask
 from starlette.requests import Request
@@ -15,15 +16,17 @@ from starlette.routing import BaseRoute, Route
 
 from tablee import wire
 from tablee.house.delete_account import ANONYMOUS, forget_guest
+from tablee.house.devices import SHOWN
 from tablee.house.guest import Guest, clean_name
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
 from tablee.house.passphrase import Passphrases
 from tablee.kernel import Fault
-from tablee.store import Person
-from tablee.store.people import fold_name
+from tablee.store import Lost, Person
+from tablee.store.people import fold_name, seal
 from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
+from tablee.web.devices import label_of
 from tablee.web.session import Sessions
 
 
@@ -52,7 +55,12 @@ class Accounts:
     # --- guests --------------------------------------------------------------------------------
 
     async def me(self, request: Request) -> Response:
-        return json_answer(await self._me(self._guest(request)))
+        """A device that is signed in is seen again, and may be given another token."""
+        guest = self._guest(request)
+        token = await self._notice(request, guest)
+        if not token:
+            return json_answer(await self._me(guest))
+        return await self._welcome(request, guest, token=token)
 
     async def name_me(self, request: Request) -> Response:
         """A guest's name, unless it has a passphrase."""
@@ -62,8 +70,9 @@ class Accounts:
         own = self._people.name_of(guest.id)
         if own and name != own:
             raise Fault("has_account")
-        if not own:
-            self._check_free(name)
+        if own:
+            return json_answer(await self._me(guest))
+        self._check_free(name)
         return await self._welcome(request, self._sessions.named(guest, name))
 
     async def games(self, request: Request) -> Response:
@@ -86,7 +95,7 @@ class Accounts:
             guest.id or secrets.token_urlsafe(16), name, hidden, int(self._house.wall())
         )
         await self._people.add(person)
-        return await self._welcome(request, Guest(person.guest, name), 201)
+        return await self._sign_in(request, person, 201)
 
     async def login(self, request: Request) -> Response:
         wish = await read_body(request, wire.Account)
@@ -95,43 +104,55 @@ class Accounts:
         hidden = person.hidden if person else None
         if not await self._passphrases.is_right(wish.passphrase, hidden) or person is None:
             raise Fault("wrong_login")
-        return await self._welcome(request, Guest(person.guest, person.name))
+        return await self._sign_in(request, person)
 
     async def logout(self, request: Request) -> Response:
-        response = json_answer(wire.Me())
-        self._sessions.forget(response)
-        return response
+        """A copy of the cookie is void from now on, and pages that use it are loaded again."""
+        guest = self._guest(request)
+        if not guest.device:
+            return self._forget()
+        ended = await self._house.signed_in.sign_out(guest.id, guest.device[:SHOWN])
+        return self._sign_out(self._forget(), guest, ended)
 
     async def change_passphrase(self, request: Request) -> Response:
         """Needs the old one: anyone who finds the device unlocked cannot lock me out."""
         wish = await read_body(request, wire.NewPassphrase)
-        guest = self._guest(request)
-        name = self._people.name_of(guest.id)
-        if not name:
-            raise Fault("no_account")
+        guest = self._owner(request)
         self._passphrases.check(wish.new)
-        self._spend(name, request)
-        person = await self._people.find(name)
-        hidden = person.hidden if person else None
-        if not await self._passphrases.is_right(wish.passphrase, hidden):
-            raise Fault("wrong_passphrase")
-        await self._people.rehide(guest.id, await self._passphrases.hide(wish.new))
+        await self._check_passphrase(request, guest, wish.passphrase)
+        hidden = await self._passphrases.hide(wish.new)
+        await self._people.rehide(guest.id, hidden)
         # Every other device is signed out; this one comes back with the cookie it is given here.
-        return self._sign_out(await self._welcome(request, guest), guest)
+        person = Person(guest.id, guest.name, hidden)
+        return self._sign_out(await self._sign_in(request, person), guest)
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""
-        guest = self._guest(request)
-        if not self._people.name_of(guest.id):
-            raise Fault("no_account")
+        guest = self._owner(request)
+        wish = await read_body(request, wire.Farewell)
+        await self._check_passphrase(request, guest, wish.passphrase)
         await forget_guest(self._house, guest)
         await self._people.remove(guest.id)
-        return self._sign_out(await self.logout(request), guest)
+        return self._sign_out(self._forget(), guest)
 
     # --- within --------------------------------------------------------------------------------
 
     def _guest(self, request: Request) -> Guest:
         return self._sessions.guest(request.cookies)
+
+    def _owner(self, request: Request) -> Guest:
+        """Who asks, and has an account."""
+        guest = self._guest(request)
+        if not guest.device:
+            raise Fault("no_account")
+        return guest
+
+    async def _check_passphrase(self, request: Request, guest: Guest, passphrase: str) -> None:
+        """Counts as a try, like a login."""
+        self._spend(guest.name, request)
+        person = await self._people.find(guest.name)
+        if not await self._passphrases.is_right(passphrase, person.hidden if person else None):
+            raise Fault("wrong_passphrase")
 
     def _check_free(self, name: str) -> None:
         if self._people.holder(name) or fold_name(name) == fold_name(ANONYMOUS):
@@ -141,15 +162,40 @@ class Accounts:
         known = self._sessions.is_device_of(request.cookies, self._people.holder(name))
         self._passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
 
-    async def _welcome(self, request: Request, guest: Guest, status: int = 200) -> Response:
+    async def _sign_in(self, request: Request, person: Person, status: int = 200) -> Response:
+        """One more device of this person, whose passphrase was right a moment ago."""
+        guest = Guest(person.guest, person.name)
+        token = await self._house.signed_in.sign_in(guest.id, label_of(request))
+        if self._people.seal_of(guest.id) != seal(person.hidden):  # changed meanwhile
+            raise Fault("wrong_login")
+        return await self._welcome(request, guest, status, token)
+
+    async def _notice(self, request: Request, guest: Guest) -> str:
+        """Another token for this device, if it is to have one. A sick disk keeps nobody out."""
+        device = self._people.devices.get(guest.device)
+        try:
+            return await self._house.signed_in.notice(device, label_of(request)) if device else ""
+        except Lost:
+            return ""
+
+    async def _welcome(
+        self, request: Request, guest: Guest, status: int = 200, token: str = ""
+    ) -> Response:
         response = json_answer(await self._me(guest), status)
-        self._sessions.give(response, guest, secure=request.url.scheme == "https")
+        self._sessions.give(response, guest, request.url.scheme == "https", token)
         return response
 
-    def _sign_out(self, response: Response, guest: Guest) -> Response:
-        """All pages of this guest are loaded again, after this answer."""
+    def _forget(self) -> Response:
+        response = json_answer(wire.Me())
+        self._sessions.forget(response)
+        return response
+
+    def _sign_out(
+        self, response: Response, guest: Guest, devices: Collection[str] | None = None
+    ) -> Response:
+        """Pages of these devices, or all of this guest, are loaded again after this answer."""
         response.background = BackgroundTask(
-            self._house.rate_limit.send_away, guest.id, "signed_out"
+            self._house.rate_limit.send_away, guest.id, "signed_out", devices
         )
         return response
 

@@ -22,6 +22,7 @@ from tablee.kernel.options import describe_options
 from tablee.web import assets
 from tablee.web.account import Accounts
 from tablee.web.answer import json_answer, read_body
+from tablee.web.devices import DeviceList
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
@@ -48,7 +49,7 @@ def make_app(
 
     `lines`: those of a real server, by which requests are counted, and the proxies it believes.
     """
-    sessions = sessions.knowing(house.people)
+    sessions = sessions.knowing(house.people, house.signed_in)
     lobby = Lobby(house)
     sockets = Sockets(house, sessions, lobby, build_of(page))
     pages = Starlette(
@@ -92,6 +93,7 @@ class Site:
     def routes(self) -> list[BaseRoute]:
         return [
             *Accounts(self._house, self._sessions, self._lobby).routes(),
+            *DeviceList(self._house, self._sessions).routes(),
             Route("/api/lobby", self.lobby),
             Route("/api/games", self.games),
             Route("/api/games/{key}", self.game),

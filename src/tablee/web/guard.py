@@ -60,6 +60,7 @@ STATUSES = {
     "no_such_entry": 404,
     "name_taken": 409,
     "has_account": 409,
+    "this_device": 409,
     "not_finished": 409,
     "not_begun": 409,
     "no_scrollback": 409,

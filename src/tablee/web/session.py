@@ -1,4 +1,8 @@
-"""Guests: a name typed once, and a random id in a signed cookie that scripts cannot read."""
+"""Guests: a name typed once, and a random id in a signed cookie that scripts cannot read.
+
+The cookie of an account holds a token too. The server knows its hash, until the device that has it
+is signed out.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,10 @@ from itsdangerous import BadData, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tablee.house.devices import SignedIn
 from tablee.house.guest import NOBODY, Guest, clean_name
 from tablee.store import People
+from tablee.store.devices import token_before
 
 COOKIE = "tablee"
 DEVICE = "tablee-device"
@@ -20,27 +26,32 @@ DEVICE = "tablee-device"
 A_YEAR = 365 * 24 * 3600
 
 
-class Ticket(msgspec.Struct, frozen=True):
+class Ticket(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the cookie holds."""
 
     id: str
     name: str = ""
     seal: str = ""
     """Made from the account's passphrase: with another passphrase the cookie is void."""
+    token: str = ""
+    """Of an account's device. Cookies from before layout 4 have none."""
 
 
 class Sessions:
     """Reads and writes the cookie."""
 
-    def __init__(self, key: bytes, people: People | None = None) -> None:
+    def __init__(
+        self, key: bytes, people: People | None = None, signed_in: SignedIn | None = None
+    ) -> None:
         self._key = key
         self._signer = URLSafeSerializer(key, salt="guest")
         self._devices = URLSafeSerializer(key, salt="device")
         self._people = people
+        self._signed_in = signed_in
 
-    def knowing(self, people: People) -> Sessions:
+    def knowing(self, people: People, signed_in: SignedIn) -> Sessions:
         """The same sessions, for a server that knows which names have a passphrase."""
-        return Sessions(self._key, people)
+        return Sessions(self._key, people, signed_in)
 
     def guest(self, cookies: Mapping[str, str]) -> Guest:
         """The guest of these cookies; nobody if there is none or it is not ours."""
@@ -52,14 +63,15 @@ class Sessions:
 
     def _known(self, ticket: Ticket) -> Guest:
         """With the name of the account, if there is one; never with a name that is another's."""
-        people = self._people
-        if people is None:
+        people, signed_in = self._people, self._signed_in
+        if people is None or signed_in is None:
             return Guest(ticket.id, ticket.name)
         if people.seal_of(ticket.id) != ticket.seal:  # another passphrase, or no account any more
             return NOBODY
         own = people.name_of(ticket.id)
         if own:
-            return Guest(ticket.id, own)
+            device = signed_in.find(ticket.token or token_before(ticket.seal), ticket.id)
+            return Guest(ticket.id, own, device.id) if device else NOBODY
         return Guest(ticket.id, "" if people.holder(ticket.name) else ticket.name)
 
     def named(self, guest: Guest, name: str) -> Guest:
@@ -76,16 +88,20 @@ class Sessions:
     def forget(self, response: Response) -> None:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
 
-    def sign(self, guest: Guest) -> str:
+    def sign(self, guest: Guest, token: str = "") -> str:
         seal = self._people.seal_of(guest.id) if self._people else ""
-        text = self._signer.dumps(msgspec.to_builtins(Ticket(guest.id, guest.name, seal)))
-        return text if isinstance(text, str) else text.decode()
+        ticket = msgspec.to_builtins(Ticket(guest.id, guest.name, seal, token))
+        return _text(self._signer.dumps(ticket))
 
-    def give(self, response: Response, guest: Guest, secure: bool) -> None:
-        _set(response, COOKIE, self.sign(guest), secure)
-        if self._people is not None and self._people.name_of(guest.id):
-            device = self._devices.dumps(guest.id)
-            _set(response, DEVICE, device if isinstance(device, str) else device.decode(), secure)
+    def give(self, response: Response, guest: Guest, secure: bool, token: str = "") -> None:
+        """With the token of its device, for somebody who has an account."""
+        _set(response, COOKIE, self.sign(guest, token), secure)
+        if token:
+            _set(response, DEVICE, _text(self._devices.dumps(guest.id)), secure)
+
+
+def _text(signed: str | bytes) -> str:
+    return signed if isinstance(signed, str) else signed.decode()
 
 
 def _set(response: Response, name: str, value: str, secure: bool) -> None:

@@ -5,7 +5,7 @@ sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
-from tablee.wire.people import Account, Me, NewPassphrase, Rating, Trouble
+from tablee.wire.people import Account, Device, Farewell, Me, NewPassphrase, Rating, Trouble
 from tablee.wire.photo import Fact, Finish, Measure, Photo
 from tablee.wire.records import Branch, Checked, Frame, Replay
 from tablee.wire.replies import (
@@ -62,8 +62,10 @@ __all__ = [
     "Change",
     "Checked",
     "Clock",
+    "Device",
     "Done",
     "Fact",
+    "Farewell",
     "Finish",
     "Frame",
     "Fresh",

@@ -19,6 +19,26 @@ class NewPassphrase(msgspec.Struct, frozen=True, gc=False):
     new: str
 
 
+class Farewell(msgspec.Struct, frozen=True, gc=False):
+    """DELETE /api/account: the cookie alone is not enough."""
+
+    passphrase: str
+
+
+class Device(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """GET /api/account/devices: a browser that is signed in to my account."""
+
+    id: str
+    label: str
+    """The browser and the system; empty where they are not known."""
+    made_at: int
+    """Wall-clock seconds: when it signed in."""
+    seen_at: int
+    """When it was last used, to the day."""
+    current: bool = False
+    """The one that asks."""
+
+
 class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A name's rating in one game."""
 

@@ -24,6 +24,8 @@ from tablee.store.people import (
     judged,
     taken_back,
 )
+from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
+from tablee.store.sqlite.devices import SqliteDevices
 from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.sums import line_sum
@@ -61,6 +63,7 @@ class SqlitePeople:
             self._connection.execute("pragma secure_delete=on")
             for known in self._connection.execute("select guest, name, hidden from accounts"):
                 self._register.enter(*known)
+            self.devices = SqliteDevices(self._connection, self._write)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
         self.name_of = self._register.name_of
@@ -87,17 +90,21 @@ class SqlitePeople:
             if found:
                 changed = replace(Person(*found), hidden=hidden)
                 self._run(f"insert or replace {ACCOUNT}", _account(changed))
+                self._run(FORGET_DEVICES, (guest,))
 
         await self._write(change)
         self._register.reseal(guest, hidden)
+        self.devices.drop_all(guest)
 
     async def remove(self, guest: str) -> None:
         def forget() -> None:
             self._run("delete from accounts where guest = ?", (guest,))
             self._run("delete from skills where player = ?", (guest,))
+            self._run(FORGET_DEVICES, (guest,))
             self._run(FORGET, (guest, guest))
 
         await self._write(forget)
+        self.devices.drop_all(guest)
         self._register.strike(guest)
 
     async def expect(self, table: str) -> None:
