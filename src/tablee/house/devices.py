@@ -51,13 +51,16 @@ class SignedIn:
         await self._tidy(guest)
         return token
 
-    async def notice(self, device: Device, label: str) -> str:
+    async def notice(self, device: Device, label: str, at_once: bool = False) -> str:
         """The device is in use: writes this down once a day. A new token, if it is to have one."""
         now, label = int(self._wall()), label or device.label
         if self._devices.get(device.follows):
             await self._take_place(device, now)
         elif device.renewed_at and now - device.seen_at >= A_DAY:
             await self._devices.change(replace(device, seen_at=now, label=label))
+        after = 0 if at_once else self._limits.days_until_a_new_token * A_DAY
+        if device.ends_at or now - device.renewed_at < after:
+            return ""
         return await self._renew(device, label, now)
 
     async def sign_out(self, guest: str, shown: str = "", but: str = "") -> list[str]:
@@ -76,10 +79,7 @@ class SignedIn:
 
     async def _renew(self, device: Device, label: str, now: int) -> str:
         """At most one token a day waits to be used."""
-        after = self._limits.days_until_a_new_token * A_DAY
         waiting = [one for one in self._devices.of(device.guest) if one.follows == device.id]
-        if device.ends_at or now - device.renewed_at < after:
-            return ""
         if any(now - one.made_at < A_DAY for one in waiting):
             return ""
         if not device.renewed_at:  # many browsers at once: each gets a device of its own

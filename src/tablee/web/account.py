@@ -58,7 +58,8 @@ class Accounts:
         """A device that is signed in is seen again, and may be given another token."""
         guest = self._guest(request)
         token = await self._notice(request, guest)
-        if not token:
+        renamed = not guest.device and guest.id and self._sessions.has_plain_name(request)
+        if not token and not renamed:
             return json_answer(await self._me(guest))
         return await self._welcome(request, guest, token=token)
 
@@ -110,9 +111,9 @@ class Accounts:
         """A copy of the cookie is void from now on, and pages that use it are loaded again."""
         guest = self._guest(request)
         if not guest.device:
-            return self._forget()
+            return self._forget(request)
         ended = await self._house.signed_in.sign_out(guest.id, guest.device[:SHOWN])
-        return self._sign_out(self._forget(), guest, ended)
+        return self._sign_out(self._forget(request), guest, ended)
 
     async def change_passphrase(self, request: Request) -> Response:
         """Needs the old one: anyone who finds the device unlocked cannot lock me out."""
@@ -133,7 +134,7 @@ class Accounts:
         await self._check_passphrase(request, guest, wish.passphrase)
         await forget_guest(self._house, guest)
         await self._people.remove(guest.id)
-        return self._sign_out(self._forget(), guest)
+        return self._sign_out(self._forget(request), guest)
 
     # --- within --------------------------------------------------------------------------------
 
@@ -173,8 +174,11 @@ class Accounts:
     async def _notice(self, request: Request, guest: Guest) -> str:
         """Another token for this device, if it is to have one. A sick disk keeps nobody out."""
         device = self._people.devices.get(guest.device)
+        if device is None:
+            return ""
+        at_once = self._sessions.has_plain_name(request)
         try:
-            return await self._house.signed_in.notice(device, label_of(request)) if device else ""
+            return await self._house.signed_in.notice(device, label_of(request), at_once)
         except Lost:
             return ""
 
@@ -182,12 +186,12 @@ class Accounts:
         self, request: Request, guest: Guest, status: int = 200, token: str = ""
     ) -> Response:
         response = json_answer(await self._me(guest), status)
-        self._sessions.give(response, guest, request.url.scheme == "https", token)
+        self._sessions.give(response, request, guest, token)
         return response
 
-    def _forget(self) -> Response:
+    def _forget(self, request: Request) -> Response:
         response = json_answer(wire.Me())
-        self._sessions.forget(response)
+        self._sessions.forget(response, request)
         return response
 
     def _sign_out(

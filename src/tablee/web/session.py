@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tablee.house.devices import SignedIn
@@ -23,6 +23,9 @@ from tablee.store.devices import token_before
 COOKIE = "tablee"
 DEVICE = "tablee-device"
 """Stays when somebody logs out: this browser was signed in to that account before."""
+HOST = "__Host-"
+"""Before the names of cookies over https: a browser takes such a cookie from this very host, over
+https and for all its paths, or not at all. So no neighbour and nobody on the way can plant one."""
 A_YEAR = 365 * 24 * 3600
 
 
@@ -56,7 +59,7 @@ class Sessions:
     def guest(self, cookies: Mapping[str, str]) -> Guest:
         """The guest of these cookies; nobody if there is none or it is not ours."""
         try:
-            told = self._signer.loads(cookies.get(COOKIE, ""))
+            told = self._signer.loads(_read(cookies, COOKIE))
             return self._known(msgspec.convert(told, Ticket))
         except (BadData, msgspec.ValidationError):
             return NOBODY
@@ -81,31 +84,56 @@ class Sessions:
     def is_device_of(self, cookies: Mapping[str, str], guest: str) -> bool:
         """Whether this browser was signed in to that account before."""
         try:
-            return bool(guest) and self._devices.loads(cookies.get(DEVICE, "")) == guest
+            return bool(guest) and self._devices.loads(_read(cookies, DEVICE)) == guest
         except BadData:
             return False
 
-    def forget(self, response: Response) -> None:
-        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    def forget(self, response: Response, request: Request) -> None:
+        for name in {COOKIE, _name(COOKIE, request)}:
+            _delete(response, name)
+
+    def has_plain_name(self, request: Request) -> bool:
+        """Over https: a cookie from before its name was longer. It is to be replaced."""
+        return _is_secure(request) and COOKIE in request.cookies
 
     def sign(self, guest: Guest, token: str = "") -> str:
         seal = self._people.seal_of(guest.id) if self._people else ""
         ticket = msgspec.to_builtins(Ticket(guest.id, guest.name, seal, token))
         return _text(self._signer.dumps(ticket))
 
-    def give(self, response: Response, guest: Guest, secure: bool, token: str = "") -> None:
+    def give(self, response: Response, request: Request, guest: Guest, token: str = "") -> None:
         """With the token of its device, for somebody who has an account."""
-        _set(response, COOKIE, self.sign(guest, token), secure)
+        _set(response, request, COOKIE, self.sign(guest, token))
         if token:
-            _set(response, DEVICE, _text(self._devices.dumps(guest.id)), secure)
+            _set(response, request, DEVICE, _text(self._devices.dumps(guest.id)))
 
 
 def _text(signed: str | bytes) -> str:
     return signed if isinstance(signed, str) else signed.decode()
 
 
-def _set(response: Response, name: str, value: str, secure: bool) -> None:
-    response.set_cookie(name, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+def _is_secure(request: Request) -> bool:
+    return request.url.scheme == "https"
+
+
+def _name(name: str, request: Request) -> str:
+    return HOST + name if _is_secure(request) else name
+
+
+def _read(cookies: Mapping[str, str], name: str) -> str:
+    return cookies.get(HOST + name) or cookies.get(name, "")
+
+
+def _set(response: Response, request: Request, name: str, value: str) -> None:
+    secure = _is_secure(request)
+    named = _name(name, request)
+    response.set_cookie(named, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+    if named != name and name in request.cookies:
+        _delete(response, name)
+
+
+def _delete(response: Response, name: str) -> None:
+    response.delete_cookie(name, httponly=True, samesite="lax", secure=name.startswith(HOST))
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
