@@ -458,6 +458,20 @@ export interface Farewell {
   passphrase: string;
 }
 
+export interface Sure {
+  passphrase: string;
+}
+
+export interface RecoveryCode {
+  code: string;
+}
+
+export interface Recover {
+  name: string;
+  code: string;
+  new: string;
+}
+
 export interface Device {
   id: string;
   label: string;
@@ -479,6 +493,7 @@ export interface Me {
   name?: string;
   account?: boolean;
   ratings?: Rating[];
+  recovery?: string;
 }
 
 export interface Trouble {

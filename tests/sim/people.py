@@ -50,8 +50,11 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.find(name)
 
-    async def rehide(self, guest: str, hidden: str) -> None:
-        await self._hand.write(lambda: self._kept.rehide(guest, hidden))
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
+        await self._hand.write(lambda: self._kept.rehide(guest, hidden, recovery))
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        await self._hand.write(lambda: self._kept.set_recovery(guest, recovery))
 
     async def remove(self, guest: str) -> None:
         await self._hand.write(lambda: self._kept.remove(guest))

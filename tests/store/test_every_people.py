@@ -349,3 +349,27 @@ def test_what_is_not_on_disk_is_still_signed_in(tmp_path: Path) -> None:
         await people.close()
 
     asyncio.run(script())
+
+
+# --- recovery codes ------------------------------------------------------------------------------
+
+
+def test_a_recovery_code_is_stored_replaced_and_forgotten(run: Run) -> None:
+    async def script(people: People) -> None:
+        async def code() -> str:
+            person = await people.find("Ann")
+            return person.recovery if person else "nobody"
+
+        await people.add(replace(ANN, recovery="code-a"))
+        assert await people.find("Ann") == replace(ANN, recovery="code-a")
+        await people.set_recovery("g-ann", "code-b")
+        await people.rehide("g-ann", "hash-b")
+        assert await code() == "code-b"
+        await people.rehide("g-ann", "hash-c", "code-c")
+        await people.set_recovery("g-nobody", "code-d")
+        assert await code() == "code-c"
+        await people.remove("g-ann")
+        await people.add(ANN)
+        assert await code() == ""
+
+    run(script)

@@ -1,8 +1,8 @@
 // Who I am to the others: a name typed once, or an account. Playing alone asks for nothing.
-import type { Account, Me, Rating } from "../wire";
+import type { Account, Me, Rating, Recover } from "../wire";
 import { getMe, setMe } from "./api";
 import { words } from "./library.svelte";
-import { deleteAccount, logIn, logOut, makeAccount } from "./standing";
+import { deleteAccount, logIn, logOut, makeAccount, newCode, recover } from "./standing";
 
 const NAMED = "tablee-named";
 
@@ -11,6 +11,8 @@ class Guest {
   /** Whether the name is mine alone, kept by a passphrase. */
   account = $state(false);
   ratings = $state.raw<Rating[]>([]);
+  /** A recovery code that was just made, until it is put away. */
+  code = $state("");
   /** Whether the server has been asked. */
   known = $state(false);
   /** Whether a name was typed by a person, rather than lent for a game against the computer. */
@@ -47,6 +49,15 @@ class Guest {
     this.setTyped(true);
   }
 
+  async recover(wish: Recover): Promise<void> {
+    this.take(await recover(wish));
+    this.setTyped(true);
+  }
+
+  async renewCode(passphrase: string): Promise<void> {
+    this.code = (await newCode({ passphrase })).code;
+  }
+
   async leave(): Promise<void> {
     this.take(await logOut());
     this.setTyped(false);
@@ -61,6 +72,7 @@ class Guest {
     this.name = told.name ?? "";
     this.account = told.account ?? false;
     this.ratings = told.ratings ?? [];
+    if (told.recovery) this.code = told.recovery;
     this.known = true;
   }
 

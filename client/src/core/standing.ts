@@ -1,10 +1,24 @@
 // Accounts, ratings and the lobby: who somebody is in this house, and what goes on there.
-import type { Account, Device, Farewell, Lobby, Me, NewPassphrase, Rating, TableCard } from "../wire";
+import type {
+  Account,
+  Device,
+  Farewell,
+  Lobby,
+  Me,
+  NewPassphrase,
+  Rating,
+  Recover,
+  RecoveryCode,
+  Sure,
+  TableCard,
+} from "../wire";
 import { json } from "./api";
 
 export const makeAccount = (account: Account) => json<Me>("/api/account", account);
 export const logIn = (account: Account) => json<Me>("/api/account/login", account);
 export const changePassphrase = (wish: NewPassphrase) => json<Me>("/api/account/passphrase", wish);
+export const recover = (wish: Recover) => json<Me>("/api/account/recover", wish);
+export const newCode = (sure: Sure) => json<RecoveryCode>("/api/account/recovery", sure);
 export const logOut = () => json<Me>("/api/account/logout", {});
 export const deleteAccount = (sure: Farewell) => json<Me>("/api/account", sure, "DELETE");
 export const getDevices = () => json<Device[]>("/api/account/devices");

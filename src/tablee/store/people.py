@@ -30,9 +30,11 @@ class Person(msgspec.Struct, frozen=True):
     hidden: str
     """A hash of the passphrase, which itself is stored nowhere."""
     made_at: int = 0
+    recovery: str = ""
+    """A hash of the recovery code; empty where there is none."""
 
     def __repr__(self) -> str:
-        """Without the hash, since persons may be printed in reports of failures."""
+        """Without the hashes, since persons may be printed in reports of failures."""
         return f"Person({self.name!r})"
 
 
@@ -83,11 +85,15 @@ class People(Protocol):
     async def find(self, name: str) -> Person | None:
         """The account of this name."""
 
-    async def rehide(self, guest: str, hidden: str) -> None:
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
         """Stores another passphrase's hash for this guest's account, where there is one.
 
-        All its devices are signed out, in the same transaction.
+        All its devices are signed out, in the same transaction. With `recovery`: that code's hash
+        takes the place of the one before.
         """
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        """Stores another recovery code's hash for this guest's account, where there is one."""
 
     async def remove(self, guest: str) -> None:
         """Forgets the account, its name, its devices and its ratings."""
@@ -194,11 +200,16 @@ class MemoryPeople:
     async def find(self, name: str) -> Person | None:
         return self._persons.get(self.holder(name))
 
-    async def rehide(self, guest: str, hidden: str) -> None:
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
         if guest in self._persons:
             self._persons[guest] = replace(self._persons[guest], hidden=hidden)
             self._register.reseal(guest, hidden)
             self.devices.drop_all(guest)
+            await self.set_recovery(guest, recovery or self._persons[guest].recovery)
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        if guest in self._persons:
+            self._persons[guest] = replace(self._persons[guest], recovery=recovery)
 
     async def remove(self, guest: str) -> None:
         self._register.strike(guest)

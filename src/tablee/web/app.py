@@ -23,10 +23,12 @@ from tablee.web import assets
 from tablee.web.account import Accounts
 from tablee.web.answer import json_answer, read_body
 from tablee.web.devices import DeviceList
+from tablee.web.entry import Entry
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.records import Records
+from tablee.web.recovery import Recovery
 from tablee.web.session import Sessions
 from tablee.web.socket.sockets import Sockets
 
@@ -91,9 +93,11 @@ class Site:
         self._page = page.resolve()
 
     def routes(self) -> list[BaseRoute]:
+        entry = Entry(self._house, self._sessions)
         return [
-            *Accounts(self._house, self._sessions, self._lobby).routes(),
-            *DeviceList(self._house, self._sessions).routes(),
+            *Accounts(entry, self._lobby).routes(),
+            *DeviceList(entry).routes(),
+            *Recovery(entry).routes(),
             Route("/api/lobby", self.lobby),
             Route("/api/games", self.games),
             Route("/api/games/{key}", self.game),

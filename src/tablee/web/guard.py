@@ -51,6 +51,7 @@ STATUSES = {
     "no_account": 401,
     "wrong_login": 401,
     "wrong_passphrase": 401,
+    "wrong_code": 401,
     "foreign_origin": 403,
     "needs_account": 403,
     "not_your_eyes": 403,
@@ -95,6 +96,8 @@ ERRANDS: dict[str, Errand] = {
     "/api/account": "account",
     "/api/account/login": "account",
     "/api/account/passphrase": "account",
+    "/api/account/recover": "account",
+    "/api/account/recovery": "account",
 }
 """What an address may do only so often an hour, beside all its requests a second."""
 RETRY_SECONDS = "10"

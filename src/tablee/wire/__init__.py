@@ -5,7 +5,18 @@ sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
-from tablee.wire.people import Account, Device, Farewell, Me, NewPassphrase, Rating, Trouble
+from tablee.wire.people import (
+    Account,
+    Device,
+    Farewell,
+    Me,
+    NewPassphrase,
+    Rating,
+    Recover,
+    RecoveryCode,
+    Sure,
+    Trouble,
+)
 from tablee.wire.photo import Fact, Finish, Measure, Photo
 from tablee.wire.records import Branch, Checked, Frame, Replay
 from tablee.wire.replies import (
@@ -86,6 +97,8 @@ __all__ = [
     "Pong",
     "Raced",
     "Rating",
+    "Recover",
+    "RecoveryCode",
     "Refused",
     "Rematch",
     "Remove",
@@ -97,6 +110,7 @@ __all__ = [
     "Sit",
     "Stand",
     "Stop",
+    "Sure",
     "TableCard",
     "Talk",
     "Talked",

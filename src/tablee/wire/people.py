@@ -25,6 +25,26 @@ class Farewell(msgspec.Struct, frozen=True, gc=False):
     passphrase: str
 
 
+class Sure(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/recovery: only who knows the passphrase may have another code."""
+
+    passphrase: str
+
+
+class RecoveryCode(msgspec.Struct, frozen=True, gc=False):
+    """The answer to it. The server stores only a hash of the code."""
+
+    code: str
+
+
+class Recover(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/recover: the passphrase is forgotten, the code is not."""
+
+    name: str
+    code: str
+    new: str
+
+
 class Device(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """GET /api/account/devices: a browser that is signed in to my account."""
 
@@ -58,6 +78,8 @@ class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     account: bool = False
     """The name is mine: it has a passphrase."""
     ratings: tuple[Rating, ...] = ()
+    recovery: str = ""
+    """A new recovery code, shown this once: after an account was made or recovered."""
 
 
 class Trouble(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

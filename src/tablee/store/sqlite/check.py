@@ -18,7 +18,7 @@ from tablee.store.sqlite.sums import line_sum
 
 FIRST_WITH_SUMS = 3
 """Files of an older layout have no sums that could be checked."""
-SUMMED_TODAY = {"devices": FIELDS}
+SUMMED_TODAY = {"devices": FIELDS, "recoveries": "guest, hidden"}
 """What was added since, and is summed too."""
 MOST_LINES = 5
 """Of what SQLite says about its pages; the first ones tell enough."""

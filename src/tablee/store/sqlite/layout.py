@@ -74,6 +74,11 @@ SCHEMA = (
     """,
     "create index devices_by_guest on devices (guest)",
     "create index devices_by_age on devices (seen_at)",
+    """
+    create table recoveries (
+        guest text primary key, hidden text not null, sum integer not null
+    ) without rowid
+    """,
     "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""

@@ -92,7 +92,7 @@ def _list_imported(connection: sqlite3.Connection) -> None:
 
 
 def add_devices(connection: sqlite3.Connection) -> None:
-    """3 → 4: browsers that are signed in.
+    """3 → 4: browsers that are signed in, and hashes of recovery codes.
 
     Those that signed in before have nothing in their cookies that tells them apart. They count as
     one device for each account, so that nobody is signed out by the step.
@@ -104,6 +104,10 @@ def add_devices(connection: sqlite3.Connection) -> None:
     )
     connection.execute("create index devices_by_guest on devices (guest)")
     connection.execute("create index devices_by_age on devices (seen_at)")
+    connection.execute(
+        "create table recoveries (guest text primary key, hidden text not null,"
+        " sum integer not null) without rowid"
+    )
     (now,) = connection.execute("select cast(strftime('%s', 'now') as integer)").fetchone()
     for guest, hidden in connection.execute("select guest, hidden from accounts").fetchall():
         token = f"before {sha256(hidden.encode()).hexdigest()[:16]}"
