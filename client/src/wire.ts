@@ -454,16 +454,29 @@ export interface NewPassphrase {
   new: string;
 }
 
-export interface Farewell {
-  passphrase: string;
-}
-
 export interface Sure {
-  passphrase: string;
+  passphrase?: string;
+  passkey?: Record<string, unknown> | null;
 }
 
 export interface RecoveryCode {
   code: string;
+}
+
+export interface NewPasskey {
+  passkey: Record<string, unknown>;
+  label?: string;
+}
+
+export interface UsedPasskey {
+  passkey: Record<string, unknown>;
+}
+
+export interface Passkey {
+  id: string;
+  label: string;
+  made_at: number;
+  used_at: number;
 }
 
 export interface Recover {

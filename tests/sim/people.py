@@ -42,6 +42,7 @@ class FaultyPeople:
         self.name_of = self._kept.name_of
         self.seal_of = self._kept.seal_of
         self.devices = FaultyDevices(hand)
+        self.passkeys = self._kept.passkeys
 
     async def add(self, person: Person) -> None:
         await self._hand.write(lambda: self._kept.add(person))

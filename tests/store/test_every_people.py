@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Person, Skill, SqlitePeople, SqliteStore
 from tablee.store.devices import Device
+from tablee.store.passkeys import Passkey
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import connect
 
@@ -371,5 +372,31 @@ def test_a_recovery_code_is_stored_replaced_and_forgotten(run: Run) -> None:
         await people.remove("g-ann")
         await people.add(ANN)
         assert await code() == ""
+
+    run(script)
+
+
+# --- passkeys ------------------------------------------------------------------------------------
+
+KEY = Passkey("k-1", "g-ann", "play.example", "public", 0, "Phone", 5, 5)
+
+
+def test_passkeys_are_stored_used_and_removed(run: Run) -> None:
+    async def script(people: People) -> None:
+        spare = replace(KEY, id="k-2", made_at=6)
+        assert await people.passkeys.add(KEY)
+        assert await people.passkeys.add(spare)
+        assert not await people.passkeys.add(replace(KEY, guest="g-bea")), "the id is known"
+        assert await people.passkeys.of("g-ann") == [KEY, spare]
+        await people.passkeys.use("k-1", 3, 9)
+        await people.passkeys.use("k-none", 3, 9)
+        assert await people.passkeys.find("k-1") == replace(KEY, count=3, used_at=9)
+        await people.passkeys.remove("g-bea", "k-1")
+        await people.passkeys.remove("g-ann", "k-2")
+        assert [one.id for one in await people.passkeys.of("g-ann")] == ["k-1"]
+        assert await people.passkeys.find("k-none") is None
+        await people.add(ANN)
+        await people.remove("g-ann")
+        assert await people.passkeys.of("g-ann") == []
 
     run(script)

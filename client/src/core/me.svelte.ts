@@ -1,7 +1,8 @@
 // Who I am to the others: a name typed once, or an account. Playing alone asks for nothing.
-import type { Account, Me, Rating, Recover } from "../wire";
+import type { Account, Me, Rating, Recover, Sure } from "../wire";
 import { getMe, setMe } from "./api";
 import { words } from "./library.svelte";
+import { enterByPasskey } from "./passkeys";
 import { deleteAccount, logIn, logOut, makeAccount, newCode, recover } from "./standing";
 
 const NAMED = "tablee-named";
@@ -63,8 +64,13 @@ class Guest {
     this.setTyped(false);
   }
 
-  async vanish(passphrase: string): Promise<void> {
-    this.take(await deleteAccount({ passphrase }));
+  async enterByPasskey(): Promise<void> {
+    this.take(await enterByPasskey());
+    this.setTyped(true);
+  }
+
+  async vanish(sure: Sure): Promise<void> {
+    this.take(await deleteAccount(sure));
     this.setTyped(false);
   }
 

@@ -2,7 +2,6 @@
 import type {
   Account,
   Device,
-  Farewell,
   Lobby,
   Me,
   NewPassphrase,
@@ -20,7 +19,7 @@ export const changePassphrase = (wish: NewPassphrase) => json<Me>("/api/account/
 export const recover = (wish: Recover) => json<Me>("/api/account/recover", wish);
 export const newCode = (sure: Sure) => json<RecoveryCode>("/api/account/recovery", sure);
 export const logOut = () => json<Me>("/api/account/logout", {});
-export const deleteAccount = (sure: Farewell) => json<Me>("/api/account", sure, "DELETE");
+export const deleteAccount = (sure: Sure) => json<Me>("/api/account", sure, "DELETE");
 export const getDevices = () => json<Device[]>("/api/account/devices");
 export const signOut = (device: string) =>
   json<Device[]>(`/api/account/devices/${encodeURIComponent(device)}`, {}, "DELETE");

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import Fault
 from tablee.store.devices import Devices, MemoryDevices
+from tablee.store.passkeys import MemoryPasskeys, Passkeys
 
 SEAL = 16
 """Hexadecimal digits of a seal."""
@@ -69,6 +70,10 @@ class People(Protocol):
     @property
     def devices(self) -> Devices:
         """Browsers that are signed in."""
+
+    @property
+    def passkeys(self) -> Passkeys:
+        """Public keys of accounts."""
 
     def holder(self, name: str) -> str:
         """The guest who has this name, however it is written; empty if it is free."""
@@ -188,6 +193,7 @@ class MemoryPeople:
         self._tables: dict[str, bool] = {}
         self._changes: dict[str, tuple[str, list[Change]]] = {}
         self.devices = MemoryDevices()
+        self.passkeys = MemoryPasskeys()
         self.holder = self._register.holder
         self.name_of = self._register.name_of
         self.seal_of = self._register.seal_of
@@ -214,6 +220,7 @@ class MemoryPeople:
     async def remove(self, guest: str) -> None:
         self._register.strike(guest)
         self.devices.drop_all(guest)
+        self.passkeys.drop_all(guest)
         self._persons.pop(guest, None)
         self._skills.pop(guest, None)
 

@@ -131,8 +131,8 @@ class Accounts:
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""
         guest = self._entry.owner(request)
-        wish = await read_body(request, wire.Farewell)
-        await self._entry.check_passphrase(request, guest, wish.passphrase)
+        sure = await read_body(request, wire.Sure)
+        await self._entry.check_sure(request, guest, sure)
         await forget_guest(self._house, guest)
         await self._people.remove(guest.id)
         return self._entry.send_away(self._entry.forget(request), guest)

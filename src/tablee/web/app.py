@@ -27,6 +27,7 @@ from tablee.web.entry import Entry
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
+from tablee.web.passkeys import PasskeyList
 from tablee.web.records import Records
 from tablee.web.recovery import Recovery
 from tablee.web.session import Sessions
@@ -98,6 +99,7 @@ class Site:
             *Accounts(entry, self._lobby).routes(),
             *DeviceList(entry).routes(),
             *Recovery(entry).routes(),
+            *PasskeyList(entry).routes(),
             Route("/api/lobby", self.lobby),
             Route("/api/games", self.games),
             Route("/api/games/{key}", self.game),

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
+from tablee.house.passkeys import PasskeyDesk, Place
 from tablee.house.passphrase import Passphrases
 from tablee.kernel import Fault
 from tablee.store import Lost, Person
@@ -30,6 +31,7 @@ class Entry:
         self.people = house.people
         self.sessions = sessions
         self.passphrases = Passphrases(house.limits)
+        self.passkeys = PasskeyDesk(house.people.passkeys, house.limits, lambda: house.wall())
 
     # --- who asks ------------------------------------------------------------------------------
 
@@ -54,6 +56,13 @@ class Entry:
         person = await self.people.find(guest.name)
         if not await self.passphrases.is_right(passphrase, person.hidden if person else None):
             raise Fault("wrong_passphrase")
+
+    async def check_sure(self, request: Request, guest: Guest, sure: wire.Sure) -> None:
+        """Really this guest, by the passphrase or by a passkey that was just used."""
+        if sure.passkey is None:
+            await self.check_passphrase(request, guest, sure.passphrase)
+        elif await self.passkeys.owner(place_of(request), sure.passkey) != guest.id:
+            raise Fault("bad_passkey")
 
     # --- in ------------------------------------------------------------------------------------
 
@@ -108,3 +117,9 @@ class Entry:
             self.house.rate_limit.send_away, guest.id, "signed_out", devices
         )
         return response
+
+
+def place_of(request: Request) -> Place:
+    """Where the browser thinks it is: the host it asked, over the scheme it came by."""
+    host = request.headers.get("host", "")
+    return Place(request.url.hostname or "", f"{request.url.scheme}://{host}")

@@ -32,8 +32,7 @@ class Recovery:
     async def new_code(self, request: Request) -> Response:
         """Another code; the one before is void. Needs the passphrase, which it can replace."""
         guest = self._entry.owner(request)
-        wish = await read_body(request, wire.Sure)
-        await self._entry.check_passphrase(request, guest, wish.passphrase)
+        await self._entry.check_sure(request, guest, await read_body(request, wire.Sure))
         code = make_code()
         await self._people.set_recovery(guest.id, await self._passphrases.hide(as_hashed(code)))
         return json_answer(wire.RecoveryCode(code))

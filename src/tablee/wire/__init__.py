@@ -8,14 +8,16 @@ from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.people import (
     Account,
     Device,
-    Farewell,
     Me,
+    NewPasskey,
     NewPassphrase,
+    Passkey,
     Rating,
     Recover,
     RecoveryCode,
     Sure,
     Trouble,
+    UsedPasskey,
 )
 from tablee.wire.photo import Fact, Finish, Measure, Photo
 from tablee.wire.records import Branch, Checked, Frame, Replay
@@ -76,7 +78,6 @@ __all__ = [
     "Device",
     "Done",
     "Fact",
-    "Farewell",
     "Finish",
     "Frame",
     "Fresh",
@@ -85,11 +86,13 @@ __all__ = [
     "Me",
     "Measure",
     "Message",
+    "NewPasskey",
     "NewPassphrase",
     "NewTable",
     "Newer",
     "News",
     "Nonce",
+    "Passkey",
     "Photo",
     "Ping",
     "Place",
@@ -116,4 +119,5 @@ __all__ = [
     "Talked",
     "Trouble",
     "Update",
+    "UsedPasskey",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -19,22 +21,44 @@ class NewPassphrase(msgspec.Struct, frozen=True, gc=False):
     new: str
 
 
-class Farewell(msgspec.Struct, frozen=True, gc=False):
-    """DELETE /api/account: the cookie alone is not enough."""
+class Sure(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """That it is really me, where the cookie alone is not enough: one of the two.
 
-    passphrase: str
+    DELETE /api/account, POST /api/account/recovery and /api/account/passkeys/new.
+    """
 
-
-class Sure(msgspec.Struct, frozen=True, gc=False):
-    """POST /api/account/recovery: only who knows the passphrase may have another code."""
-
-    passphrase: str
+    passphrase: str = ""
+    passkey: dict[str, Any] | None = None
+    """What the browser made of a challenge, as JSON."""
 
 
 class RecoveryCode(msgspec.Struct, frozen=True, gc=False):
     """The answer to it. The server stores only a hash of the code."""
 
     code: str
+
+
+class NewPasskey(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/passkeys: a key that the browser has just made."""
+
+    passkey: dict[str, Any]
+    label: str = ""
+
+
+class UsedPasskey(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/passkeys/login."""
+
+    passkey: dict[str, Any]
+
+
+class Passkey(msgspec.Struct, frozen=True, gc=False):
+    """GET /api/account/passkeys: one of mine."""
+
+    id: str
+    label: str
+    made_at: int
+    """Wall-clock seconds."""
+    used_at: int
 
 
 class Recover(msgspec.Struct, frozen=True, gc=False):

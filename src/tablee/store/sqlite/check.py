@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.store.contract import Lost
 from tablee.store.memory import guests_of
-from tablee.store.sqlite.devices import FIELDS
+from tablee.store.sqlite import devices, passkeys
 from tablee.store.sqlite.layout import LAYOUT, layout_of
 from tablee.store.sqlite.reading import HEADER, decode_sheet, read_rows
 from tablee.store.sqlite.steps import SUMMED
@@ -18,7 +18,11 @@ from tablee.store.sqlite.sums import line_sum
 
 FIRST_WITH_SUMS = 3
 """Files of an older layout have no sums that could be checked."""
-SUMMED_TODAY = {"devices": FIELDS, "recoveries": "guest, hidden"}
+SUMMED_TODAY = {
+    "devices": devices.FIELDS,
+    "passkeys": passkeys.FIELDS,
+    "recoveries": "guest, hidden",
+}
 """What was added since, and is summed too."""
 MOST_LINES = 5
 """Of what SQLite says about its pages; the first ones tell enough."""

@@ -24,7 +24,7 @@ Result = TypeVar("Result")
 class Write(Protocol):
     """Runs a change in the thread, as one transaction."""
 
-    def __call__(self, change: Callable[[], Result]) -> Awaitable[Result]: ...
+    def __call__(self, change: Callable[[], Result], /) -> Awaitable[Result]: ...
 
 
 class SqliteDevices(DeviceIndex):

@@ -79,6 +79,14 @@ SCHEMA = (
         guest text primary key, hidden text not null, sum integer not null
     ) without rowid
     """,
+    """
+    create table passkeys (
+        id text primary key, guest text not null, host text not null, key text not null,
+        count integer not null, label text not null, made_at integer not null,
+        used_at integer not null, sum integer not null
+    ) without rowid
+    """,
+    "create index passkeys_by_guest on passkeys (guest)",
     "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""

@@ -28,6 +28,8 @@ from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
 from tablee.store.sqlite.devices import SqliteDevices
 from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect
+from tablee.store.sqlite.passkeys import FORGET as FORGET_PASSKEYS
+from tablee.store.sqlite.passkeys import SqlitePasskeys
 from tablee.store.sqlite.sums import line_sum
 
 PERSON = """
@@ -68,6 +70,7 @@ class SqlitePeople:
             for known in self._connection.execute("select guest, name, hidden from accounts"):
                 self._register.enter(*known)
             self.devices = SqliteDevices(self._connection, self._write)
+            self.passkeys = SqlitePasskeys(self._connection, self._ask, self._write)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
         self.name_of = self._register.name_of
@@ -110,6 +113,7 @@ class SqlitePeople:
             self._run("delete from accounts where guest = ?", (guest,))
             self._run("delete from skills where player = ?", (guest,))
             self._run("delete from recoveries where guest = ?", (guest,))
+            self._run(FORGET_PASSKEYS, (guest,))
             self._run(FORGET_DEVICES, (guest,))
             self._run(FORGET, (guest, guest))
 

@@ -92,7 +92,7 @@ def _list_imported(connection: sqlite3.Connection) -> None:
 
 
 def add_devices(connection: sqlite3.Connection) -> None:
-    """3 → 4: browsers that are signed in, and hashes of recovery codes.
+    """3 → 4: browsers that are signed in, hashes of recovery codes, and passkeys.
 
     Those that signed in before have nothing in their cookies that tells them apart. They count as
     one device for each account, so that nobody is signed out by the step.
@@ -108,6 +108,12 @@ def add_devices(connection: sqlite3.Connection) -> None:
         "create table recoveries (guest text primary key, hidden text not null,"
         " sum integer not null) without rowid"
     )
+    connection.execute(
+        "create table passkeys (id text primary key, guest text not null, host text not null,"
+        " key text not null, count integer not null, label text not null,"
+        " made_at integer not null, used_at integer not null, sum integer not null) without rowid"
+    )
+    connection.execute("create index passkeys_by_guest on passkeys (guest)")
     (now,) = connection.execute("select cast(strftime('%s', 'now') as integer)").fetchone()
     for guest, hidden in connection.execute("select guest, hidden from accounts").fetchall():
         token = f"before {sha256(hidden.encode()).hexdigest()[:16]}"
