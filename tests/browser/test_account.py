@@ -80,6 +80,11 @@ async def test_a_passkey_is_made_used_and_removed(town: Town) -> None:
         await expect(ines.page.get_by_role("heading", name="Ines")).to_be_visible()
         await ines.check()
 
+        await ines.button("recovery-new").click()  # as somebody who forgot the passphrase
+        await ines.button("me-passkey").click()
+        await expect(ines.page.locator(".recovery .code")).to_be_visible()
+        await ines.button("recovery-done").click()
+
         await ines.button("passkey-remove").click()
         await expect(ines.page.get_by_text("Ma clé")).to_have_count(0)
         await log_out(ines)

@@ -37,6 +37,8 @@ class Member(Patron):
         """Will delete the account if it comes to mind, and begin anew."""
         self._phrases = [f"right {name}"]
         """The last one opens."""
+        self._code = ""
+        """The recovery code that was shown last."""
 
     @property
     def guest(self) -> str:
@@ -48,7 +50,7 @@ class Member(Patron):
         await self.sign_up()
         while True:
             await asyncio.sleep(self._rng.random() * 15)
-            match self._rng.randrange(8):
+            match self._rng.randrange(9):
                 case 0:
                     await self.sign_in(self._rng.random() < 0.7)
                 case 1:
@@ -61,6 +63,8 @@ class Member(Patron):
                     await self.log_out()
                 case 6:
                     await self.end_others()
+                case 7:
+                    await self.recover()
                 case _:
                     await self.change()
 
@@ -74,6 +78,9 @@ class Member(Patron):
         assert self.guest, "an account is told that is not on disk"
         if status == 409:
             await self.sign_in(right=True)
+            await self._ask_code()
+        else:
+            self._code = told["recovery"]
         self.signed_up, self.busy = True, False
 
     async def sign_in(self, right: bool) -> None:
@@ -114,6 +121,33 @@ class Member(Patron):
             assert (lost, status, told["code"]) == (True, 401, "no_account"), (self.name, told)
             await self.sign_in(right=True)
         self.busy = False
+
+    async def recover(self) -> None:
+        """The code sets another passphrase, once. An answer that is lost may have used it up."""
+        self.busy = True
+        given, old, code = self.cookie, self._phrases[-1], self._code
+        self._phrases.append(f"right {self.name} {len(self._phrases)}")
+        wish = {"name": self.name, "code": code, "new": self._phrases[-1]}
+        status, told, lost = await self.ask("POST", "/api/account/recover", wish)
+        if status == 200:
+            self._code = told["recovery"]
+            self.changed += 1
+            self.void |= self._given - {self.cookie}
+            await self._check_void(given, old)
+        else:
+            assert (lost, status, told["code"]) == (True, 401, "wrong_code"), (self.name, told)
+            await self.sign_in(right=True)
+            await self._ask_code()
+        other = Patron(self.name, self._network, self._disk, self._rng)
+        status, told, _ = await other.ask("POST", "/api/account/recover", wish)
+        assert (status, told["code"]) == (401, "wrong_code"), "a code is good twice"
+        self.busy = False
+
+    async def _ask_code(self) -> None:
+        sure = {"passphrase": self._phrases[-1]}
+        status, told, _ = await self.ask("POST", "/api/account/recovery", sure)
+        assert status == 200, (self.name, told)
+        self._code = told["code"]
 
     # --- devices ---------------------------------------------------------------------------------
 

@@ -188,6 +188,21 @@ def test_a_token_that_never_arrived_is_given_again_the_next_day(site: Any) -> No
     assert me(use(site, again))["account"]
 
 
+def test_of_two_new_tokens_that_were_asked_for_at_once_one_stays(site: Any) -> None:
+    """Two pages are loaded at the same moment; the browser keeps the cookie that comes last."""
+    join(site, "Ann")
+    stored, guest = site.house.people.devices, site.house.people.holder("Ann")
+    (device,) = stored.of(guest)
+    later(site, 31)
+    now, call = int(site.house.wall()), site.client.portal.call
+    for _ in range(2):
+        assert call(site.house.signed_in._follow, device, "", now)
+    first, last = [one for one in stored.of(guest) if one.follows]
+    call(site.house.signed_in.notice, last, "")
+    assert stored.get(first.id) is None
+    assert site.house.signed_in.listed(guest) == [stored.get(last.id)]
+
+
 def test_whoever_signs_a_browser_out_voids_its_next_token_too(site: Any) -> None:
     ann, phone = join(site, "Ann"), log_in(site, IPHONE)
     later(site, 31)

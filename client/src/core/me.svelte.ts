@@ -55,8 +55,8 @@ class Guest {
     this.setTyped(true);
   }
 
-  async renewCode(passphrase: string): Promise<void> {
-    this.code = (await newCode({ passphrase })).code;
+  async renewCode(sure: Sure): Promise<void> {
+    this.code = (await newCode(sure)).code;
   }
 
   async leave(): Promise<void> {

@@ -99,6 +99,8 @@ class SignedIn:
             ends = before.ends_at or now + GRACE_SECONDS
             mine = replace(device, made_at=before.made_at, follows="", seen_at=now)
             await self._devices.change(replace(before, ends_at=ends), mine)
+            others = [one for one in self._devices.of(device.guest) if one.follows == before.id]
+            await self._devices.sign_out([one.id for one in others])  # two pages had asked at once
 
     async def _tidy(self, guest: str) -> None:
         """Those that are over are forgotten, and the longest unseen of too many."""
