@@ -37,7 +37,7 @@ ALLOWED = {
 }
 PACKAGES = {"kernel": {"msgspec"}, "pieces": {"msgspec"}, "games": {"msgspec"}, "bots": {"msgspec"}}
 PACKAGES |= {"table": {"msgspec"}, "store": {"msgspec"}, "wire": {"msgspec"}, "record": {"msgspec"}}
-PACKAGES |= {"house": {"argon2", "msgspec", "openskill", "prometheus_client"}}
+PACKAGES |= {"house": {"argon2", "fido2", "msgspec", "openskill", "prometheus_client"}}
 PACKAGES |= {"testing": {"fluent", "hypothesis", "msgspec", "pytest"}}
 """Who may lean on which packages from outside; the others choose freely."""
 EXTRA = {"hypothesis", "pytest"}

@@ -454,6 +454,45 @@ export interface NewPassphrase {
   new: string;
 }
 
+export interface Sure {
+  passphrase?: string;
+  passkey?: Record<string, unknown> | null;
+}
+
+export interface RecoveryCode {
+  code: string;
+}
+
+export interface NewPasskey {
+  passkey: Record<string, unknown>;
+  label?: string;
+}
+
+export interface UsedPasskey {
+  passkey: Record<string, unknown>;
+}
+
+export interface Passkey {
+  id: string;
+  label: string;
+  made_at: number;
+  used_at: number;
+}
+
+export interface Recover {
+  name: string;
+  code: string;
+  new: string;
+}
+
+export interface Device {
+  id: string;
+  label: string;
+  made_at: number;
+  seen_at: number;
+  current?: boolean;
+}
+
 export interface Rating {
   name: string;
   game: string;
@@ -467,6 +506,7 @@ export interface Me {
   name?: string;
   account?: boolean;
   ratings?: Rating[];
+  recovery?: string;
 }
 
 export interface Trouble {

@@ -31,10 +31,14 @@ class Member(Patron):
         self.signed_up = False
         self.changed = 0
         """Acknowledged."""
+        self.ended = 0
+        """Logouts, and devices that were signed out from elsewhere."""
         self._leaves = leaves
         """Will delete the account if it comes to mind, and begin anew."""
         self._phrases = [f"right {name}"]
         """The last one opens."""
+        self._code = ""
+        """The recovery code that was shown last."""
 
     @property
     def guest(self) -> str:
@@ -46,7 +50,7 @@ class Member(Patron):
         await self.sign_up()
         while True:
             await asyncio.sleep(self._rng.random() * 15)
-            match self._rng.randrange(6):
+            match self._rng.randrange(9):
                 case 0:
                     await self.sign_in(self._rng.random() < 0.7)
                 case 1:
@@ -55,6 +59,12 @@ class Member(Patron):
                     await self.usurp(self._rng.choice(others))
                 case 3 | 4 if self._leaves:
                     await self.leave()
+                case 5:
+                    await self.log_out()
+                case 6:
+                    await self.end_others()
+                case 7:
+                    await self.recover()
                 case _:
                     await self.change()
 
@@ -68,6 +78,9 @@ class Member(Patron):
         assert self.guest, "an account is told that is not on disk"
         if status == 409:
             await self.sign_in(right=True)
+            await self._ask_code()
+        else:
+            self._code = told["recovery"]
         self.signed_up, self.busy = True, False
 
     async def sign_in(self, right: bool) -> None:
@@ -109,6 +122,64 @@ class Member(Patron):
             await self.sign_in(right=True)
         self.busy = False
 
+    async def recover(self) -> None:
+        """The code sets another passphrase, once. An answer that is lost may have used it up."""
+        self.busy = True
+        given, old, code = self.cookie, self._phrases[-1], self._code
+        self._phrases.append(f"right {self.name} {len(self._phrases)}")
+        wish = {"name": self.name, "code": code, "new": self._phrases[-1]}
+        status, told, lost = await self.ask("POST", "/api/account/recover", wish)
+        if status == 200:
+            self._code = told["recovery"]
+            self.changed += 1
+            self.void |= self._given - {self.cookie}
+            await self._check_void(given, old)
+        else:
+            assert (lost, status, told["code"]) == (True, 401, "wrong_code"), (self.name, told)
+            await self.sign_in(right=True)
+            await self._ask_code()
+        other = Patron(self.name, self._network, self._disk, self._rng)
+        status, told, _ = await other.ask("POST", "/api/account/recover", wish)
+        assert (status, told["code"]) == (401, "wrong_code"), "a code is good twice"
+        self.busy = False
+
+    async def _ask_code(self) -> None:
+        sure = {"passphrase": self._phrases[-1]}
+        status, told, _ = await self.ask("POST", "/api/account/recovery", sure)
+        assert status == 200, (self.name, told)
+        self._code = told["code"]
+
+    # --- devices ---------------------------------------------------------------------------------
+
+    async def log_out(self) -> None:
+        """The cookie is nobody's from then on, whatever crashes. Another device begins."""
+        self.busy = True
+        given = self.cookie
+        status, told, lost = await self.ask("POST", "/api/account/logout", {})
+        assert (status, told) == (200, {}), (self.name, told)
+        self._end({given}, lost)
+        await self._check_cookie(given)
+        await self.sign_in(right=True)
+        self.busy = False
+
+    async def end_others(self) -> None:
+        """One more device signs in, and signs all others out."""
+        self.busy = True
+        before = self.cookie
+        await self.sign_in(right=True)
+        status, told, lost = await self.ask("DELETE", "/api/account/devices")
+        assert status == 200, (self.name, told)
+        assert [one.get("current") for one in told] == [True], told
+        self._end(self._given - {self.cookie}, lost)
+        await self._check_cookie(before)
+        self.busy = False
+
+    def _end(self, cookies: set[str], lost: bool) -> None:
+        """If an answer was lost, open pages may not have been told; they find out."""
+        known = self.stale if lost else self.void
+        known |= cookies
+        self.ended += 1
+
     # --- goodbye ---------------------------------------------------------------------------------
 
     async def leave(self) -> None:
@@ -119,7 +190,7 @@ class Member(Patron):
         await asyncio.sleep(SETTLING)
         self.gone.append(self.guest)
         playing = self._playing(self.gone[-1])
-        status, told, lost = await self.ask("DELETE", "/api/account")
+        status, told, lost = await self.ask("DELETE", "/api/account", {"passphrase": old})
         assert status == 200 or (lost and told["code"] == "no_account"), (self.name, told)
         self._check_forgotten(self.gone[-1], playing)
         known = self.void if status == 200 else self.stale
@@ -166,13 +237,17 @@ class Member(Patron):
 
     async def _check_void(self, cookie: str, phrase: str) -> None:
         """Neither opens anything any more."""
+        other = await self._check_cookie(cookie)
+        login = {"name": self.name, "passphrase": phrase}
+        status, _, _ = await other.ask("POST", "/api/account/login", login)
+        assert status == 401, f"an old passphrase of {self.name} opens"
+
+    async def _check_cookie(self, cookie: str) -> Patron:
         other = Patron(self.name, self._network, self._disk, self._rng)
         other.cookie = cookie
         status, told, _ = await other.ask("GET", "/api/me")
         assert (status, told) == (200, {}), f"an old cookie of {self.name} is good for {told}"
-        login = {"name": self.name, "passphrase": phrase}
-        status, told, _ = await other.ask("POST", "/api/account/login", login)
-        assert status == 401, f"an old passphrase of {self.name} opens"
+        return other
 
     def _login(self, right: bool = True) -> dict[str, str]:
         """A wrong one may be one that was right."""

@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from sim.disk import Hand
 from tablee.store import Person, Skill
+from tablee.store.devices import Device
 from tablee.store.people import Judge
+
+
+class FaultyDevices:
+    """Implements `Devices` for one process."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self._kept = hand.disk.people.devices
+        self.get, self.of = self._kept.get, self._kept.of
+
+    async def sign_in(self, device: Device, after: str = "") -> bool:
+        return await self._hand.write(lambda: self._kept.sign_in(device, after))
+
+    async def change(self, *devices: Device) -> None:
+        await self._hand.write(lambda: self._kept.change(*devices))
+
+    async def sign_out(self, ids: Collection[str]) -> None:
+        await self._hand.write(lambda: self._kept.sign_out(ids))
+
+    async def sweep(self, before: int, limit: int) -> int:
+        """Nobody sweeps in a storm."""
+        return 0
 
 
 class FaultyPeople:
@@ -18,6 +41,8 @@ class FaultyPeople:
         self.holder = self._kept.holder
         self.name_of = self._kept.name_of
         self.seal_of = self._kept.seal_of
+        self.devices = FaultyDevices(hand)
+        self.passkeys = self._kept.passkeys
 
     async def add(self, person: Person) -> None:
         await self._hand.write(lambda: self._kept.add(person))
@@ -26,8 +51,11 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.find(name)
 
-    async def rehide(self, guest: str, hidden: str) -> None:
-        await self._hand.write(lambda: self._kept.rehide(guest, hidden))
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
+        await self._hand.write(lambda: self._kept.rehide(guest, hidden, recovery))
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        await self._hand.write(lambda: self._kept.set_recovery(guest, recovery))
 
     async def remove(self, guest: str) -> None:
         await self._hand.write(lambda: self._kept.remove(guest))

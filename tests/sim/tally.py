@@ -22,6 +22,7 @@ class Tally(msgspec.Struct):
     timers: int = 0
     accounts: int = 0
     changed: int = 0
+    ended: int = 0
     signed_out: int = 0
     left: int = 0
     branched: int = 0

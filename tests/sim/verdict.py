@@ -57,6 +57,7 @@ def _count(world: World, members: list[Member]) -> None:
     tally = world.tally
     tally.accounts = len(members)
     tally.changed = sum(member.changed for member in members)
+    tally.ended = sum(member.ended for member in members)
     tally.left = sum(len(member.gone) for member in members)
     tally.signed_out = sum(client.signed_out for client in world.clients)
     if world.scholar is not None:

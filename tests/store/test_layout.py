@@ -16,8 +16,10 @@ from click.testing import CliRunner
 from tablee.cli.main import main
 from tablee.store import Lost, Sheet, SqlitePeople, SqliteStore
 from tablee.store.contract import Pace
+from tablee.store.devices import device_id, token_before
 from tablee.store.folder import hold
 from tablee.store.sqlite import layout
+from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import LAYOUT, bring_up_to_date, copy_before
 from tablee.store.sqlite.steps import STEPS
 
@@ -163,6 +165,19 @@ def test_people_who_were_stored_are_still_known(tmp_path: Path) -> None:
         await people.close()
 
     asyncio.run(read())
+
+
+def test_browsers_that_were_signed_in_count_as_one_device(written: Path) -> None:
+    async def read() -> None:
+        people = SqlitePeople(written / "tables.db")
+        guest = people.holder("Ann")
+        (device,) = people.devices.of(guest)
+        assert device.id == device_id(token_before(people.seal_of(guest)))
+        assert (device.renewed_at, device.label) == (0, "")
+        await people.close()
+
+    asyncio.run(read())
+    assert check_file(written / "tables.db").is_sound
 
 
 def test_no_command_changes_the_layout_under_a_running_server(written: Path) -> None:

@@ -54,7 +54,9 @@ def test_a_guest_stays_a_guest_for_ever(site: Any) -> None:
 def test_an_account_keeps_the_guest_it_was_made_by(site: Any) -> None:
     table = site.be("Ann").table("me", "open")
     made = post(site, "account", name="Ann", passphrase=PASSPHRASE)
-    assert (made.status_code, made.json()) == (201, {"name": "Ann", "account": True})
+    told = made.json()
+    assert (made.status_code, told.pop("recovery") != "") == (201, True)
+    assert told == {"name": "Ann", "account": True}
     assert me(site) == {"name": "Ann", "account": True}
     assert site.client.get("/api/lobby").json()["mine"][0]["id"] == table
 
@@ -252,11 +254,33 @@ def chairs(site: Any, table: str) -> list[dict[str, Any]]:
     return found
 
 
+def delete(site: Any, passphrase: str = PASSPHRASE) -> httpx.Response:
+    body = {"passphrase": passphrase}
+    answer: httpx.Response = site.client.request("DELETE", "/api/account", json=body)
+    return answer
+
+
+@pytest.mark.parametrize("passphrase", ["", "wrong horse", "x" * 500])
+def test_the_cookie_alone_deletes_nothing(site: Any, passphrase: str) -> None:
+    use(site, join(site, "Ann"))
+    answer = delete(site, passphrase)
+    assert (answer.status_code, answer.json()["code"]) == (401, "wrong_passphrase")
+    assert site.client.delete("/api/account").json()["code"] == "bad_body"
+    assert me(site) == {"name": "Ann", "account": True}
+
+
+def test_deleting_is_no_way_to_try_more_passphrases(open_site: Any) -> None:
+    site = open_site(FEW_BY_NAME)
+    use(site, join(site, "Ann"))
+    answers = [delete(site, f"wrong {n}").json()["code"] for n in range(3)]
+    assert answers == ["wrong_passphrase", "too_fast", "too_fast"]
+
+
 def test_a_deleted_account_is_gone_with_its_name_and_ratings(site: Any, hear: Hear) -> None:
     ann, bob = join(site, "Ann"), join(site, "Bob")
     table = play_rated(site, hear, ann, bob)
     mine = Sessions(KEY).guest({COOKIE: ann}).id
-    answer = use(site, ann).client.delete("/api/account")
+    answer = delete(use(site, ann))
     assert answer.json() == {}
     assert f'{COOKIE}=""' in answer.headers["set-cookie"]
     sheet, _ = site.client.portal.call(site.house.store.load, table)
@@ -281,7 +305,7 @@ def test_deleting_resigns_running_games_and_frees_chairs(site: Any, hear: Hear) 
     with look(site, playing, ann) as first, look(site, playing, bob) as second:
         seat_two(site, hear, first, second)
         play(hear, first, second, ("mark 0",))
-        use(site, ann).client.delete("/api/account")
+        delete(use(site, ann))
         while hear(second, "seating")["status"] != "finished":
             pass
     settle(site)
@@ -298,7 +322,7 @@ def test_a_waiting_table_is_left_to_somebody_who_can_begin(site: Any, hear: Hear
     with look(site, table, bob) as socket:
         socket.send_json({"type": "sit", "request": 1, "seat": 1})
         hear(socket, "done")
-        use(site, ann).client.delete("/api/account")
+        delete(use(site, ann))
         while not hear(socket, "seating").get("host"):
             pass
     assert chairs(site, table) == [{"kind": "open"}, {"kind": "person", "name": "Bob"}]
@@ -309,7 +333,7 @@ def test_a_closing_house_deletes_nothing(site: Any) -> None:
     ann = join(site, "Ann")
     table = new_table(site, ann, "me", "random", begin=True)
     site.client.portal.call(site.house.close)
-    answer = use(site, ann).client.delete("/api/account")
+    answer = delete(use(site, ann))
     assert (answer.status_code, answer.json()["code"]) == (503, "closing")
     assert chairs(site, table)[0]["name"] == me(site)["name"] == "Ann"
 
@@ -328,7 +352,7 @@ def test_an_account_survives_a_killed_server(start: Callable[..., Any]) -> None:
 
 def test_only_who_has_an_account_can_delete_one(site: Any) -> None:
     for name in ("Ann", ""):
-        answer = site.be(name).client.delete("/api/account")
+        answer = delete(site.be(name))
         assert (answer.status_code, answer.json()["code"]) == (401, "no_account")
 
 

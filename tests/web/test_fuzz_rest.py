@@ -63,11 +63,13 @@ right = {
     "name": text,
     "passphrase": text,
     "new": text,
+    "code": text,
+    "label": text,
+    "passkey": st.dictionaries(text, anything, max_size=3),
 }
-shapes = {
-    kind.__name__: shaped([kind], right)
-    for kind in (wire.NewTable, wire.Me, wire.Branch, wire.Account, wire.NewPassphrase)
-}
+TAKEN = (wire.NewTable, wire.Me, wire.Branch, wire.Account, wire.NewPassphrase)
+TAKEN_BY_OWNERS = (wire.Sure, wire.Recover, wire.NewPasskey, wire.UsedPasskey)
+shapes = {kind.__name__: shaped([kind], right) for kind in (*TAKEN, *TAKEN_BY_OWNERS)}
 mess = anything.map(as_json).map(lambda told: told.encode()) | st.binary(max_size=200)
 methods = st.sampled_from(("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW"))
 wild_cookies = st.text(

@@ -27,4 +27,4 @@ def test_every_path_of_the_api_is_on_the_page() -> None:
     for path in paths:
         if path.startswith("/api/"):
             told = path.replace("{language}", "{lang}")
-            assert re.search(rf"(GET|POST) `{re.escape(told)}`", PAGE), path
+            assert re.search(rf"(GET|POST|DELETE) `{re.escape(told)}`", PAGE), path

@@ -139,7 +139,8 @@ def test_the_house_is_played_through_its_proxy(proxy: str, request: pytest.Fixtu
         named = client.post("/api/me", json={"name": "Ann"}, headers={"origin": address})
         assert named.status_code == 200
         assert ("secure" in named.headers["set-cookie"].lower()) is (proxy == "nginx")
-        cookie = f"tablee={named.cookies['tablee']}"
+        name = "__Host-tablee" if address.startswith("https") else "tablee"
+        cookie = f"{name}={named.cookies[name]}"
         wish = {"game": "tictactoe", "chairs": ["me", "beginner"], "begin": True}
         made = client.post("/api/tables", json=wish, headers={"cookie": cookie})
         table = made.json()["id"]

@@ -1,8 +1,9 @@
 // Who I am to the others: a name typed once, or an account. Playing alone asks for nothing.
-import type { Account, Me, Rating } from "../wire";
+import type { Account, Me, Rating, Recover, Sure } from "../wire";
 import { getMe, setMe } from "./api";
 import { words } from "./library.svelte";
-import { deleteAccount, logIn, logOut, makeAccount } from "./standing";
+import { enterByPasskey } from "./passkeys";
+import { deleteAccount, logIn, logOut, makeAccount, newCode, recover } from "./standing";
 
 const NAMED = "tablee-named";
 
@@ -11,6 +12,8 @@ class Guest {
   /** Whether the name is mine alone, kept by a passphrase. */
   account = $state(false);
   ratings = $state.raw<Rating[]>([]);
+  /** A recovery code that was just made, until it is put away. */
+  code = $state("");
   /** Whether the server has been asked. */
   known = $state(false);
   /** Whether a name was typed by a person, rather than lent for a game against the computer. */
@@ -47,13 +50,27 @@ class Guest {
     this.setTyped(true);
   }
 
+  async recover(wish: Recover): Promise<void> {
+    this.take(await recover(wish));
+    this.setTyped(true);
+  }
+
+  async renewCode(sure: Sure): Promise<void> {
+    this.code = (await newCode(sure)).code;
+  }
+
   async leave(): Promise<void> {
     this.take(await logOut());
     this.setTyped(false);
   }
 
-  async vanish(): Promise<void> {
-    this.take(await deleteAccount());
+  async enterByPasskey(): Promise<void> {
+    this.take(await enterByPasskey());
+    this.setTyped(true);
+  }
+
+  async vanish(sure: Sure): Promise<void> {
+    this.take(await deleteAccount(sure));
     this.setTyped(false);
   }
 
@@ -61,6 +78,7 @@ class Guest {
     this.name = told.name ?? "";
     this.account = told.account ?? false;
     this.ratings = told.ratings ?? [];
+    if (told.recovery) this.code = told.recovery;
     this.known = true;
   }
 

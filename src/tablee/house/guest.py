@@ -13,6 +13,8 @@ class Guest(msgspec.Struct, frozen=True):
 
     id: str = ""
     name: str = ""
+    device: str = ""
+    """For an account: the id of the browser that asks."""
 
 
 NOBODY = Guest()

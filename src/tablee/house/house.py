@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tablee import catalog, wire
 from tablee.house.aside import Aside
 from tablee.house.correspondence import Correspondence
+from tablee.house.devices import SignedIn
 from tablee.house.door import Door
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
@@ -51,6 +52,7 @@ class House:
         self.people: People = people or MemoryPeople()
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
+        self.signed_in = SignedIn(self.people, self.limits, wall)
         self.listeners: list[Callable[[Sheet], None]] = []
         """Called with every table at which something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []

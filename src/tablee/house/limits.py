@@ -87,6 +87,13 @@ class Limits(msgspec.Struct, frozen=True):
     seconds_a_passphrase_in_all: float = 5.0
     """For one name from everywhere; a device that was signed in to it is not counted."""
     passphrases_at_once_in_all: int = 100
+    devices_per_account: int = 20
+    """Browsers signed in to one account; one more signs the longest unseen out."""
+    passkeys_per_account: int = 10
+    days_until_signed_out: int = 180
+    """A browser that is not used for so long is signed out."""
+    days_until_a_new_token: int = 30
+    """Then the cookie of a signed-in browser is given another token."""
     shortest_passphrase: int = 8
     longest_passphrase: int = 200
 
@@ -128,6 +135,8 @@ class Limits(msgspec.Struct, frozen=True):
     """The longest unseen is forgotten first; so with everything that is remembered."""
     names_remembered: int = 10_000
     """Names and addresses whose tries at passphrases are counted."""
+    challenges_remembered: int = 10_000
+    """Challenges for passkeys that nobody has answered yet."""
     tables_remembered: int = 10_000
     """Sleeping tables of which the lobby knows whose move it is."""
     ratings_remembered: int = 20_000

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from time import perf_counter
 from typing import Literal, Protocol
@@ -71,8 +71,8 @@ class RateLimit:
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
         self._by_table: Counter[str] = Counter()
-        self._lines: dict[str, dict[Leaver, None]] = {}
-        """By guest, in the order they came."""
+        self._lines: dict[str, dict[Leaver, str]] = {}
+        """By guest, in the order they came; each with its device."""
         self._inside = 0
         self.unread = Unread(limits.outbox_bytes_in_all)
         """Bytes that wait for all clients together."""
@@ -96,7 +96,9 @@ class RateLimit:
             raise Fault("too_many_requests")
 
     @contextmanager
-    def admitted(self, address: str, guest: str, table: str, who: Leaver) -> Iterator[None]:
+    def admitted(
+        self, address: str, guest: str, table: str, who: Leaver, device: str = ""
+    ) -> Iterator[None]:
         """For as long as a connection lasts; raises `too_many_connections`."""
         self.ask(address, "socket")
         limits = self._limits
@@ -111,7 +113,7 @@ class RateLimit:
             raise Fault("too_many_connections")
         self._count(places, 1)
         lines = self._lines.setdefault(guest, {})
-        lines[who] = None
+        lines[who] = device
         try:
             yield
         finally:
@@ -120,14 +122,17 @@ class RateLimit:
             if not lines:
                 del self._lines[guest]
 
-    async def send_away(self, guest: str, code: str) -> None:
-        """Ends every connection of this guest, who may come back.
+    async def send_away(
+        self, guest: str, code: str, devices: Collection[str] | None = None
+    ) -> None:
+        """Ends every connection of this guest, or of these devices. They may come back.
 
         It waits for nothing. It is `async` because Starlette runs other calls after an answer in a
         thread.
         """
-        for who in tuple(self._lines.get(guest, ())):
-            who.bye(code, True)
+        for who, device in tuple(self._lines.get(guest, {}).items()):
+            if devices is None or device in devices:
+                who.bye(code, True)
 
     def _count(self, places: list[tuple[Counter[str], str, int]], change: int) -> None:
         self._inside += change

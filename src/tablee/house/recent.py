@@ -34,5 +34,9 @@ class Recent(Generic[Key, Value]):
         if len(self._kept) > self._most:
             del self._kept[next(iter(self._kept))]
 
+    def take(self, key: Key) -> Value | None:
+        """What is remembered, and from now on is not."""
+        return self._kept.pop(key, None)
+
     def drop(self, key: Key) -> None:
         self._kept.pop(key, None)

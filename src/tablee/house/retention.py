@@ -60,6 +60,8 @@ async def sweep_on(house: House, keeping: Keeping, every: float = EVERY) -> None
     while True:
         try:
             await sweep_once(house, keeping)
+            while await house.signed_in.sweep(BATCH):
+                await asyncio.sleep(PAUSE)
         except Exception:
             _log.exception("old tables could not be cleared away")
         await asyncio.sleep(every)

@@ -15,6 +15,8 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.kernel import Fault
+from tablee.store.devices import Devices, MemoryDevices
+from tablee.store.passkeys import MemoryPasskeys, Passkeys
 
 SEAL = 16
 """Hexadecimal digits of a seal."""
@@ -29,9 +31,11 @@ class Person(msgspec.Struct, frozen=True):
     hidden: str
     """A hash of the passphrase, which itself is stored nowhere."""
     made_at: int = 0
+    recovery: str = ""
+    """A hash of the recovery code; empty where there is none."""
 
     def __repr__(self) -> str:
-        """Without the hash, since persons may be printed in reports of failures."""
+        """Without the hashes, since persons may be printed in reports of failures."""
         return f"Person({self.name!r})"
 
 
@@ -63,6 +67,14 @@ Judge: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
 class People(Protocol):
     """Memory, SQLite: one contract, tested by test_every_people.py."""
 
+    @property
+    def devices(self) -> Devices:
+        """Browsers that are signed in."""
+
+    @property
+    def passkeys(self) -> Passkeys:
+        """Public keys of accounts."""
+
     def holder(self, name: str) -> str:
         """The guest who has this name, however it is written; empty if it is free."""
 
@@ -78,11 +90,18 @@ class People(Protocol):
     async def find(self, name: str) -> Person | None:
         """The account of this name."""
 
-    async def rehide(self, guest: str, hidden: str) -> None:
-        """Stores another passphrase's hash for this guest's account, where there is one."""
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
+        """Stores another passphrase's hash for this guest's account, where there is one.
+
+        All its devices are signed out, in the same transaction. With `recovery`: that code's hash
+        takes the place of the one before.
+        """
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        """Stores another recovery code's hash for this guest's account, where there is one."""
 
     async def remove(self, guest: str) -> None:
-        """Forgets the account, its name and its ratings."""
+        """Forgets the account, its name, its devices and its ratings."""
 
     async def expect(self, table: str) -> None:
         """A rated game has begun at this table; it is not forgotten until it is rated."""
@@ -118,6 +137,11 @@ def fold_name(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
+def seal(hidden: str) -> str:
+    """A mark of this hash of a passphrase, which does not lead back to it."""
+    return sha256(hidden.encode()).hexdigest()[:SEAL]
+
+
 class Register:
     """Who has which name, in memory."""
 
@@ -150,7 +174,7 @@ class Register:
     def reseal(self, guest: str, hidden: str) -> None:
         """The passphrase has changed. Every hash has a salt: no two make the same seal."""
         if guest in self._names:
-            self._seals[guest] = sha256(hidden.encode()).hexdigest()[:SEAL]
+            self._seals[guest] = seal(hidden)
 
     def strike(self, guest: str) -> None:
         self._seals.pop(guest, None)
@@ -168,6 +192,8 @@ class MemoryPeople:
         self._skills: dict[str, dict[str, Skill]] = {}
         self._tables: dict[str, bool] = {}
         self._changes: dict[str, tuple[str, list[Change]]] = {}
+        self.devices = MemoryDevices()
+        self.passkeys = MemoryPasskeys()
         self.holder = self._register.holder
         self.name_of = self._register.name_of
         self.seal_of = self._register.seal_of
@@ -180,13 +206,21 @@ class MemoryPeople:
     async def find(self, name: str) -> Person | None:
         return self._persons.get(self.holder(name))
 
-    async def rehide(self, guest: str, hidden: str) -> None:
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
         if guest in self._persons:
             self._persons[guest] = replace(self._persons[guest], hidden=hidden)
             self._register.reseal(guest, hidden)
+            self.devices.drop_all(guest)
+            await self.set_recovery(guest, recovery or self._persons[guest].recovery)
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        if guest in self._persons:
+            self._persons[guest] = replace(self._persons[guest], recovery=recovery)
 
     async def remove(self, guest: str) -> None:
         self._register.strike(guest)
+        self.devices.drop_all(guest)
+        self.passkeys.drop_all(guest)
         self._persons.pop(guest, None)
         self._skills.pop(guest, None)
 

@@ -8,34 +8,32 @@ from __future__ import annotations
 
 import secrets
 
-from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tablee import wire
 from tablee.house.delete_account import ANONYMOUS, forget_guest
-from tablee.house.guest import Guest, clean_name
-from tablee.house.house import House
+from tablee.house.devices import SHOWN
+from tablee.house.guest import clean_name
 from tablee.house.lobby import Lobby
-from tablee.house.passphrase import Passphrases
+from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Person
 from tablee.store.people import fold_name
-from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
-from tablee.web.session import Sessions
+from tablee.web.entry import Entry
 
 
 class Accounts:
     """One method a route."""
 
-    def __init__(self, house: House, sessions: Sessions, lobby: Lobby) -> None:
-        self._house = house
-        self._people = house.people
-        self._sessions = sessions
+    def __init__(self, entry: Entry, lobby: Lobby) -> None:
+        self._entry = entry
+        self._house = entry.house
+        self._people = entry.people
+        self._passphrases = entry.passphrases
         self._lobby = lobby
-        self._passphrases = Passphrases(house.limits)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -52,108 +50,93 @@ class Accounts:
     # --- guests --------------------------------------------------------------------------------
 
     async def me(self, request: Request) -> Response:
-        return json_answer(await self._me(self._guest(request)))
+        """A device that is signed in is seen again, and may be given another token."""
+        entry, guest = self._entry, self._entry.guest(request)
+        token = await entry.notice(request, guest)
+        renamed = not guest.device and guest.id and entry.sessions.has_plain_name(request)
+        me = await entry.me(guest)
+        if token or renamed:
+            return entry.welcome(request, guest, me, token=token)
+        return json_answer(me)
 
     async def name_me(self, request: Request) -> Response:
         """A guest's name, unless it has a passphrase."""
         wish = await read_body(request, wire.Me)
-        guest = self._guest(request)
+        guest = self._entry.guest(request)
         name = clean_name(wish.name)
         own = self._people.name_of(guest.id)
         if own and name != own:
             raise Fault("has_account")
-        if not own:
-            self._check_free(name)
-        return await self._welcome(request, self._sessions.named(guest, name))
+        if own:
+            return json_answer(await self._entry.me(guest))
+        self._check_free(name)
+        named = self._entry.sessions.named(guest, name)
+        return self._entry.welcome(request, named, await self._entry.me(named))
 
     async def games(self, request: Request) -> Response:
-        return json_answer(await self._lobby.finished(self._guest(request)))
+        return json_answer(await self._lobby.finished(self._entry.guest(request)))
 
     # --- people with a passphrase --------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """The name is mine from now on."""
+        """The name is mine from now on. The recovery code is shown this once."""
         wish = await read_body(request, wire.Account)
-        guest = self._guest(request)
+        guest = self._entry.guest(request)
         name = clean_name(wish.name)
         self._passphrases.check(wish.passphrase)
-        self._spend(name, request)
+        self._entry.spend(name, request)
         if self._people.name_of(guest.id):
             raise Fault("has_account")
         self._check_free(name)
-        hidden = await self._passphrases.hide(wish.passphrase)
+        code = make_code()
         person = Person(
-            guest.id or secrets.token_urlsafe(16), name, hidden, int(self._house.wall())
+            guest.id or secrets.token_urlsafe(16),
+            name,
+            await self._passphrases.hide(wish.passphrase),
+            int(self._house.wall()),
+            await self._passphrases.hide(as_hashed(code)),
         )
         await self._people.add(person)
-        return await self._welcome(request, Guest(person.guest, name), 201)
+        return await self._entry.sign_in(request, person, 201, code)
 
     async def login(self, request: Request) -> Response:
         wish = await read_body(request, wire.Account)
-        self._spend(wish.name, request)
+        self._entry.spend(wish.name, request)
         person = await self._people.find(" ".join(wish.name.split()))
         hidden = person.hidden if person else None
         if not await self._passphrases.is_right(wish.passphrase, hidden) or person is None:
             raise Fault("wrong_login")
-        return await self._welcome(request, Guest(person.guest, person.name))
+        return await self._entry.sign_in(request, person)
 
     async def logout(self, request: Request) -> Response:
-        response = json_answer(wire.Me())
-        self._sessions.forget(response)
-        return response
+        """A copy of the cookie is void from now on, and pages that use it are loaded again."""
+        guest = self._entry.guest(request)
+        if not guest.device:
+            return self._entry.forget(request)
+        ended = await self._house.signed_in.sign_out(guest.id, guest.device[:SHOWN])
+        return self._entry.send_away(self._entry.forget(request), guest, ended)
 
     async def change_passphrase(self, request: Request) -> Response:
         """Needs the old one: anyone who finds the device unlocked cannot lock me out."""
         wish = await read_body(request, wire.NewPassphrase)
-        guest = self._guest(request)
-        name = self._people.name_of(guest.id)
-        if not name:
-            raise Fault("no_account")
+        guest = self._entry.owner(request)
         self._passphrases.check(wish.new)
-        self._spend(name, request)
-        person = await self._people.find(name)
-        hidden = person.hidden if person else None
-        if not await self._passphrases.is_right(wish.passphrase, hidden):
-            raise Fault("wrong_passphrase")
-        await self._people.rehide(guest.id, await self._passphrases.hide(wish.new))
+        await self._entry.check_passphrase(request, guest, wish.passphrase)
+        hidden = await self._passphrases.hide(wish.new)
+        await self._people.rehide(guest.id, hidden)
         # Every other device is signed out; this one comes back with the cookie it is given here.
-        return self._sign_out(await self._welcome(request, guest), guest)
+        signed_in = await self._entry.sign_in(request, Person(guest.id, guest.name, hidden))
+        return self._entry.send_away(signed_in, guest)
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""
-        guest = self._guest(request)
-        if not self._people.name_of(guest.id):
-            raise Fault("no_account")
+        guest = self._entry.owner(request)
+        sure = await read_body(request, wire.Sure)
+        await self._entry.check_sure(request, guest, sure)
         await forget_guest(self._house, guest)
         await self._people.remove(guest.id)
-        return self._sign_out(await self.logout(request), guest)
-
-    # --- within --------------------------------------------------------------------------------
-
-    def _guest(self, request: Request) -> Guest:
-        return self._sessions.guest(request.cookies)
+        return self._entry.send_away(self._entry.forget(request), guest)
 
     def _check_free(self, name: str) -> None:
         if self._people.holder(name) or fold_name(name) == fold_name(ANONYMOUS):
             raise Fault("name_taken")
-
-    def _spend(self, name: str, request: Request) -> None:
-        known = self._sessions.is_device_of(request.cookies, self._people.holder(name))
-        self._passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
-
-    async def _welcome(self, request: Request, guest: Guest, status: int = 200) -> Response:
-        response = json_answer(await self._me(guest), status)
-        self._sessions.give(response, guest, secure=request.url.scheme == "https")
-        return response
-
-    def _sign_out(self, response: Response, guest: Guest) -> Response:
-        """All pages of this guest are loaded again, after this answer."""
-        response.background = BackgroundTask(
-            self._house.rate_limit.send_away, guest.id, "signed_out"
-        )
-        return response
-
-    async def _me(self, guest: Guest) -> wire.Me:
-        if not self._people.name_of(guest.id):
-            return wire.Me(guest.name)
-        return wire.Me(guest.name, True, await self._house.ratings.of(guest.id, guest.name))

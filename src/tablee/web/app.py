@@ -21,10 +21,14 @@ from tablee.kernel.options import describe_options
 from tablee.web import assets
 from tablee.web.account import Accounts
 from tablee.web.answer import json_answer, read_body
+from tablee.web.devices import DeviceList
+from tablee.web.entry import Entry
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
+from tablee.web.passkeys import PasskeyList
 from tablee.web.records import Records
+from tablee.web.recovery import Recovery
 from tablee.web.session import Sessions
 from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_text
 from tablee.web.socket.sockets import Sockets
@@ -46,7 +50,7 @@ def make_app(
 
     `lines`: those of a real server, by which requests are counted, and the proxies it believes.
     """
-    sessions = sessions.knowing(house.people)
+    sessions = sessions.knowing(house.people, house.signed_in)
     lobby = Lobby(house)
     sockets = Sockets(house, sessions, lobby, build_of(page))
     pages = Starlette(
@@ -89,8 +93,12 @@ class Site:
         self._files = Files()
 
     def routes(self) -> list[BaseRoute]:
+        entry = Entry(self._house, self._sessions)
         return [
-            *Accounts(self._house, self._sessions, self._lobby).routes(),
+            *Accounts(entry, self._lobby).routes(),
+            *DeviceList(entry).routes(),
+            *Recovery(entry).routes(),
+            *PasskeyList(entry).routes(),
             Route("/api/lobby", self.lobby),
             Route("/api/games", self.games),
             Route("/api/games/{key}", self.game),

@@ -51,6 +51,8 @@ STATUSES = {
     "no_account": 401,
     "wrong_login": 401,
     "wrong_passphrase": 401,
+    "wrong_code": 401,
+    "bad_passkey": 401,
     "foreign_origin": 403,
     "needs_account": 403,
     "not_your_eyes": 403,
@@ -60,6 +62,8 @@ STATUSES = {
     "no_such_entry": 404,
     "name_taken": 409,
     "has_account": 409,
+    "this_device": 409,
+    "too_many_passkeys": 409,
     "not_finished": 409,
     "not_begun": 409,
     "no_scrollback": 409,
@@ -94,6 +98,10 @@ ERRANDS: dict[str, Errand] = {
     "/api/account": "account",
     "/api/account/login": "account",
     "/api/account/passphrase": "account",
+    "/api/account/recover": "account",
+    "/api/account/recovery": "account",
+    "/api/account/passkeys/new": "account",
+    "/api/account/passkeys/login": "account",
 }
 """What an address may do only so often an hour, beside all its requests a second."""
 RETRY_SECONDS = "10"

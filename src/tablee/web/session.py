@@ -1,4 +1,8 @@
-"""Guests: a name typed once, and a random id in a signed cookie that scripts cannot read."""
+"""Guests: a name typed once, and a random id in a signed cookie that scripts cannot read.
+
+The cookie of an account holds a token too. The server knows its hash, until the device that has it
+is signed out.
+"""
 
 from __future__ import annotations
 
@@ -8,58 +12,69 @@ from urllib.parse import urlsplit
 
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from tablee.house.devices import SignedIn
 from tablee.house.guest import NOBODY, Guest, clean_name
 from tablee.store import People
+from tablee.store.devices import token_before
 
 COOKIE = "tablee"
 DEVICE = "tablee-device"
 """Stays when somebody logs out: this browser was signed in to that account before."""
+HOST = "__Host-"
+"""Before the names of cookies over https: a browser takes such a cookie from this very host, over
+https and for all its paths, or not at all. So no neighbour and nobody on the way can plant one."""
 A_YEAR = 365 * 24 * 3600
 
 
-class Ticket(msgspec.Struct, frozen=True):
+class Ticket(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the cookie holds."""
 
     id: str
     name: str = ""
     seal: str = ""
     """Made from the account's passphrase: with another passphrase the cookie is void."""
+    token: str = ""
+    """Of an account's device. Cookies from before layout 4 have none."""
 
 
 class Sessions:
     """Reads and writes the cookie."""
 
-    def __init__(self, key: bytes, people: People | None = None) -> None:
+    def __init__(
+        self, key: bytes, people: People | None = None, signed_in: SignedIn | None = None
+    ) -> None:
         self._key = key
         self._signer = URLSafeSerializer(key, salt="guest")
         self._devices = URLSafeSerializer(key, salt="device")
         self._people = people
+        self._signed_in = signed_in
 
-    def knowing(self, people: People) -> Sessions:
+    def knowing(self, people: People, signed_in: SignedIn) -> Sessions:
         """The same sessions, for a server that knows which names have a passphrase."""
-        return Sessions(self._key, people)
+        return Sessions(self._key, people, signed_in)
 
     def guest(self, cookies: Mapping[str, str]) -> Guest:
         """The guest of these cookies; nobody if there is none or it is not ours."""
         try:
-            told = self._signer.loads(cookies.get(COOKIE, ""))
+            told = self._signer.loads(_read(cookies, COOKIE))
             return self._known(msgspec.convert(told, Ticket))
         except (BadData, msgspec.ValidationError):
             return NOBODY
 
     def _known(self, ticket: Ticket) -> Guest:
         """With the name of the account, if there is one; never with a name that is another's."""
-        people = self._people
-        if people is None:
+        people, signed_in = self._people, self._signed_in
+        if people is None or signed_in is None:
             return Guest(ticket.id, ticket.name)
         if people.seal_of(ticket.id) != ticket.seal:  # another passphrase, or no account any more
             return NOBODY
         own = people.name_of(ticket.id)
         if own:
-            return Guest(ticket.id, own)
+            device = signed_in.find(ticket.token or token_before(ticket.seal), ticket.id)
+            return Guest(ticket.id, own, device.id) if device else NOBODY
         return Guest(ticket.id, "" if people.holder(ticket.name) else ticket.name)
 
     def named(self, guest: Guest, name: str) -> Guest:
@@ -69,27 +84,56 @@ class Sessions:
     def is_device_of(self, cookies: Mapping[str, str], guest: str) -> bool:
         """Whether this browser was signed in to that account before."""
         try:
-            return bool(guest) and self._devices.loads(cookies.get(DEVICE, "")) == guest
+            return bool(guest) and self._devices.loads(_read(cookies, DEVICE)) == guest
         except BadData:
             return False
 
-    def forget(self, response: Response) -> None:
-        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    def forget(self, response: Response, request: Request) -> None:
+        for name in {COOKIE, _name(COOKIE, request)}:
+            _delete(response, name)
 
-    def sign(self, guest: Guest) -> str:
+    def has_plain_name(self, request: Request) -> bool:
+        """Over https: a cookie from before its name was longer. It is to be replaced."""
+        return _is_secure(request) and COOKIE in request.cookies
+
+    def sign(self, guest: Guest, token: str = "") -> str:
         seal = self._people.seal_of(guest.id) if self._people else ""
-        text = self._signer.dumps(msgspec.to_builtins(Ticket(guest.id, guest.name, seal)))
-        return text if isinstance(text, str) else text.decode()
+        ticket = msgspec.to_builtins(Ticket(guest.id, guest.name, seal, token))
+        return _text(self._signer.dumps(ticket))
 
-    def give(self, response: Response, guest: Guest, secure: bool) -> None:
-        _set(response, COOKIE, self.sign(guest), secure)
-        if self._people is not None and self._people.name_of(guest.id):
-            device = self._devices.dumps(guest.id)
-            _set(response, DEVICE, device if isinstance(device, str) else device.decode(), secure)
+    def give(self, response: Response, request: Request, guest: Guest, token: str = "") -> None:
+        """With the token of its device, for somebody who has an account."""
+        _set(response, request, COOKIE, self.sign(guest, token))
+        if token:
+            _set(response, request, DEVICE, _text(self._devices.dumps(guest.id)))
 
 
-def _set(response: Response, name: str, value: str, secure: bool) -> None:
-    response.set_cookie(name, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+def _text(signed: str | bytes) -> str:
+    return signed if isinstance(signed, str) else signed.decode()
+
+
+def _is_secure(request: Request) -> bool:
+    return request.url.scheme == "https"
+
+
+def _name(name: str, request: Request) -> str:
+    return HOST + name if _is_secure(request) else name
+
+
+def _read(cookies: Mapping[str, str], name: str) -> str:
+    return cookies.get(HOST + name) or cookies.get(name, "")
+
+
+def _set(response: Response, request: Request, name: str, value: str) -> None:
+    secure = _is_secure(request)
+    named = _name(name, request)
+    response.set_cookie(named, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+    if named != name and name in request.cookies:
+        _delete(response, name)
+
+
+def _delete(response: Response, name: str) -> None:
+    response.delete_cookie(name, httponly=True, samesite="lax", secure=name.startswith(HOST))
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:

@@ -5,7 +5,20 @@ sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
-from tablee.wire.people import Account, Me, NewPassphrase, Rating, Trouble
+from tablee.wire.people import (
+    Account,
+    Device,
+    Me,
+    NewPasskey,
+    NewPassphrase,
+    Passkey,
+    Rating,
+    Recover,
+    RecoveryCode,
+    Sure,
+    Trouble,
+    UsedPasskey,
+)
 from tablee.wire.photo import Fact, Finish, Measure, Photo
 from tablee.wire.records import Branch, Checked, Frame, Replay
 from tablee.wire.replies import (
@@ -62,6 +75,7 @@ __all__ = [
     "Change",
     "Checked",
     "Clock",
+    "Device",
     "Done",
     "Fact",
     "Finish",
@@ -72,11 +86,13 @@ __all__ = [
     "Me",
     "Measure",
     "Message",
+    "NewPasskey",
     "NewPassphrase",
     "NewTable",
     "Newer",
     "News",
     "Nonce",
+    "Passkey",
     "Photo",
     "Ping",
     "Place",
@@ -84,6 +100,8 @@ __all__ = [
     "Pong",
     "Raced",
     "Rating",
+    "Recover",
+    "RecoveryCode",
     "Refused",
     "Rematch",
     "Remove",
@@ -95,9 +113,11 @@ __all__ = [
     "Sit",
     "Stand",
     "Stop",
+    "Sure",
     "TableCard",
     "Talk",
     "Talked",
     "Trouble",
     "Update",
+    "UsedPasskey",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -17,6 +19,68 @@ class NewPassphrase(msgspec.Struct, frozen=True, gc=False):
 
     passphrase: str
     new: str
+
+
+class Sure(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """That it is really me, where the cookie alone is not enough: one of the two.
+
+    DELETE /api/account, POST /api/account/recovery and /api/account/passkeys/new.
+    """
+
+    passphrase: str = ""
+    passkey: dict[str, Any] | None = None
+    """What the browser made of a challenge, as JSON."""
+
+
+class RecoveryCode(msgspec.Struct, frozen=True, gc=False):
+    """The answer to it. The server stores only a hash of the code."""
+
+    code: str
+
+
+class NewPasskey(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/passkeys: a key that the browser has just made."""
+
+    passkey: dict[str, Any]
+    label: str = ""
+
+
+class UsedPasskey(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/passkeys/login."""
+
+    passkey: dict[str, Any]
+
+
+class Passkey(msgspec.Struct, frozen=True, gc=False):
+    """GET /api/account/passkeys: one of mine."""
+
+    id: str
+    label: str
+    made_at: int
+    """Wall-clock seconds."""
+    used_at: int
+
+
+class Recover(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/account/recover: the passphrase is forgotten, the code is not."""
+
+    name: str
+    code: str
+    new: str
+
+
+class Device(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """GET /api/account/devices: a browser that is signed in to my account."""
+
+    id: str
+    label: str
+    """The browser and the system; empty where they are not known."""
+    made_at: int
+    """Wall-clock seconds: when it signed in."""
+    seen_at: int
+    """When it was last used, to the day."""
+    current: bool = False
+    """The one that asks."""
 
 
 class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -38,6 +102,8 @@ class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     account: bool = False
     """The name is mine: it has a passphrase."""
     ratings: tuple[Rating, ...] = ()
+    recovery: str = ""
+    """A new recovery code, shown this once: after an account was made or recovered."""
 
 
 class Trouble(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -10,11 +10,20 @@ import msgspec
 
 from tablee.store.contract import Lost
 from tablee.store.memory import guests_of
+from tablee.store.sqlite import devices, passkeys
 from tablee.store.sqlite.layout import LAYOUT, layout_of
 from tablee.store.sqlite.reading import HEADER, decode_sheet, read_rows
 from tablee.store.sqlite.steps import SUMMED
 from tablee.store.sqlite.sums import line_sum
 
+FIRST_WITH_SUMS = 3
+"""Files of an older layout have no sums that could be checked."""
+SUMMED_TODAY = {
+    "devices": devices.FIELDS,
+    "passkeys": passkeys.FIELDS,
+    "recoveries": "guest, hidden",
+}
+"""What was added since, and is summed too."""
 MOST_LINES = 5
 """Of what SQLite says about its pages; the first ones tell enough."""
 
@@ -58,13 +67,12 @@ def _check(connection: sqlite3.Connection) -> Report:
         raise Lost("newer_store", layout=report.layout, known=LAYOUT)
     connection.execute("begin")  # one moment, while a server may go on writing
     report.others = [f"pages: {line}" for line in _pages(connection) if line != "ok"]
-    if report.layout < LAYOUT:  # written before there were sums
+    if report.layout < FIRST_WITH_SUMS:
         report.tables = _count(connection, "sheets") if report.layout else 0
         return report
     for (table,) in connection.execute("select id from sheets").fetchall():
         _check_table(connection, table, report)
-    for name in ("accounts", "skills"):
-        _check_lines(connection, name, report)
+    _check_people(connection, report)
     report.accounts = _count(connection, "accounts")
     _check_strays(connection, report)
     return report
@@ -99,10 +107,18 @@ def _check_table(connection: sqlite3.Connection, table: str, report: Report) -> 
         report.others.append(f"guests of table {table}")
 
 
-def _check_lines(connection: sqlite3.Connection, name: str, report: Report) -> None:
+def _check_people(connection: sqlite3.Connection, report: Report) -> None:
+    for name in ("accounts", "skills"):
+        _check_lines(connection, name, SUMMED[name], report)
+    if report.layout == LAYOUT:
+        for name, fields in SUMMED_TODAY.items():
+            _check_lines(connection, name, fields, report)
+
+
+def _check_lines(connection: sqlite3.Connection, name: str, fields: str, report: Report) -> None:
     try:
-        for *fields, kept in connection.execute(f"select {SUMMED[name]}, sum from {name}"):
-            if line_sum(*fields) != kept:
+        for *values, kept in connection.execute(f"select {fields}, sum from {name}"):
+            if line_sum(*values) != kept:
                 report.others.append(f"a line of {name}")
     except sqlite3.DatabaseError:
         report.others.append(f"pages of {name}")

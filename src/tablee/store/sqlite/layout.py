@@ -65,6 +65,28 @@ SCHEMA = (
     ) without rowid
     """,
     "create index imported_by_age on imported (opened_at)",
+    """
+    create table devices (
+        id text primary key, guest text not null, made_at integer not null,
+        renewed_at integer not null, seen_at integer not null, label text not null,
+        follows text not null, ends_at integer not null, sum integer not null
+    ) without rowid
+    """,
+    "create index devices_by_guest on devices (guest)",
+    "create index devices_by_age on devices (seen_at)",
+    """
+    create table recoveries (
+        guest text primary key, hidden text not null, sum integer not null
+    ) without rowid
+    """,
+    """
+    create table passkeys (
+        id text primary key, guest text not null, host text not null, key text not null,
+        count integer not null, label text not null, made_at integer not null,
+        used_at integer not null, sum integer not null
+    ) without rowid
+    """,
+    "create index passkeys_by_guest on passkeys (guest)",
     "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""

@@ -24,11 +24,19 @@ from tablee.store.people import (
     judged,
     taken_back,
 )
+from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
+from tablee.store.sqlite.devices import SqliteDevices
 from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect
+from tablee.store.sqlite.passkeys import FORGET as FORGET_PASSKEYS
+from tablee.store.sqlite.passkeys import SqlitePasskeys
 from tablee.store.sqlite.sums import line_sum
 
-PERSON = "select guest, name, hidden, made_at from accounts where folded = ?"
+PERSON = """
+select guest, name, accounts.hidden, made_at, coalesce(recoveries.hidden, '')
+from accounts left join recoveries using (guest) where folded = ?
+"""
+CODE = "into recoveries select ?, ?, ? where exists (select 1 from accounts where guest = ?)"
 KNOWN = "select guest, name, hidden, made_at from accounts where guest = ?"
 ACCOUNT = "into accounts values (?, ?, ?, ?, ?, ?)"
 PUT_SKILL = "insert or replace into skills values (?, ?, ?, ?, ?, ?, ?)"
@@ -61,6 +69,8 @@ class SqlitePeople:
             self._connection.execute("pragma secure_delete=on")
             for known in self._connection.execute("select guest, name, hidden from accounts"):
                 self._register.enter(*known)
+            self.devices = SqliteDevices(self._connection, self._write)
+            self.passkeys = SqlitePasskeys(self._connection, self._ask, self._write)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
         self.name_of = self._register.name_of
@@ -72,7 +82,7 @@ class SqlitePeople:
         # Now, so that nobody else takes the name meanwhile.
         self._register.enter(person.guest, person.name, person.hidden)
         try:
-            await self._write(lambda: self._run(f"insert {ACCOUNT}", fields))
+            await self._write(lambda: self._add(person, fields))
         except Exception:
             self._register.strike(person.guest)
             raise
@@ -81,23 +91,34 @@ class SqlitePeople:
         found = await self._ask(lambda: self._run(PERSON, (fold_name(name),)).fetchone())
         return Person(*found) if found else None
 
-    async def rehide(self, guest: str, hidden: str) -> None:
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
         def change() -> None:
             found = self._run(KNOWN, (guest,)).fetchone()
             if found:
                 changed = replace(Person(*found), hidden=hidden)
                 self._run(f"insert or replace {ACCOUNT}", _account(changed))
+                self._run(FORGET_DEVICES, (guest,))
+            if recovery:
+                self._put_code(guest, recovery)
 
         await self._write(change)
         self._register.reseal(guest, hidden)
+        self.devices.drop_all(guest)
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        await self._write(lambda: self._put_code(guest, recovery))
 
     async def remove(self, guest: str) -> None:
         def forget() -> None:
             self._run("delete from accounts where guest = ?", (guest,))
             self._run("delete from skills where player = ?", (guest,))
+            self._run("delete from recoveries where guest = ?", (guest,))
+            self._run(FORGET_PASSKEYS, (guest,))
+            self._run(FORGET_DEVICES, (guest,))
             self._run(FORGET, (guest, guest))
 
         await self._write(forget)
+        self.devices.drop_all(guest)
         self._register.strike(guest)
 
     async def expect(self, table: str) -> None:
@@ -153,6 +174,15 @@ class SqlitePeople:
 
     def _run(self, query: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
         return self._connection.execute(query, tuple(values))
+
+    def _add(self, person: Person, fields: Sequence[object]) -> None:
+        self._run(f"insert {ACCOUNT}", fields)
+        if person.recovery:
+            self._put_code(person.guest, person.recovery)
+
+    def _put_code(self, guest: str, hidden: str) -> None:
+        line = (guest, hidden, line_sum(guest, hidden), guest)
+        self._run(f"insert or replace {CODE}", line)
 
     def _rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
         if self._run(DONE, (table,)).rowcount == 0:

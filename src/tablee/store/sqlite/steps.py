@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any
 
 from tablee.store.sqlite.sums import line_sum
@@ -90,4 +91,36 @@ def _list_imported(connection: sqlite3.Connection) -> None:
     )
 
 
-STEPS: tuple[Step, ...] = (gather_terms, add_sums)
+def add_devices(connection: sqlite3.Connection) -> None:
+    """3 → 4: browsers that are signed in, hashes of recovery codes, and passkeys.
+
+    Those that signed in before have nothing in their cookies that tells them apart. They count as
+    one device for each account, so that nobody is signed out by the step.
+    """
+    connection.execute(
+        "create table devices (id text primary key, guest text not null, made_at integer not null,"
+        " renewed_at integer not null, seen_at integer not null, label text not null,"
+        " follows text not null, ends_at integer not null, sum integer not null) without rowid"
+    )
+    connection.execute("create index devices_by_guest on devices (guest)")
+    connection.execute("create index devices_by_age on devices (seen_at)")
+    connection.execute(
+        "create table recoveries (guest text primary key, hidden text not null,"
+        " sum integer not null) without rowid"
+    )
+    connection.execute(
+        "create table passkeys (id text primary key, guest text not null, host text not null,"
+        " key text not null, count integer not null, label text not null,"
+        " made_at integer not null, used_at integer not null, sum integer not null) without rowid"
+    )
+    connection.execute("create index passkeys_by_guest on passkeys (guest)")
+    (now,) = connection.execute("select cast(strftime('%s', 'now') as integer)").fetchone()
+    for guest, hidden in connection.execute("select guest, hidden from accounts").fetchall():
+        token = f"before {sha256(hidden.encode()).hexdigest()[:16]}"
+        fields = (sha256(token.encode()).hexdigest()[:32], guest, now, 0, now, "", "", 0)
+        connection.execute(
+            "insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, line_sum(*fields))
+        )
+
+
+STEPS: tuple[Step, ...] = (gather_terms, add_sums, add_devices)

@@ -55,7 +55,7 @@ class Sockets:
         address = address_of(scope)
         connection = Connection(receive, send, limits, fileno, short, self._build, line, address)
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
-        admitted = rate_limit.admitted(address, guest.id, table, connection)
+        admitted = rate_limit.admitted(address, guest.id, table, connection, guest.device)
         try:
             with admitted, metrics.connections.track_inprogress():
                 await self._serve(connection, table, guest)

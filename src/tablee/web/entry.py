@@ -1,0 +1,125 @@
+"""Coming in and going out: what accounts, recovery codes and passkeys have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+from starlette.background import BackgroundTask
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee import wire
+from tablee.house.guest import Guest
+from tablee.house.house import House
+from tablee.house.passkeys import PasskeyDesk, Place
+from tablee.house.passphrase import Passphrases
+from tablee.kernel import Fault
+from tablee.store import Lost, Person
+from tablee.store.people import fold_name, seal
+from tablee.web.address import address_of
+from tablee.web.answer import json_answer
+from tablee.web.session import Sessions
+from tablee.web.user_agent import label_of
+
+
+class Entry:
+    """Who asks, whether they may, and the cookie they are given."""
+
+    def __init__(self, house: House, sessions: Sessions) -> None:
+        self.house = house
+        self.people = house.people
+        self.sessions = sessions
+        self.passphrases = Passphrases(house.limits)
+        self.passkeys = PasskeyDesk(house.people.passkeys, house.limits, lambda: house.wall())
+
+    # --- who asks ------------------------------------------------------------------------------
+
+    def guest(self, request: Request) -> Guest:
+        return self.sessions.guest(request.cookies)
+
+    def owner(self, request: Request) -> Guest:
+        """Somebody with an account, whose device is signed in."""
+        guest = self.guest(request)
+        if not guest.device:
+            raise Fault("no_account")
+        return guest
+
+    def spend(self, name: str, request: Request) -> None:
+        """Counts a try at this name."""
+        known = self.sessions.is_device_of(request.cookies, self.people.holder(name))
+        self.passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
+
+    async def check_passphrase(self, request: Request, guest: Guest, passphrase: str) -> None:
+        """Counts as a try, like a login."""
+        self.spend(guest.name, request)
+        person = await self.people.find(guest.name)
+        if not await self.passphrases.is_right(passphrase, person.hidden if person else None):
+            raise Fault("wrong_passphrase")
+
+    async def check_sure(self, request: Request, guest: Guest, sure: wire.Sure) -> None:
+        """Really this guest, by the passphrase or by a passkey that was just used."""
+        if sure.passkey is None:
+            await self.check_passphrase(request, guest, sure.passphrase)
+        elif await self.passkeys.owner(place_of(request), sure.passkey) != guest.id:
+            raise Fault("bad_passkey")
+
+    # --- in ------------------------------------------------------------------------------------
+
+    async def sign_in(
+        self, request: Request, person: Person, status: int = 200, recovery: str = ""
+    ) -> Response:
+        """One more device of this person, whose passphrase was right a moment ago."""
+        guest = Guest(person.guest, person.name)
+        token = await self.house.signed_in.sign_in(guest.id, label_of(request))
+        if self.people.seal_of(guest.id) != seal(person.hidden):  # changed meanwhile
+            raise Fault("wrong_login")
+        me = replace(await self.me(guest), recovery=recovery)
+        return self.welcome(request, guest, me, status, token)
+
+    async def notice(self, request: Request, guest: Guest) -> str:
+        """Another token for this device, if it is to have one. A sick disk keeps nobody out."""
+        device = self.people.devices.get(guest.device)
+        if device is None:
+            return ""
+        at_once = self.sessions.has_plain_name(request)
+        try:
+            return await self.house.signed_in.notice(device, label_of(request), at_once)
+        except Lost:
+            return ""
+
+    def welcome(
+        self, request: Request, guest: Guest, me: wire.Me, status: int = 200, token: str = ""
+    ) -> Response:
+        """With the cookie that says so from now on."""
+        response = json_answer(me, status)
+        self.sessions.give(response, request, guest, token)
+        return response
+
+    async def me(self, guest: Guest) -> wire.Me:
+        if not self.people.name_of(guest.id):
+            return wire.Me(guest.name)
+        return wire.Me(guest.name, True, await self.house.ratings.of(guest.id, guest.name))
+
+    # --- out -----------------------------------------------------------------------------------
+
+    def forget(self, request: Request) -> Response:
+        """Nobody, and without a cookie."""
+        response = json_answer(wire.Me())
+        self.sessions.forget(response, request)
+        return response
+
+    def send_away(
+        self, response: Response, guest: Guest, devices: Collection[str] | None = None
+    ) -> Response:
+        """Pages of these devices, or all of this guest, are loaded again after this answer."""
+        response.background = BackgroundTask(
+            self.house.rate_limit.send_away, guest.id, "signed_out", devices
+        )
+        return response
+
+
+def place_of(request: Request) -> Place:
+    """Where the browser thinks it is: the host it asked, over the scheme it came by."""
+    host = request.headers.get("host", "")
+    return Place(request.url.hostname or "", f"{request.url.scheme}://{host}")
