@@ -16,6 +16,7 @@ class FaultyPeople:
         self._hand = hand
         self._kept = hand.disk.people
         self.holder = self._kept.holder
+        self.alike = self._kept.alike
         self.name_of = self._kept.name_of
         self.seal_of = self._kept.seal_of
 

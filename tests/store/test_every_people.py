@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Person, Skill, SqlitePeople, SqliteStore
+from tablee.store.sqlite.sums import line_sum
 
 ANN = Person("g-ann", "Ann", "hash-a", 7)
 Script = Callable[[People], Awaitable[None]]
@@ -49,6 +52,42 @@ def test_a_name_is_found_however_it_is_written(run: Run) -> None:
         assert people.name_of("g-ann") == "Ann"
 
     run(script)
+
+
+def test_a_name_that_looks_like_anothers_is_taken(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        assert (people.alike("Аnn"), people.alike("Ann"), people.alike("Anna")) == (
+            *("g-ann",) * 2,
+            "",
+        )
+        assert people.holder("Аnn") == ""
+        with pytest.raises(Fault, match="name_taken"):
+            await people.add(Person("g-eve", "Аnn", "hash-e"))
+        await people.remove("g-ann")
+        assert people.alike("Аnn") == ""
+        await people.add(Person("g-eve", "Аnn", "hash-e"))
+
+    run(script)
+
+
+def test_accounts_that_look_alike_from_before_both_stay(tmp_path: Path) -> None:
+    async def script() -> None:
+        people = SqlitePeople(tmp_path / "t.db")
+        await people.add(ANN)
+        await people.close()
+        eve = ("g-eve", "аnn", "Аnn", "hash-e", 7)
+        with closing(sqlite3.connect(tmp_path / "t.db")) as file, file:
+            file.execute("insert into accounts values (?, ?, ?, ?, ?, ?)", (*eve, line_sum(*eve)))
+        people = SqlitePeople(tmp_path / "t.db")
+        assert (people.holder("Ann"), people.holder("Аnn")) == ("g-ann", "g-eve")
+        await people.remove("g-ann")
+        assert people.alike("Ann") == "g-eve"
+        await people.remove("g-eve")
+        assert people.alike("Ann") == ""
+        await people.close()
+
+    asyncio.run(script())
 
 
 def test_who_is_not_there_is_nobody(run: Run) -> None:

@@ -85,7 +85,7 @@ def test_logging_out_leaves_nobody(site: Any) -> None:
     assert COOKIE not in site.client.cookies
 
 
-@pytest.mark.parametrize("written", ["Ann", "ANN", "aｎn"])
+@pytest.mark.parametrize("written", ["Ann", "ANN", "aｎn", "𝔸nn"])
 def test_a_guest_may_not_take_a_name_that_is_somebodys_own(site: Any, written: str) -> None:
     join(site, "Ann")
     site.be("Eve")
@@ -93,6 +93,27 @@ def test_a_guest_may_not_take_a_name_that_is_somebodys_own(site: Any, written: s
         answer = post(site, path, name=written, **more)
         assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
     assert me(site) == {"name": "Eve"}
+
+
+@pytest.mark.parametrize("written", ["СОРЕ", "соре"])
+def test_nobody_may_look_like_somebody_with_an_account(site: Any, written: str) -> None:
+    join(site, "Cope")
+    site.be("Eve")
+    for path, more in (("me", {}), ("account", {"passphrase": "another one"})):
+        answer = post(site, path, name=written, **more)
+        assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
+    assert me(site.be(written)) == {}  # a guest's cookie from before
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("\u3164", "blank_name"), ("\u2800", "blank_name"), ("Аnn", "mixed_name")]
+)
+def test_a_name_is_seen_and_read_as_what_it_is(site: Any, name: str, code: str) -> None:
+    site.be("")
+    for path, more in (("me", {}), ("account", {"passphrase": "another one"})):
+        answer = post(site, path, name=name, **more)
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert me(site) == {}
 
 
 def test_a_guest_who_had_the_name_before_must_choose_another(site: Any) -> None:

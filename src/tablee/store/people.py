@@ -15,6 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.kernel import Fault
+from tablee.store.look_alike import looks
 
 SEAL = 16
 """Hexadecimal digits of a seal."""
@@ -65,6 +66,9 @@ class People(Protocol):
 
     def holder(self, name: str) -> str:
         """The guest who has this name, however it is written; empty if it is free."""
+
+    def alike(self, name: str) -> str:
+        """A guest who has this name or one that looks like it; empty if there is none."""
 
     def name_of(self, guest: str) -> str:
         """The name this guest has a passphrase for; empty if there is none."""
@@ -123,11 +127,15 @@ class Register:
 
     def __init__(self) -> None:
         self._holders: dict[str, str] = {}
+        self._alike: dict[str, list[str]] = {}
         self._names: dict[str, str] = {}
         self._seals: dict[str, str] = {}
 
     def holder(self, name: str) -> str:
         return self._holders.get(fold_name(name), "")
+
+    def alike(self, name: str) -> str:
+        return next((self._alike[look][0] for look in looks(name) if look in self._alike), "")
 
     def name_of(self, guest: str) -> str:
         return self._names.get(guest, "")
@@ -139,12 +147,14 @@ class Register:
         """Raises Fault where this person cannot be added."""
         if self.name_of(person.guest):
             raise Fault("has_account")
-        if self.holder(person.name):
+        if self.holder(person.name) or self.alike(person.name):
             raise Fault("name_taken")
 
     def enter(self, guest: str, name: str, hidden: str) -> None:
         self._holders[fold_name(name)] = guest
         self._names[guest] = name
+        for look in looks(name):  # several, where they were made before looks were compared
+            self._alike.setdefault(look, []).append(guest)
         self.reseal(guest, hidden)
 
     def reseal(self, guest: str, hidden: str) -> None:
@@ -157,6 +167,10 @@ class Register:
         name = self._names.pop(guest, None)
         if name is not None:
             del self._holders[fold_name(name)]
+            for look in looks(name):
+                self._alike[look].remove(guest)
+                if not self._alike[look]:
+                    del self._alike[look]
 
 
 class MemoryPeople:
@@ -169,6 +183,7 @@ class MemoryPeople:
         self._tables: dict[str, bool] = {}
         self._changes: dict[str, tuple[str, list[Change]]] = {}
         self.holder = self._register.holder
+        self.alike = self._register.alike
         self.name_of = self._register.name_of
         self.seal_of = self._register.seal_of
 

@@ -18,9 +18,11 @@ from tablee.house.delete_account import ANONYMOUS, forget_guest
 from tablee.house.guest import Guest, clean_name
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
+from tablee.house.name import check_new_name
 from tablee.house.passphrase import Passphrases
 from tablee.kernel import Fault
 from tablee.store import Person
+from tablee.store.look_alike import looks
 from tablee.store.people import fold_name
 from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
@@ -134,7 +136,9 @@ class Accounts:
         return self._sessions.guest(request.cookies)
 
     def _check_free(self, name: str) -> None:
-        if self._people.holder(name) or fold_name(name) == fold_name(ANONYMOUS):
+        """Raises Fault where somebody has this name, or one that looks like it."""
+        check_new_name(name)
+        if self._people.alike(name) or looks(name) & looks(ANONYMOUS):
             raise Fault("name_taken")
 
     def _spend(self, name: str, request: Request) -> None:

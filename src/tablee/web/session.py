@@ -60,7 +60,7 @@ class Sessions:
         own = people.name_of(ticket.id)
         if own:
             return Guest(ticket.id, own)
-        return Guest(ticket.id, "" if people.holder(ticket.name) else ticket.name)
+        return Guest(ticket.id, "" if people.alike(ticket.name) else ticket.name)
 
     def named(self, guest: Guest, name: str) -> Guest:
         """The same guest under this name; a new one gets an id."""

@@ -63,6 +63,7 @@ class SqlitePeople:
                 self._register.enter(*known)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
+        self.alike = self._register.alike
         self.name_of = self._register.name_of
         self.seal_of = self._register.seal_of
 
