@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -22,6 +23,7 @@ from tablee.house.new_table import draft
 from tablee.house.rate_limit import RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
+from tablee.house.reports import Reports
 from tablee.house.table_card import card
 from tablee.house.versions import is_retired, rules_for, stopped, with_newest_rules
 from tablee.kernel import BadOptions, Fault
@@ -44,11 +46,13 @@ class House:
         limits: Limits | None = None,
         wall: Callable[[], float] = time.time,
         people: People | None = None,
+        folder: Path | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
+        self.reports = Reports(folder, self.limits)
         self.listeners: list[Callable[[Sheet], None]] = []
         """Called with every table at which something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []

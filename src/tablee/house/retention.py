@@ -30,6 +30,9 @@ class Keeping(msgspec.Struct, frozen=True):
     imported_days: float = 30
     """Since somebody last looked at it: games read from records."""
 
+    reports_days: float = 90
+    """Problems that people reported."""
+
     def spans(self) -> dict[str, float]:
         """Seconds by status, of what is not stored for ever."""
         seconds = {
@@ -50,6 +53,10 @@ async def sweep_once(house: House, keeping: Keeping) -> int:
             gone += len(found)
             house.metrics.swept(len(found))
             await asyncio.sleep(PAUSE)
+    if keeping.reports_days > 0:
+        await asyncio.to_thread(
+            house.reports.expire, int(house.wall() - keeping.reports_days * DAY)
+        )
     if gone:
         _log.info("old tables cleared away", extra={"tables": gone})
     return gone

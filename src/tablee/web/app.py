@@ -26,6 +26,7 @@ from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.records import Records
+from tablee.web.reports import ReportRoutes
 from tablee.web.session import Sessions
 from tablee.web.socket.sockets import Sockets
 
@@ -102,6 +103,7 @@ class Site:
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *Records(self._house, self._sessions).routes(),
+            *ReportRoutes(self._house, self._sessions, self._page).routes(),
             Route("/", self.index),
             Route("/box/{key}", self.index),
             Route("/table/{id}", self.index),

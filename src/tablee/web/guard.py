@@ -91,6 +91,8 @@ ERRANDS: dict[str, Errand] = {
     "/api/me": "name",
     "/api/tables": "table",
     "/api/records": "table",
+    "/api/errors": "error",
+    "/api/reports": "report",
     "/api/account": "account",
     "/api/account/login": "account",
     "/api/account/passphrase": "account",

@@ -98,7 +98,7 @@ def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) 
     tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
     bring_up_to_date(tables, updating)
     use_word_lists(folder)
-    return House(SqliteStore(tables), limits, WallClock(), SqlitePeople(tables))
+    return House(SqliteStore(tables), limits, WallClock(), SqlitePeople(tables), folder)
 
 
 def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> uvicorn.Config:

@@ -25,6 +25,7 @@ from tablee.wire.replies import (
     Talked,
     Update,
 )
+from tablee.wire.reports import PageError, Problem, ProblemNoted
 from tablee.wire.requests import (
     PHRASES,
     Begin,
@@ -77,11 +78,14 @@ __all__ = [
     "Newer",
     "News",
     "Nonce",
+    "PageError",
     "Photo",
     "Ping",
     "Place",
     "Play",
     "Pong",
+    "Problem",
+    "ProblemNoted",
     "Raced",
     "Rating",
     "Refused",
