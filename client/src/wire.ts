@@ -474,6 +474,26 @@ export interface Trouble {
   details?: Record<string, number | string>;
 }
 
+export interface PageError {
+  kind: "error" | "load" | "policy" | "rejection";
+  name?: string;
+  message?: string;
+  places?: string[];
+  build?: string;
+}
+
+export interface Problem {
+  text: string;
+  table?: string;
+  language?: "" | "en" | "fr";
+  build?: string;
+  screen?: string;
+}
+
+export interface ProblemNoted {
+  attached: boolean;
+}
+
 export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Talk | Resign | Stop | Rematch | Pong;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Newer | Ping | Bye;

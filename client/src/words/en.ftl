@@ -498,3 +498,13 @@ how-warm-2 = When everyone has left, the table goes to sleep and wakes up where 
 how-ratings = Ratings
 how-ratings-1 = A rated game compares each person with everyone else at the table. Everybody starts at 1000, and the first games count most. Computer players are rated too, and marked as such.
 how-ratings-2 = Resigning counts as finishing behind everyone still playing; a game that everyone agrees to stop doesn’t count.
+
+report = Report a problem
+report-ask = What went wrong?
+report-attach = Attach this game
+report-attach-over = The record of the game: every move, with seat numbers instead of names.
+report-attach-running = Only what you can see from your seat, with seat numbers instead of names.
+report-what = Sent with your text: the language, the version of this page and the size of its window. No name, no address.
+report-go = Send
+report-sent = Thank you, the report is with the people who run this site.
+report-sent-game = Thank you, the report and the game are with the people who run this site.

@@ -494,3 +494,13 @@ how-warm-2 = Quand tout le monde est parti, la table s’endort et se réveille 
 how-ratings = Le classement
 how-ratings-1 = Une partie classée compare chaque personne à toutes les autres de la table. Chacun commence à 1000 ; les premières parties comptent le plus. Les ordinateurs sont classés aussi, et marqués comme tels.
 how-ratings-2 = Abandonner compte comme finir derrière ceux qui restent ; une partie que tout le monde veut arrêter ne compte pas.
+
+report = Signaler un problème
+report-ask = Que s’est-il passé ?
+report-attach = Joindre cette partie
+report-attach-over = L’enregistrement de la partie : tous les coups, avec des numéros de place au lieu des noms.
+report-attach-running = Seulement ce que vous voyez de votre place, avec des numéros de place au lieu des noms.
+report-what = Envoyés avec votre texte : la langue, la version de cette page et la taille de sa fenêtre. Ni nom, ni adresse.
+report-go = Envoyer
+report-sent = Merci, le signalement est arrivé chez les responsables du site.
+report-sent-game = Merci, le signalement et la partie sont arrivés chez les responsables du site.
