@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sim.disk import Hand
 from tablee.store import Person, Skill
-from tablee.store.people import Judge
+from tablee.store.skill import Judge, RatedGame
 
 
 class FaultyPeople:
@@ -40,9 +40,11 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.expected()
 
-    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+    async def rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+    ) -> bool:
         async def keep() -> bool:
-            kept = await self._kept.rate(table, game, players, judge)
+            kept = await self._kept.rate(table, game, players, judge, shared)
             if kept and players:
                 self._hand.disk.judged.append(table)
             return kept
@@ -52,6 +54,10 @@ class FaultyPeople:
     async def undo(self, table: str) -> list[str]:
         """No operator is there in a storm."""
         return []
+
+    async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
+        await self._hand.wait()
+        return await self._kept.rated(limit, player)
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
         await self._hand.wait()
