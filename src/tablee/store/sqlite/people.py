@@ -35,7 +35,7 @@ RATED = """
 select sheet, game, changes from rated
 where done = 1 and changes not in ('', '[]') and (? = '' or instr(changes, ?)) limit ?
 """
-FORGET = "update rated set changes = replace(changes, ?, '""') where instr(changes, ?)"
+FORGET = "update rated set changes = replace(changes, ?, '\"\"') where instr(changes, ?)"
 BEST = """
 select player, mean, doubt, games from skills where game = ? and games >= ?
 order by ordinal desc, player limit ?
