@@ -21,6 +21,7 @@ async function request(path: string, body?: unknown, method = "POST"): Promise<R
   throw new Fault(trouble.code, trouble.details);
 }
 
+export const blob = async (path: string): Promise<Blob> => (await request(path, {})).blob();
 export const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
   (await request(path, body, method)).json();
 const text = async (path: string): Promise<string> => (await request(path)).text();

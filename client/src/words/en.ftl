@@ -508,3 +508,9 @@ report-what = Sent with your text: the language, the version of this page and th
 report-go = Send
 report-sent = Thank you, the report is with the people who run this site.
 report-sent-game = Thank you, the report and the game are with the people who run this site.
+
+me-data = My data
+me-export-help = A file with everything this site stores about you: your name, your ratings, your tables and the records of your finished games.
+me-export = Download my data
+me-exporting = Preparing the file…
+me-exported = The file has been saved by your browser.

@@ -504,3 +504,9 @@ report-what = Envoyés avec votre texte : la langue, la version de cette page e
 report-go = Envoyer
 report-sent = Merci, le signalement est arrivé chez les responsables du site.
 report-sent-game = Merci, le signalement et la partie sont arrivés chez les responsables du site.
+
+me-data = Mes données
+me-export-help = Un fichier avec tout ce que ce site conserve sur vous : votre nom, vos classements, vos tables et les enregistrements de vos parties terminées.
+me-export = Télécharger mes données
+me-exporting = Préparation du fichier…
+me-exported = Votre navigateur a enregistré le fichier.

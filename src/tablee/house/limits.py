@@ -72,6 +72,8 @@ class Limits(msgspec.Struct, frozen=True):
     page_errors_at_once_per_address: float = 20.0
     reports_an_hour_per_address: int = 20
     """Problems that people report."""
+    exports_an_hour_per_address: int = 60
+    """Files with everything about somebody."""
     seconds_a_passphrase_per_address: float = 10.0
     """Between two tries at passphrases, in the long run."""
     passphrases_at_once_per_address: int = 20
@@ -86,6 +88,8 @@ class Limits(msgspec.Struct, frozen=True):
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60
     """Unfinished tables one guest may have made within the last hour."""
+    exports_an_hour: int = 6
+    """Files with everything about one guest."""
     sockets_per_guest: int = 20
     seconds_a_passphrase_per_name: float = 30.0
     """For one name from one address."""
@@ -139,6 +143,12 @@ class Limits(msgspec.Struct, frozen=True):
     """Passphrases that may wait for their turn; more is a flood."""
     words_waiting: int = 16
     """Words of locked tables that may wait to be hashed."""
+    exports_at_once: int = 4
+    """Files with everything about somebody that are made at the same time."""
+    export_tables: int = 5_000
+    """Tables in such a file, the newest first."""
+    export_bytes: int = 50_000_000
+    """Of the records in such a file, before they are packed."""
     page_errors_logged_an_hour: float = 60.0
     """Lines in the log about errors in pages; all of them are counted."""
     page_errors_remembered: int = 500

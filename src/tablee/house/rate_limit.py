@@ -21,7 +21,7 @@ from tablee.kernel import Fault
 
 A_MINUTE, AN_HOUR = 60.0, 3600.0
 
-Errand = Literal["request", "socket", "name", "table", "account", "error", "report"]
+Errand = Literal["request", "socket", "name", "table", "account", "error", "report", "export"]
 
 
 class Leaver(Protocol):
@@ -51,6 +51,7 @@ class Caller:
                 limits.page_errors_a_minute_per_address / A_MINUTE,
                 limits.page_errors_at_once_per_address,
             ),
+            "export": _hourly(limits.exports_an_hour_per_address),
             "report": _hourly(limits.reports_an_hour_per_address),
         }
         self.budget = Budget(limits.loop_share_per_address, limits.loop_seconds_per_address)

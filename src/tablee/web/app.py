@@ -22,6 +22,7 @@ from tablee.kernel.options import describe_options
 from tablee.web import assets
 from tablee.web.account import Accounts
 from tablee.web.answer import json_answer, read_body
+from tablee.web.export import ExportRoute
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
@@ -103,6 +104,7 @@ class Site:
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *Records(self._house, self._sessions).routes(),
+            *ExportRoute(self._house, self._sessions).routes(),
             *ReportRoutes(self._house, self._sessions, self._page).routes(),
             Route("/", self.index),
             Route("/box/{key}", self.index),

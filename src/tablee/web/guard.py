@@ -92,6 +92,7 @@ ERRANDS: dict[str, Errand] = {
     "/api/tables": "table",
     "/api/records": "table",
     "/api/errors": "error",
+    "/api/me/export": "export",
     "/api/reports": "report",
     "/api/account": "account",
     "/api/account/login": "account",
