@@ -77,6 +77,13 @@ data_option = setting(
     type=click.FloatRange(0),
 )
 @setting(
+    "--keep-guests-days",
+    "0: for ever.",
+    default=90.0,
+    show_default=True,
+    type=click.FloatRange(0),
+)
+@setting(
     "--keep-reports-days",
     "0: for ever.",
     default=90.0,
@@ -103,6 +110,7 @@ def open_house(
     keep_waiting_hours: float,
     keep_imported_days: float,
     keep_reports_days: float,
+    keep_guests_days: float,
     open_browser: bool,
 ) -> None:
     from tablee.house.limits import Limits
@@ -137,6 +145,7 @@ def open_house(
                 waiting_hours=keep_waiting_hours,
                 imported_days=keep_imported_days,
                 reports_days=keep_reports_days,
+                guests_days=keep_guests_days,
             ),
             updating=copying,
             sockets=sockets,

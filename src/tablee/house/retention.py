@@ -7,6 +7,7 @@ import logging
 
 import msgspec
 
+from tablee.house.guest_games import GuestGames
 from tablee.house.house import House
 
 HOUR, DAY = 3600, 86_400
@@ -32,6 +33,8 @@ class Keeping(msgspec.Struct, frozen=True):
 
     reports_days: float = 90
     """Problems that people reported."""
+    guests_days: float = 90
+    """Since the game ended: finished games at which nobody with an account sat."""
 
     def spans(self) -> dict[str, float]:
         """Seconds by status, of what is not stored for ever."""
@@ -44,9 +47,9 @@ class Keeping(msgspec.Struct, frozen=True):
         return {status: span for status, span in seconds.items() if span > 0}
 
 
-async def sweep_once(house: House, keeping: Keeping) -> int:
+async def sweep_once(house: House, keeping: Keeping, guests: GuestGames | None = None) -> int:
     """Deletes all that is too old, in small batches. Tables somebody looks at stay."""
-    gone = 0
+    gone = await _sweep_guests(house, keeping, guests or GuestGames(house))
     for status, span in keeping.spans().items():
         before = int(house.wall() - span)
         while found := await house.store.sweep(status, before, BATCH, house.in_use()):
@@ -62,11 +65,24 @@ async def sweep_once(house: House, keeping: Keeping) -> int:
     return gone
 
 
+async def _sweep_guests(house: House, keeping: Keeping, guests: GuestGames) -> int:
+    if keeping.guests_days <= 0:
+        return 0
+    before, gone = int(house.wall() - keeping.guests_days * DAY), 0
+    guests.begin()
+    while (found := await guests.sweep(before)) is not None:
+        gone += found
+        house.metrics.swept(found)
+        await asyncio.sleep(PAUSE)
+    return gone
+
+
 async def sweep_on(house: House, keeping: Keeping, every: float = EVERY) -> None:
     """From the opening to the closing."""
+    guests = GuestGames(house)
     while True:
         try:
-            await sweep_once(house, keeping)
+            await sweep_once(house, keeping, guests)
         except Exception:
             _log.exception("old tables could not be cleared away")
         await asyncio.sleep(every)
