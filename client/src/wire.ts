@@ -469,6 +469,15 @@ export interface Me {
   ratings?: Rating[];
 }
 
+export interface Privacy {
+  waiting_hours: number;
+  playing_days: number;
+  finished_days: number;
+  guests_days: number;
+  imported_days: number;
+  reports_days: number;
+}
+
 export interface Trouble {
   code: string;
   details?: Record<string, number | string>;

@@ -14,7 +14,7 @@ from tablee.catalog import shelf
 from tablee.cli import main as house
 from tablee.cli.arguments import the_options, the_seats
 from tablee.cli.main import main
-from tablee.house.retention import Keeping
+from tablee.house.keeping import Keeping
 from tablee.kernel import BadOptions, Game
 from tablee.kernel.options import describe_options
 

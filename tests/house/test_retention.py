@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from tablee.house import guest_games, retention
 from tablee.house.guest_games import GuestGames
 from tablee.house.house import House
-from tablee.house.retention import DAY, HOUR, Keeping, sweep_on, sweep_once
+from tablee.house.keeping import DAY, HOUR, Keeping
+from tablee.house.retention import sweep_on, sweep_once
 from tablee.store import Chair, MemoryStore, Person, Sheet, Store, Terms
 from tablee.store.contract import IMPORTED
 

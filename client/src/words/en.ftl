@@ -514,3 +514,53 @@ me-export-help = A file with everything this site stores about you: your name, y
 me-export = Download my data
 me-exporting = Preparing the file…
 me-exported = The file has been saved by your browser.
+me-guest-games = Finished games are kept for { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }. With an account, you keep yours.
+
+privacy-title = Privacy
+privacy-lead = What this site stores about you, why, and for how long. There is no e-mail address, no advertising and nothing from other sites, and nothing is passed on to anyone.
+privacy-stored = What is stored
+privacy-cookie = A cookie in your browser
+privacy-cookie-why = A random number, your name and a signature, so that your seat stays yours.
+privacy-cookie-long = For a year.
+privacy-tables = Your name at the tables you set up or join
+privacy-tables-why = So that the others see who is playing, and you find your games again.
+privacy-tables-long = As long as the table.
+privacy-moves = Every move with its time and, in races, the delay of your connection
+privacy-moves-why = This is the game itself, its replay and the check of its randomness.
+privacy-moves-long = As long as the table.
+privacy-account = If you have an account: its name, the day it was created, and a fingerprint of your passphrase (never the passphrase)
+privacy-account-why = So that the name is yours.
+privacy-account-long = Until you delete the account.
+privacy-ratings = Your ratings, and what each rated game changed
+privacy-ratings-why = Also whether two players shared an internet address, without the address itself, so that arranged games can be found.
+privacy-ratings-long = Until you delete the account.
+privacy-reports = The problems you report
+privacy-reports-why = Your text and, if you agree, the game without names, so that the problem can be fixed.
+privacy-long = How long tables are kept
+privacy-waiting = Tables where no game began
+privacy-guests = Finished games where nobody had an account
+privacy-finished = Other finished games
+privacy-playing = Games nobody finished
+privacy-imported = Games opened from a file, after someone last looked at them
+privacy-hours = { $hours ->
+        [0] No time limit
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }
+privacy-days = { $days ->
+        [0] No time limit
+        [one] { $days } day
+       *[other] { $days } days
+    }
+privacy-backups = Backups of the server can hold all of this for longer.
+privacy-not = What is not stored
+privacy-said = What is said at a table: it is only sent to those who are there.
+privacy-address = Your internet address (IP): it stays in memory for a while, to slow down floods of requests, and is never written down.
+privacy-browser = Your language, theme and sound settings: they stay in your browser.
+privacy-can = What you can do
+privacy-can-export = Download everything that is stored about you, from your account page.
+privacy-can-delete = Delete your account: at once, and your name disappears from all your games.
+privacy-can-clear = Without an account, clear the cookies of this site: your name stays at the tables, but nothing leads from it to you.

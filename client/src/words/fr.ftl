@@ -510,3 +510,53 @@ me-export-help = Un fichier avec tout ce que ce site conserve sur vous : votre 
 me-export = Télécharger mes données
 me-exporting = Préparation du fichier…
 me-exported = Votre navigateur a enregistré le fichier.
+me-guest-games = Les parties terminées sont conservées { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }. Avec un compte, vous gardez les vôtres.
+
+privacy-title = Vie privée
+privacy-lead = Ce que ce site conserve sur vous, pourquoi, et combien de temps. Il n’y a ni adresse e-mail, ni publicité, ni contenu d’autres sites, et rien n’est transmis à personne.
+privacy-stored = Ce qui est conservé
+privacy-cookie = Un cookie dans votre navigateur
+privacy-cookie-why = Un nombre aléatoire, votre nom et une signature, pour que votre place reste la vôtre.
+privacy-cookie-long = Pendant un an.
+privacy-tables = Votre nom aux tables que vous ouvrez ou rejoignez
+privacy-tables-why = Pour que les autres voient qui joue, et que vous retrouviez vos parties.
+privacy-tables-long = Aussi longtemps que la table.
+privacy-moves = Chaque coup avec son heure et, dans les courses, le délai de votre connexion
+privacy-moves-why = C’est la partie elle-même, sa rediffusion et la vérification de son hasard.
+privacy-moves-long = Aussi longtemps que la table.
+privacy-account = Si vous avez un compte : son nom, le jour de sa création et une empreinte de votre phrase secrète (jamais la phrase elle-même)
+privacy-account-why = Pour que le nom soit à vous.
+privacy-account-long = Jusqu’à la suppression du compte.
+privacy-ratings = Vos classements, et ce que chaque partie classée y a changé
+privacy-ratings-why = Et aussi si deux joueurs partageaient une adresse internet, sans l’adresse elle-même, pour repérer les parties arrangées.
+privacy-ratings-long = Jusqu’à la suppression du compte.
+privacy-reports = Les problèmes que vous signalez
+privacy-reports-why = Votre texte et, si vous êtes d’accord, la partie sans les noms, pour pouvoir corriger le problème.
+privacy-long = Durée de conservation des tables
+privacy-waiting = Tables où aucune partie n’a commencé
+privacy-guests = Parties terminées où personne n’avait de compte
+privacy-finished = Autres parties terminées
+privacy-playing = Parties que personne n’a terminées
+privacy-imported = Parties ouvertes depuis un fichier, après la dernière visite
+privacy-hours = { $hours ->
+        [0] Sans limite de durée
+        [one] { $hours } heure
+       *[other] { $hours } heures
+    }
+privacy-days = { $days ->
+        [0] Sans limite de durée
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+privacy-backups = Les sauvegardes du serveur peuvent contenir tout cela plus longtemps.
+privacy-not = Ce qui n’est pas conservé
+privacy-said = Ce qui se dit à une table : c’est seulement envoyé aux personnes présentes.
+privacy-address = Votre adresse internet (IP) : elle reste un moment en mémoire, pour freiner les avalanches de requêtes, et n’est jamais écrite.
+privacy-browser = Vos réglages de langue, de thème et de son : ils restent dans votre navigateur.
+privacy-can = Ce que vous pouvez faire
+privacy-can-export = Télécharger tout ce qui est conservé sur vous, depuis la page de votre compte.
+privacy-can-delete = Supprimer votre compte : aussitôt, votre nom disparaît de toutes vos parties.
+privacy-can-clear = Sans compte, effacer les cookies de ce site : votre nom reste aux tables, mais rien ne mène de lui à vous.

@@ -113,8 +113,8 @@ def open_house(
     keep_guests_days: float,
     open_browser: bool,
 ) -> None:
+    from tablee.house.keeping import Keeping
     from tablee.house.limits import Limits
-    from tablee.house.retention import Keeping
     from tablee.web import serve  # the other commands need no server
 
     def copying(left: int, total: int) -> None:

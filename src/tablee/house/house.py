@@ -16,6 +16,7 @@ from tablee import catalog, wire
 from tablee.house.correspondence import Correspondence
 from tablee.house.door import Door
 from tablee.house.guest import Guest
+from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
 from tablee.house.live import Live
 from tablee.house.metrics import Metrics
@@ -47,12 +48,14 @@ class House:
         wall: Callable[[], float] = time.time,
         people: People | None = None,
         folder: Path | None = None,
+        keeping: Keeping | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
         self.reports = Reports(folder, self.limits)
+        self.keeping = keeping or Keeping()
         self.listeners: list[Callable[[Sheet], None]] = []
         """Called with every table at which something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []

@@ -1,50 +1,20 @@
-"""How long tables are stored, and the task that deletes older ones."""
+"""The task that deletes what is older than it may be."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 
-import msgspec
-
 from tablee.house.guest_games import GuestGames
 from tablee.house.house import House
+from tablee.house.keeping import DAY, Keeping
 
-HOUR, DAY = 3600, 86_400
 BATCH = 50
 PAUSE = 0.2
 """Seconds between two batches, so that nobody's move waits behind many deletions."""
 EVERY = 600.0
 
 _log = logging.getLogger(__name__)
-
-
-class Keeping(msgspec.Struct, frozen=True):
-    """How long each kind of table stays; 0 for ever."""
-
-    finished_days: float = 0
-    """Since the game ended."""
-    playing_days: float = 0
-    """Since the table was made: games nobody ended."""
-    waiting_hours: float = 48
-    """Since the table was made: games nobody began."""
-    imported_days: float = 30
-    """Since somebody last looked at it: games read from records."""
-
-    reports_days: float = 90
-    """Problems that people reported."""
-    guests_days: float = 90
-    """Since the game ended: finished games at which nobody with an account sat."""
-
-    def spans(self) -> dict[str, float]:
-        """Seconds by status, of what is not stored for ever."""
-        seconds = {
-            "finished": self.finished_days * DAY,
-            "playing": self.playing_days * DAY,
-            "waiting": self.waiting_hours * HOUR,
-            "imported": self.imported_days * DAY,
-        }
-        return {status: span for status, span in seconds.items() if span > 0}
 
 
 async def sweep_once(house: House, keeping: Keeping, guests: GuestGames | None = None) -> int:

@@ -101,6 +101,7 @@ class Site:
             Route("/api/games/{key}/words/{language}.ftl", self.words),
             Route("/api/games/{key}/about/{language}", self.about),
             Route("/api/games/{key}/faces.svg", self.faces),
+            Route("/api/privacy", self.privacy),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *Records(self._house, self._sessions).routes(),
@@ -112,6 +113,7 @@ class Site:
             Route("/replay/{id}", self.index),
             Route("/me", self.index),
             Route("/how", self.index),
+            Route("/privacy", self.index),
             Route("/assets/{path:path}", self.asset),
             Route("/{name}", self.file),
             Route("/{path:path}", self.nowhere),
@@ -163,6 +165,9 @@ class Site:
 
     async def table(self, request: Request) -> Response:
         return json_answer(await self._house.find(request.path_params["id"]))
+
+    async def privacy(self, request: Request) -> Response:
+        return json_answer(self._house.keeping.told())
 
     # --- the page ------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
-from tablee.wire.people import Account, Me, NewPassphrase, Rating, Trouble
+from tablee.wire.people import Account, Me, NewPassphrase, Privacy, Rating, Trouble
 from tablee.wire.photo import Fact, Finish, Measure, Photo
 from tablee.wire.records import Branch, Checked, Frame, Replay
 from tablee.wire.replies import (
@@ -84,6 +84,7 @@ __all__ = [
     "Place",
     "Play",
     "Pong",
+    "Privacy",
     "Problem",
     "ProblemNoted",
     "Raced",
