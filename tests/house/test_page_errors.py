@@ -39,7 +39,7 @@ def test_an_error_is_one_line_with_its_places(caplog: pytest.LogCaptureFixture) 
     facts = vars(lines[0])
     assert len(lines) == 1
     assert (facts["kind"], facts["error"], facts["places"]) == ("error", "TypeError", [OURS])
-    assert facts["about"] == "x is not a function"
+    assert facts["about"] == "… is not a function"
     assert 'tablee_page_errors_total{kind="error"} 1.0' in metrics
 
 
@@ -83,13 +83,14 @@ def test_a_name_that_is_no_kind_of_error_is_not_logged(caplog: pytest.LogCapture
 @pytest.mark.parametrize(
     ("message", "shown"),
     [
-        ("Cannot read properties of null (reading 'Ann')", "Cannot read properties of null …"),
-        ('Unexpected token H in JSON: "Hello Bob"', "Unexpected token H in … …"),
-        ("no table at /table/a8Xk29dkq2", "no table at …"),
-        ("wait 12345 ms\nand a second line", "wait … ms"),
+        ("Cannot read property of null (reading 'x')", "Cannot read property of null (reading …"),
+        ('Unexpected token H in JSON: "Hello Bob"', "Unexpected token … in JSON: … …"),
+        ("Ada's word 'sesame' at /table/abc", "… … … at …"),
+        ("wait 12345 ms\nand a second line", "… … …"),
         ("", ""),
-        ("word " * 100, ("word " * 24).rstrip()),
+        ("\n", ""),
+        ("value " * 100, ("value " * 20).rstrip()),
     ],
 )  # fmt: skip
-def test_of_a_message_only_plain_words_stay(message: str, shown: str) -> None:
+def test_of_a_message_only_the_words_of_browsers_stay(message: str, shown: str) -> None:
     assert plain(message).rstrip() == shown

@@ -514,10 +514,11 @@ me-export-help = A file with everything this site stores about you: your name, y
 me-export = Download my data
 me-exporting = Preparing the file…
 me-exported = The file has been saved by your browser.
-me-guest-games = Finished games are kept for { $days ->
+me-kept = Finished games are kept for { $days ->
         [one] { $days } day
        *[other] { $days } days
-    }. With an account, you keep yours.
+    }.
+me-kept-account = With an account, you keep yours.
 
 privacy-title = Privacy
 privacy-lead = What this site stores about you, why, and for how long. There is no e-mail address, no advertising and nothing from other sites, and nothing is passed on to anyone.

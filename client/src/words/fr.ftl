@@ -510,13 +510,14 @@ me-export-help = Un fichier avec tout ce que ce site conserve sur vous : votre 
 me-export = Télécharger mes données
 me-exporting = Préparation du fichier…
 me-exported = Votre navigateur a enregistré le fichier.
-me-guest-games = Les parties terminées sont conservées { $days ->
+me-kept = Les parties terminées sont conservées { $days ->
         [one] { $days } jour
        *[other] { $days } jours
-    }. Avec un compte, vous gardez les vôtres.
+    }.
+me-kept-account = Avec un compte, vous gardez les vôtres.
 
 privacy-title = Vie privée
-privacy-lead = Ce que ce site conserve sur vous, pourquoi, et combien de temps. Il n’y a ni adresse e-mail, ni publicité, ni contenu d’autres sites, et rien n’est transmis à personne.
+privacy-lead = Ce que ce site conserve sur vous, pourquoi, et combien de temps. Il n’y a ni adresse électronique, ni publicité, ni contenu d’autres sites, et rien n’est transmis à personne.
 privacy-stored = Ce qui est conservé
 privacy-cookie = Un cookie dans votre navigateur
 privacy-cookie-why = Un nombre aléatoire, votre nom et une signature, pour que votre place reste la vôtre.

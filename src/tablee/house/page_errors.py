@@ -1,8 +1,8 @@
 """Errors that pages tell: counted, and logged once each, so that nobody can fill the log.
 
 A page is in a visitor's hands, so nothing of what it says is believed. Kinds and places are
-checked against what our own page can say. Of a message only plain words stay: what stands in
-quotes, numbers and long words could be a name, a word or the id of a table.
+checked against what our own page can say. Of a message only the words stay that browsers use for
+errors.
 """
 
 from __future__ import annotations
@@ -22,8 +22,19 @@ LONGEST_MESSAGE = 120
 MOST_PLACES = 5
 NAME = re.compile(r"[A-Za-z][A-Za-z-]{0,39}")
 PLACE = re.compile(r"assets/([\w.-]{1,80}\.js):(\d{1,7})(:\d{1,7})?", re.ASCII)
-QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|`[^`]*`|“[^”]*”|«[^»]*»|\([^)]*\)")
-WORD = re.compile(r"[A-Za-z][A-Za-z.]{0,19}")
+WORDS = """
+a aborted access after already an and append argument arguments array assignment at be been before
+blocked by call can cannot child class connection constant constructor could declared defined denied
+document dynamically element end error exceeded execute expected expression failed fetch found for
+from function has import imported in index initialization initialized input insert invalid is
+iterable json length load loading map maximum missing module must network no node not null number
+object of on or out parameter permission policy promise properties property quota range read reading
+refused regular remove request resource response script security set setting should size stack state
+storage string symbol the this timed timeout to token type undefined unexpected value variable was
+window with
+"""
+"""What browsers say of errors. Any other word could be a name, or something that was typed."""
+ORDINARY = frozenset(WORDS.split())
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +67,7 @@ class PageErrors:
 
 
 def plain(message: str) -> str:
-    """The ordinary words of a message, and nothing that somebody could have typed."""
-    bare = QUOTED.sub(" … ", message.splitlines()[0] if message else "")
-    words = [word if WORD.fullmatch(word) else "…" for word in bare.split()]
-    return " ".join(words)[:LONGEST_MESSAGE]
+    """What a browser says, without any word that somebody could have typed."""
+    words = (message.splitlines() or [""])[0].split()
+    known = [word if word.strip(".,:;()").lower() in ORDINARY else "…" for word in words]
+    return " ".join(known)[:LONGEST_MESSAGE]
