@@ -358,6 +358,15 @@ def test_nobody_is_called_by_the_word_for_nobody(site: Any) -> None:
     assert answer.json()["code"] == "name_taken"
 
 
+@pytest.mark.parametrize("name", ["Guest", "INVITÉ", "Gue\u0455t"])
+def test_the_name_of_those_who_gave_none_is_nobodys_own(site: Any, name: str) -> None:
+    """Else nobody could play without typing a name."""
+    site.be("")
+    answer = post(site, "account", name=name, passphrase=PASSPHRASE)
+    assert answer.json()["code"] in ("name_taken", "mixed_name")
+    assert post(site, "me", name="Guest").status_code == 200
+
+
 def test_a_cookie_cannot_be_made_up(site: Any) -> None:
     join(site, "Ann")
     holder = site.house.people.holder("Ann")

@@ -14,6 +14,8 @@ SHOWN = "LNPS"
 """Kinds of signs that show something by themselves: letters, numbers, punctuation, symbols."""
 TOGETHER = {"LATIN", "HAN", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL"}
 """Written together in one word in East Asia, and told apart there."""
+LENT = ("Invité", "Guest")
+"""What the page calls somebody who gave no name, in each language. It is nobody's own."""
 NO_SCRIPT = {"COMMON", "INHERITED"}
 
 

@@ -18,7 +18,7 @@ from tablee.house.delete_account import ANONYMOUS, forget_guest
 from tablee.house.guest import Guest, clean_name
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
-from tablee.house.name import check_new_name
+from tablee.house.name import LENT, check_new_name
 from tablee.house.passphrase import Passphrases
 from tablee.kernel import Fault
 from tablee.store import Person
@@ -82,7 +82,7 @@ class Accounts:
         self._spend(name, request)
         if self._people.name_of(guest.id):
             raise Fault("has_account")
-        self._check_free(name)
+        self._check_free(name, *LENT)
         hidden = await self._passphrases.hide(wish.passphrase)
         person = Person(
             guest.id or secrets.token_urlsafe(16), name, hidden, int(self._house.wall())
@@ -135,10 +135,11 @@ class Accounts:
     def _guest(self, request: Request) -> Guest:
         return self._sessions.guest(request.cookies)
 
-    def _check_free(self, name: str) -> None:
-        """Raises Fault where somebody has this name, or one that looks like it."""
+    def _check_free(self, name: str, *nobodys: str) -> None:
+        """Raises Fault where this name, or one that looks like it, is somebody's or nobody's."""
         check_new_name(name)
-        if self._people.alike(name) or looks(name) & looks(ANONYMOUS):
+        like = any(looks(name) & looks(other) for other in (ANONYMOUS, *nobodys))
+        if like or self._people.alike(name):
             raise Fault("name_taken")
 
     def _spend(self, name: str, request: Request) -> None:
