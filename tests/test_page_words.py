@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablee import wire
+from tablee.house.name import LENT
 
 ROOT = Path(__file__).parents[1]
 FRENCH = ROOT / "client/src/words/fr.ftl"  # English has the same ids: test_words.py
@@ -37,6 +38,14 @@ def test_every_refusal_has_words() -> None:
     codes = _raised() | _documented()
     assert len(codes) > 40, "the pattern finds too few"
     assert not {code for code in codes if f"refused-{code}" not in _known()}
+
+
+def test_the_names_that_are_lent_are_those_of_the_page() -> None:
+    found = [
+        re.search(r"^guest = (.+)$", file.read_text("utf-8"), re.MULTILINE)
+        for file in FRENCH.parent.glob("*.ftl")
+    ]
+    assert {one[1] for one in found if one} == set(LENT)
 
 
 def test_every_phrase_has_words_and_a_button() -> None:

@@ -3,10 +3,12 @@ import "@fontsource-variable/figtree/wght.css";
 import "@fontsource-variable/fraunces/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { watchErrors } from "./core/errors";
 import { settings } from "./core/settings.svelte";
 import { typeReady } from "./core/type";
 import "./look/palette.css";
 import "./look/style.css";
 
+watchErrors();
 settings.apply();
 void typeReady().then(() => mount(App, { target: document.getElementById("page")! }));

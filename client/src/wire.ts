@@ -509,9 +509,38 @@ export interface Me {
   recovery?: string;
 }
 
+export interface Privacy {
+  waiting_hours: number;
+  playing_days: number;
+  finished_days: number;
+  guests_days: number;
+  imported_days: number;
+  reports_days: number;
+}
+
 export interface Trouble {
   code: string;
   details?: Record<string, number | string>;
+}
+
+export interface PageError {
+  kind: "error" | "load" | "policy" | "rejection";
+  name?: string;
+  message?: string;
+  places?: string[];
+  build?: string;
+}
+
+export interface Problem {
+  text: string;
+  table?: string;
+  language?: "" | "en" | "fr";
+  build?: string;
+  screen?: string;
+}
+
+export interface ProblemNoted {
+  attached: boolean;
 }
 
 export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Talk | Resign | Stop | Rematch | Pong;

@@ -52,7 +52,7 @@ async def brightness(person: Person) -> float:
 
 
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
-PATHS = ["/", "/me", "/how", *(f"/box/{game}" for game in sorted(shelf()))]
+PATHS = ["/", "/me", "/how", "/privacy", *(f"/box/{game}" for game in sorted(shelf()))]
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -14,7 +14,7 @@ from tablee.catalog import shelf
 from tablee.cli import main as house
 from tablee.cli.arguments import the_options, the_seats
 from tablee.cli.main import main
-from tablee.house.retention import Keeping
+from tablee.house.keeping import Keeping
 from tablee.kernel import BadOptions, Game
 from tablee.kernel.options import describe_options
 
@@ -160,6 +160,8 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         "keep_playing_days": "90",
         "keep_waiting_hours": "2",
         "keep_imported_days": "7",
+        "keep_reports_days": "8",
+        "keep_guests_days": "9",
     }
     assert {param.name for param in main.commands["serve"].params} == set(values)
     for name, value in values.items():
@@ -173,7 +175,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         assert (settings["metrics_token"], settings["proxies"]) == ("sesame", "127.0.0.1")
         assert settings["limits"].sockets_per_address == 7
         assert settings["sockets"] == "ordinary"
-        assert settings["keeping"] == Keeping(30, 90, 2, 7)
+        assert settings["keeping"] == Keeping(30, 90, 2, 7, 8, 9)
 
 
 def test_without_a_command_a_browser_opens_where_there_is_a_screen(

@@ -22,6 +22,7 @@ def rated(data: Path) -> None:
     async def make() -> None:
         people = SqlitePeople(data / "tables.db")
         await people.rate("t1", "chess", ("a", "b"), judge)
+        await people.rate("t2", "chess", ("b", "c"), judge, shared=True)
         await people.close()
 
     asyncio.run(make())
@@ -48,6 +49,24 @@ def test_a_result_is_undone_once_and_the_reason_is_written_down(tmp_path: Path) 
     noted = json.loads(line)
     assert (noted["table"], noted["reason"]) == ("t1", "two accounts of one person")
     assert tablee(*asked).exit_code == 2
+
+
+def test_rated_games_are_listed_beside_a_running_server(tmp_path: Path) -> None:
+    rated(tmp_path)
+    with hold(tmp_path):
+        told = tablee("undo-rating", "--list", "--data", str(tmp_path))
+    assert told.output.splitlines() == [
+        "t2  chess  2 players  shared address",
+        "t1  chess  2 players",
+    ]
+
+
+def test_a_table_and_a_reason_belong_together(tmp_path: Path) -> None:
+    rated(tmp_path)
+    for words in (("t1",), ("--reason", "x"), ()):
+        told = tablee("undo-rating", *words, "--data", str(tmp_path))
+        assert told.exit_code == 2
+        assert "--reason" in told.output
 
 
 def test_nothing_is_undone_under_a_running_server_or_without_tables(tmp_path: Path) -> None:

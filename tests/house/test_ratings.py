@@ -16,7 +16,7 @@ from tablee.house.limits import Limits
 from tablee.house.rated_play import is_long_enough
 from tablee.house.ratings import Ratings, Verdict, shown, verdict
 from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
-from tablee.store.people import Judge
+from tablee.store.skill import Judge
 from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
 
 ANN_WINS = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
@@ -227,11 +227,13 @@ class Failing(MemoryPeople):
 
     failures = 2
 
-    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+    async def rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+    ) -> bool:
         if self.failures:
             self.failures -= 1
             raise Lost("not_kept")
-        return await super().rate(table, game, players, judge)
+        return await super().rate(table, game, players, judge, shared)
 
 
 def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,6 +256,37 @@ def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPa
 
     asyncio.run(script())
     assert told == [True]
+
+
+@pytest.mark.parametrize("shared", [True, False])
+def test_people_who_share_an_address_are_noted(
+    shared: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def script() -> None:
+        store, people = MemoryStore(), MemoryPeople()
+        for name in ("ann", "bob"):
+            await people.add(Person(f"g-{name}", name, "hash"))
+        ratings = Ratings(store, people)
+        ratings.came(running := replace(finished(), status="playing"), "g-ann", "192.0.2.1")
+        ratings.came(running, "g-bob", "192.0.2.1" if shared else "192.0.2.2")
+        await store.save(finished())
+        await store.append("t1", rows())
+        await ratings.settle("t1")
+        (found,) = await people.rated(10)
+        assert found.shared == shared
+
+    with caplog.at_level("INFO"):
+        asyncio.run(script())
+    assert ("table t1 is rated: people at it share an address" in caplog.messages) == shared
+    assert "192.0.2" not in caplog.text
+
+
+def test_a_rated_game_of_one_address_counts_and_is_noted(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    table = play_rated(site, hear, ann, bob)
+    (found,) = site.client.portal.call(site.house.people.rated, 10)
+    assert (found.table, found.shared) == (table, True)
+    assert ratings(site, ann)[0]["games"] == 1
 
 
 # --- ratings that nobody earned ------------------------------------------------------------------

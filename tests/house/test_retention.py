@@ -8,14 +8,17 @@ from collections.abc import Awaitable, Callable
 import pytest
 from msgspec.structs import replace
 
-from tablee.house import retention
+from tablee.house import guest_games, retention
+from tablee.house.guest_games import GuestGames
 from tablee.house.house import House
-from tablee.house.retention import DAY, HOUR, Keeping, sweep_on, sweep_once
-from tablee.store import Chair, MemoryStore, Sheet, Store, Terms
+from tablee.house.keeping import DAY, HOUR, Keeping
+from tablee.house.retention import sweep_on, sweep_once
+from tablee.store import Chair, MemoryStore, Person, Sheet, Store, Terms
 from tablee.store.contract import IMPORTED
 
 NOW = 1_000 * DAY
 WEEK = 7 * DAY
+ANN = Person("g-ann", "Ann", "hash")
 
 
 class Counting(MemoryStore):
@@ -65,6 +68,7 @@ def test_by_default_only_tables_nobody_began_go_and_only_after_two_days() -> Non
         await add(store, "new", "waiting", 47 * HOUR)
         await add(store, "asleep", "playing", 900 * DAY)
         await add(store, "over", "finished", 900 * DAY, 900 * DAY)
+        await house.people.add(ANN)
         assert await sweep_once(house, Keeping()) == 1
         assert await kept(store) == {"new", "asleep", "over"}
 
@@ -77,7 +81,7 @@ def test_each_kind_has_its_own_span() -> None:
         await add(store, "long but lately over", "finished", 9 * WEEK, WEEK)
         await add(store, "asleep", "playing", 20 * WEEK)
         await add(store, "going on", "playing", WEEK)
-        assert await sweep_once(house, Keeping(30, 90, 0)) == 2
+        assert await sweep_once(house, Keeping(30, 90, 0, guests_days=0)) == 2
         assert await kept(store) == {"long but lately over", "going on"}
 
     in_a_house(script)
@@ -91,8 +95,62 @@ def test_a_game_from_a_record_goes_unless_somebody_looks_at_it() -> None:
             opened_at = NOW - opened * DAY if opened else 0
             await store.save(replace(sheet, came_from=IMPORTED, opened_at=opened_at))
         await add(store, "played here", "finished", 900 * DAY, 900 * DAY)
+        await house.people.add(ANN)
         assert await sweep_once(house, Keeping()) == 1
         assert await kept(store) == {"new", "seen", "played here"}
+
+    in_a_house(script)
+
+
+def test_finished_games_of_guests_go_after_ninety_days() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "long over", "finished", 92 * DAY, 91 * DAY)
+        await add(store, "long, lately over", "finished", 92 * DAY, 89 * DAY)
+        await add(store, "asleep", "playing", 900 * DAY)
+        assert await sweep_once(house, Keeping()) == 1
+        assert await kept(store) == {"long, lately over", "asleep"}
+        assert b"tablee_tables_swept_total 1.0" in house.metrics.render()
+
+    in_a_house(script)
+
+
+def test_a_game_of_somebody_with_an_account_stays() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await house.people.add(Person("g-bob", "Bob", "hash"))
+        for id, guest in (("with bob", "g-bob"), ("without", "g-eve")):
+            await add(store, id, "finished", 900 * DAY, 900 * DAY)
+            sheet, _ = await store.load(id)
+            chairs = (sheet.chairs[0], Chair("person", guest, guest))
+            await store.save(replace(sheet, chairs=chairs))
+        assert await sweep_once(house, Keeping()) == 1
+        assert await kept(store) == {"with bob"}
+
+    in_a_house(script)
+
+
+def test_a_finished_game_of_guests_that_somebody_looks_at_stays() -> None:
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "old", "finished", 900 * DAY, 900 * DAY)
+        await house.open("old")
+        assert await sweep_once(house, Keeping()) == 0
+
+    in_a_house(script)
+
+
+def test_a_round_goes_on_where_the_last_one_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guest_games, "AT_ONCE", 2)
+    monkeypatch.setattr(guest_games, "LOOKED_AT", 4)
+
+    async def script(house: House, store: Counting) -> None:
+        for number in range(5):
+            await add(store, f"ann's {number}", "finished", (910 - number) * DAY, 900 * DAY)
+        await house.people.add(ANN)
+        await add(store, "old", "finished", 900 * DAY, 900 * DAY)
+        sheet, _ = await store.load("old")
+        await store.save(replace(sheet, host="g-eve", chairs=(Chair(), Chair())))
+        guests = GuestGames(house)
+        assert [await sweep_once(house, Keeping(), guests) for _ in range(3)] == [0, 1, 0]
+        assert len(await kept(store)) == 5
 
     in_a_house(script)
 
@@ -100,7 +158,7 @@ def test_a_game_from_a_record_goes_unless_somebody_looks_at_it() -> None:
 def test_nothing_goes_where_everything_is_kept_for_ever() -> None:
     async def script(house: House, store: Counting) -> None:
         await add(store, "old", "waiting", 900 * DAY)
-        assert await sweep_once(house, Keeping(0, 0, 0, 0)) == 0
+        assert await sweep_once(house, Keeping(0, 0, 0, 0, 0, 0)) == 0
         assert store.batches == []
 
     in_a_house(script)

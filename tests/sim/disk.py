@@ -150,6 +150,15 @@ class FaultyStore:
         """Nobody sweeps in a storm."""
         return []
 
+    async def finished(
+        self, before: int, public: bool, behind: tuple[int, str], limit: int
+    ) -> list[Sheet]:
+        """Nobody sweeps in a storm."""
+        return []
+
+    async def remove(self, tables: Collection[str]) -> None:
+        """Nobody sweeps in a storm."""
+
     async def probe(self) -> None:
         """Nobody asks how the server is."""
 

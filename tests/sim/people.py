@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from sim.disk import Hand
 from tablee.store import Person, Skill
 from tablee.store.devices import Device
-from tablee.store.people import Judge
+from tablee.store.skill import Judge, RatedGame
 
 
 class FaultyDevices:
@@ -39,6 +39,7 @@ class FaultyPeople:
         self._hand = hand
         self._kept = hand.disk.people
         self.holder = self._kept.holder
+        self.alike = self._kept.alike
         self.name_of = self._kept.name_of
         self.seal_of = self._kept.seal_of
         self.devices = FaultyDevices(hand)
@@ -67,9 +68,11 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.expected()
 
-    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+    async def rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+    ) -> bool:
         async def keep() -> bool:
-            kept = await self._kept.rate(table, game, players, judge)
+            kept = await self._kept.rate(table, game, players, judge, shared)
             if kept and players:
                 self._hand.disk.judged.append(table)
             return kept
@@ -79,6 +82,10 @@ class FaultyPeople:
     async def undo(self, table: str) -> list[str]:
         """No operator is there in a storm."""
         return []
+
+    async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
+        await self._hand.wait()
+        return await self._kept.rated(limit, player)
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
         await self._hand.wait()

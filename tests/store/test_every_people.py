@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +17,7 @@ from tablee.store.devices import Device
 from tablee.store.passkeys import Passkey
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import connect
+from tablee.store.sqlite.sums import line_sum
 
 ANN = Person("g-ann", "Ann", "hash-a", 7)
 Script = Callable[[People], Awaitable[None]]
@@ -54,6 +56,73 @@ def test_a_name_is_found_however_it_is_written(run: Run) -> None:
         assert people.name_of("g-ann") == "Ann"
 
     run(script)
+
+
+def test_a_name_that_looks_like_anothers_is_taken(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        assert (people.alike("Аnn"), people.alike("Ann"), people.alike("Anna")) == (
+            *("g-ann",) * 2,
+            "",
+        )
+        assert people.holder("Аnn") == ""
+        with pytest.raises(Fault, match="name_taken"):
+            await people.add(Person("g-eve", "Аnn", "hash-e"))
+        await people.remove("g-ann")
+        assert people.alike("Аnn") == ""
+        await people.add(Person("g-eve", "Аnn", "hash-e"))
+
+    run(script)
+
+
+def test_accounts_that_look_alike_from_before_both_stay(tmp_path: Path) -> None:
+    async def script() -> None:
+        people = SqlitePeople(tmp_path / "t.db")
+        await people.add(ANN)
+        await people.close()
+        eve = ("g-eve", "аnn", "Аnn", "hash-e", 7)
+        with closing(sqlite3.connect(tmp_path / "t.db")) as file, file:
+            file.execute("insert into accounts values (?, ?, ?, ?, ?, ?)", (*eve, line_sum(*eve)))
+        people = SqlitePeople(tmp_path / "t.db")
+        assert (people.holder("Ann"), people.holder("Аnn")) == ("g-ann", "g-eve")
+        await people.remove("g-ann")
+        assert people.alike("Ann") == "g-eve"
+        await people.remove("g-eve")
+        assert people.alike("Ann") == ""
+        await people.close()
+
+    asyncio.run(script())
+
+
+def test_what_rated_games_changed_can_be_read(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.rate("t1", "chess", ("a", "b"), first_wins, shared=True)
+        await people.rate("t2", "chess", ("b", "c"), first_wins)
+        await people.rate("t3", "chess", (), first_wins)
+        found = {one.table: one for one in await people.rated(10)}
+        assert {table: one.shared for table, one in found.items()} == {"t1": True, "t2": False}
+        change = found["t1"].of("a")
+        assert change is not None
+        assert (change.before.mean, change.after.mean) == (25.0, 30.0)
+        assert [one.table for one in await people.rated(10, "c")] == ["t2"]
+        assert len(await people.rated(1)) == 1
+        await people.undo("t1")
+        assert [one.table for one in await people.rated(10)] == ["t2"]
+
+    run(script)
+
+
+def test_a_change_from_before_addresses_were_compared_is_read(tmp_path: Path) -> None:
+    async def script() -> None:
+        people = SqlitePeople(tmp_path / "t.db")
+        old = '[["a",{"mean":25.0},{"mean":30.0}]]'
+        with closing(sqlite3.connect(tmp_path / "t.db")) as file, file:
+            file.execute("insert into rated values ('t1', 1, 'chess', ?)", (old,))
+        (found,) = await people.rated(10)
+        assert (found.shared, found.changes[0].after.mean) == (False, 30.0)
+        await people.close()
+
+    asyncio.run(script())
 
 
 def test_who_is_not_there_is_nobody(run: Run) -> None:

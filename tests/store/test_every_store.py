@@ -169,6 +169,37 @@ def test_old_tables_are_swept_a_few_at_a_time(run: Run) -> None:
     run(script)
 
 
+def test_finished_tables_are_read_from_the_oldest_on(run: Run) -> None:
+    async def script(store: Store) -> None:
+        for id, made_at in (("t3", 3), ("t1", 1), ("t1b", 1), ("t2", 2), ("t9", 9)):
+            await store.save(sheet(id, status="finished", made_at=made_at))
+        await store.save(sheet("t0", status="playing", made_at=0))
+        await store.save(sheet("t4", status="finished", made_at=2, access="public"))
+
+        async def ids(behind: tuple[int, str], public: bool = False) -> list[str]:
+            return [one.id for one in await store.finished(9, public, behind, 2)]
+
+        assert await ids((0, "")) == ["t1", "t1b"]
+        assert await ids((1, "t1")) == ["t1b", "t2"]
+        assert await ids((2, "t2")) == ["t3"]
+        assert await ids((0, ""), public=True) == ["t4"]
+
+    run(script)
+
+
+def test_removed_tables_are_gone(run: Run) -> None:
+    async def script(store: Store) -> None:
+        for id in ("t1", "t2"):
+            await store.save(sheet(id))
+            await store.append(id, rows(1, 2))
+        await store.remove(["t1", "nowhere"])
+        assert [one.id for one in await store.sheets(guest="g-ann")] == ["t2"]
+        with pytest.raises(Lost, match="unknown_table"):
+            await store.append("t1", rows(3, 3))
+
+    run(script)
+
+
 def test_a_finished_table_is_as_old_as_its_end(run: Run) -> None:
     async def script(store: Store) -> None:
         await store.save(sheet("t1", status="finished", made_at=5, ended_at=50))

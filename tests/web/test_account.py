@@ -87,7 +87,7 @@ def test_logging_out_leaves_nobody(site: Any) -> None:
     assert COOKIE not in site.client.cookies
 
 
-@pytest.mark.parametrize("written", ["Ann", "ANN", "aｎn"])
+@pytest.mark.parametrize("written", ["Ann", "ANN", "aｎn", "𝔸nn"])
 def test_a_guest_may_not_take_a_name_that_is_somebodys_own(site: Any, written: str) -> None:
     join(site, "Ann")
     site.be("Eve")
@@ -95,6 +95,27 @@ def test_a_guest_may_not_take_a_name_that_is_somebodys_own(site: Any, written: s
         answer = post(site, path, name=written, **more)
         assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
     assert me(site) == {"name": "Eve"}
+
+
+@pytest.mark.parametrize("written", ["СОРЕ", "соре"])
+def test_nobody_may_look_like_somebody_with_an_account(site: Any, written: str) -> None:
+    join(site, "Cope")
+    site.be("Eve")
+    for path, more in (("me", {}), ("account", {"passphrase": "another one"})):
+        answer = post(site, path, name=written, **more)
+        assert (answer.status_code, answer.json()["code"]) == (409, "name_taken")
+    assert me(site.be(written)) == {}  # a guest's cookie from before
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("\u3164", "blank_name"), ("\u2800", "blank_name"), ("Аnn", "mixed_name")]
+)
+def test_a_name_is_seen_and_read_as_what_it_is(site: Any, name: str, code: str) -> None:
+    site.be("")
+    for path, more in (("me", {}), ("account", {"passphrase": "another one"})):
+        answer = post(site, path, name=name, **more)
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert me(site) == {}
 
 
 def test_a_guest_who_had_the_name_before_must_choose_another(site: Any) -> None:
@@ -359,6 +380,15 @@ def test_only_who_has_an_account_can_delete_one(site: Any) -> None:
 def test_nobody_is_called_by_the_word_for_nobody(site: Any) -> None:
     answer = post(site, "me", name=ANONYMOUS.upper())
     assert answer.json()["code"] == "name_taken"
+
+
+@pytest.mark.parametrize("name", ["Guest", "INVITÉ", "Gue\u0455t"])
+def test_the_name_of_those_who_gave_none_is_nobodys_own(site: Any, name: str) -> None:
+    """Else nobody could play without typing a name."""
+    site.be("")
+    answer = post(site, "account", name=name, passphrase=PASSPHRASE)
+    assert answer.json()["code"] in ("name_taken", "mixed_name")
+    assert post(site, "me", name="Guest").status_code == 200
 
 
 def test_a_cookie_cannot_be_made_up(site: Any) -> None:

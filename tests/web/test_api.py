@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
 from tablee.web.app import NOT_BUILT
 from tablee.web.session import COOKIE
@@ -190,3 +191,17 @@ def test_a_fault_of_ours_tells_nothing_but_internal(
 def test_a_wrong_method_is_told_so(site: Any) -> None:
     answer = site.client.delete("/api/tables")
     assert (answer.status_code, answer.json()) == (405, {"code": "wrong_method"})
+
+
+def test_the_privacy_page_has_the_numbers_of_this_server(site: Any) -> None:
+    assert site.client.get("/api/privacy").json() == {
+        "waiting_hours": 48.0,
+        "playing_days": 0.0,
+        "finished_days": 0.0,
+        "guests_days": 90.0,
+        "imported_days": 30.0,
+        "reports_days": 90.0,
+    }
+    site.house.keeping = Keeping(finished_days=10, guests_days=0)
+    told = site.client.get("/api/privacy").json()
+    assert (told["finished_days"], told["guests_days"]) == (10.0, 10.0)

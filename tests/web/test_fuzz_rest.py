@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
+from tablee.house.reports import Reports
 from tablee.store import MemoryStore
 from tablee.web.session import COOKIE, Sessions
 from web.mess import anything, as_json, shaped, text
@@ -36,6 +37,11 @@ WIDE = Limits(
     tables_an_hour=10**9,
     tables_an_hour_per_address=10**9,
     account_tries_an_hour_per_address=20,  # each of them is meant to be slow
+    page_errors_at_once_per_address=1e9,
+    reports_an_hour_per_address=10**9,
+    reports_an_hour=10**9,
+    exports_an_hour=10**9,
+    exports_an_hour_per_address=10**9,
     ping_seconds=3600.0,
 )
 WON = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
@@ -66,10 +72,19 @@ right = {
     "code": text,
     "label": text,
     "passkey": st.dictionaries(text, anything, max_size=3),
+    "kind": st.sampled_from(("error", "rejection", "load", "policy")),
+    "message": text,
+    "places": st.lists(st.just("assets/index.js:1:2") | text, max_size=3),
+    "build": text,
+    "text": text,
+    "table": text,
+    "language": st.sampled_from(("", "fr", "en")),
+    "screen": text,
 }
 TAKEN = (wire.NewTable, wire.Me, wire.Branch, wire.Account, wire.NewPassphrase)
 TAKEN_BY_OWNERS = (wire.Sure, wire.Recover, wire.NewPasskey, wire.UsedPasskey)
-shapes = {kind.__name__: shaped([kind], right) for kind in (*TAKEN, *TAKEN_BY_OWNERS)}
+TOLD = (wire.PageError, wire.Problem)
+shapes = {kind.__name__: shaped([kind], right) for kind in (*TAKEN, *TAKEN_BY_OWNERS, *TOLD)}
 mess = anything.map(as_json).map(lambda told: told.encode()) | st.binary(max_size=200)
 methods = st.sampled_from(("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "BREW"))
 wild_cookies = st.text(
@@ -136,9 +151,10 @@ def check_answer(asked: Asked, answer: httpx.Response) -> None:
 
 
 @pytest.fixture
-def tables(open_site: Callable[[Limits], Any]) -> tuple[Any, tuple[str, ...]]:
+def tables(open_site: Callable[[Limits], Any], tmp_path: Path) -> tuple[Any, tuple[str, ...]]:
     """Ann's tables: one waiting, one being played, one finished."""
     site = open_site(WIDE).be("Ann")
+    site.house.reports = Reports(tmp_path, WIDE)
     made = tuple(site.table("me", "open") for _ in range(3))
     for table in made[1:]:
         with site.look(table, "Bob") as bob:

@@ -1,5 +1,5 @@
 // The server's HTTP side. Every fault has a code; its words are `refused-<code>`.
-import type { BoxCard, BoxPage, Me, NewTable, TableCard, Trouble } from "../wire";
+import type { BoxCard, BoxPage, Me, NewTable, Privacy, TableCard, Trouble } from "../wire";
 
 export class Fault extends Error {
   constructor(
@@ -21,6 +21,7 @@ async function request(path: string, body?: unknown, method = "POST"): Promise<R
   throw new Fault(trouble.code, trouble.details);
 }
 
+export const blob = async (path: string): Promise<Blob> => (await request(path, {})).blob();
 export const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
   (await request(path, body, method)).json();
 const text = async (path: string): Promise<string> => (await request(path)).text();
@@ -28,6 +29,7 @@ const enc = encodeURIComponent;
 
 export const getMe = () => json<Me>("/api/me");
 export const setMe = (name: string) => json<Me>("/api/me", { name });
+export const getPrivacy = () => json<Privacy>("/api/privacy");
 export const getGames = () => json<BoxCard[]>("/api/games");
 export const getBox = (key: string) => json<BoxPage>(`/api/games/${enc(key)}`);
 export const getWords = (key: string, lang: string) => text(`/api/games/${enc(key)}/words/${lang}.ftl`);

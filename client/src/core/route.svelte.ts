@@ -1,4 +1,4 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/me`, `/how`; elsewhere is nothing.
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/me`, `/how`, `/privacy`; elsewhere is nothing.
 export type Route =
   | { screen: "shelf" }
   | { screen: "box"; key: string }
@@ -6,14 +6,15 @@ export type Route =
   | { screen: "replay"; id: string }
   | { screen: "me" }
   | { screen: "how" }
+  | { screen: "privacy" }
   | { screen: "nowhere" };
 
 function parseRoute(path: string): Route {
   const [, screen, rest] = /^\/(box|table|replay)\/([^/]+)\/?$/.exec(path) ?? [];
   if (screen === "box") return { screen, key: decodeURIComponent(rest!) };
   if (screen === "table" || screen === "replay") return { screen, id: decodeURIComponent(rest!) };
-  const [, alone] = /^\/(me|how)\/?$/.exec(path) ?? [];
-  if (alone === "me" || alone === "how") return { screen: alone };
+  const [, alone] = /^\/(me|how|privacy)\/?$/.exec(path) ?? [];
+  if (alone === "me" || alone === "how" || alone === "privacy") return { screen: alone };
   return { screen: path === "/" ? "shelf" : "nowhere" };
 }
 

@@ -265,7 +265,7 @@ refused-too_fast = Slow down: too many requests at once.
 refused-false_start = Too early: less than 0.1 s after it appeared, a press does not count.
 refused-frozen = Just a moment: you made a false start.
 refused-needs_account = Everyone in a rated game needs an account.
-refused-name_taken = That name already belongs to someone.
+refused-name_taken = That name, or one that looks just like it, already belongs to someone.
 refused-has_account = You already have an account, with its own name.
 refused-no_account = There is no account here.
 refused-wrong_login = That name and passphrase don’t match.
@@ -281,6 +281,8 @@ refused-bad_message = Unreadable message.
 refused-unknown_game = That box is not on the shelf.
 refused-unknown_table = That table doesn’t exist, or no longer does.
 refused-bad_name = A name has 1 to 24 characters.
+refused-blank_name = That name would not be visible. Please use letters, digits or symbols that can be seen.
+refused-mixed_name = That name mixes letters from two alphabets that look alike. Please stay with one alphabet in each word.
 refused-bad_options = These variants don’t go together.
 refused-no_name = Tell us your name first.
 refused-bad_seats = That number of seats doesn’t work.
@@ -531,3 +533,70 @@ how-warm-2 = When everyone has left, the table goes to sleep and wakes up where 
 how-ratings = Ratings
 how-ratings-1 = A rated game compares each person with everyone else at the table. Everybody starts at 1000, and the first games count most. Computer players are rated too, and marked as such.
 how-ratings-2 = Resigning counts as finishing behind everyone still playing; a game that everyone agrees to stop doesn’t count.
+
+report = Report a problem
+report-ask = What went wrong?
+report-attach = Attach this game
+report-attach-over = The record of the game: every move, with seat numbers instead of names.
+report-attach-running = Only what you can see from your seat, with seat numbers instead of names.
+report-what = Sent with your text: the language, the version of this page and the size of its window. No name, no address.
+report-go = Send
+report-sent = Thank you, the report is with the people who run this site.
+report-sent-game = Thank you, the report and the game are with the people who run this site.
+
+me-data = My data
+me-export-help = A file with everything this site stores about you: your name, your ratings, your tables and the records of your finished games.
+me-export = Download my data
+me-exporting = Preparing the file…
+me-exported = The file has been saved by your browser.
+me-kept = Finished games are kept for { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }.
+me-kept-account = With an account, you keep yours.
+
+privacy-title = Privacy
+privacy-lead = What this site stores about you, why, and for how long. There is no e-mail address, no advertising and nothing from other sites, and nothing is passed on to anyone.
+privacy-stored = What is stored
+privacy-cookie = A cookie in your browser
+privacy-cookie-why = A random number, your name and a signature, so that your seat stays yours.
+privacy-cookie-long = For a year.
+privacy-tables = Your name at the tables you set up or join
+privacy-tables-why = So that the others see who is playing, and you find your games again.
+privacy-tables-long = As long as the table.
+privacy-moves = Every move with its time and, in races, the delay of your connection
+privacy-moves-why = This is the game itself, its replay and the check of its randomness.
+privacy-moves-long = As long as the table.
+privacy-account = If you have an account: its name, the day it was created, and a fingerprint of your passphrase (never the passphrase)
+privacy-account-why = So that the name is yours.
+privacy-account-long = Until you delete the account.
+privacy-ratings = Your ratings, and what each rated game changed
+privacy-ratings-why = Also whether two players shared an internet address, without the address itself, so that arranged games can be found.
+privacy-ratings-long = Until you delete the account.
+privacy-reports = The problems you report
+privacy-reports-why = Your text and, if you agree, the game without names, so that the problem can be fixed.
+privacy-long = How long tables are kept
+privacy-waiting = Tables where no game began
+privacy-guests = Finished games where nobody had an account
+privacy-finished = Other finished games
+privacy-playing = Games nobody finished
+privacy-imported = Games opened from a file, after someone last looked at them
+privacy-hours = { $hours ->
+        [0] No time limit
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }
+privacy-days = { $days ->
+        [0] No time limit
+        [one] { $days } day
+       *[other] { $days } days
+    }
+privacy-backups = Backups of the server can hold all of this for longer.
+privacy-not = What is not stored
+privacy-said = What is said at a table: it is only sent to those who are there.
+privacy-address = Your internet address (IP): it stays in memory for a while, to slow down floods of requests, and is never written down.
+privacy-browser = Your language, theme and sound settings: they stay in your browser.
+privacy-can = What you can do
+privacy-can-export = Download everything that is stored about you, from your account page.
+privacy-can-delete = Delete your account: at once, and your name disappears from all your games.
+privacy-can-clear = Without an account, clear the cookies of this site: your name stays at the tables, but nothing leads from it to you.

@@ -261,7 +261,7 @@ refused-too_fast = Doucement : trop de demandes à la fois.
 refused-false_start = Trop tôt : moins de 0,1 s après l’apparition, un appui ne compte pas.
 refused-frozen = Un instant de patience après un faux départ.
 refused-needs_account = Une partie classée demande un compte à chacun.
-refused-name_taken = Ce nom appartient déjà à quelqu’un.
+refused-name_taken = Ce nom, ou un nom qui lui ressemble, appartient déjà à quelqu’un.
 refused-has_account = Vous avez déjà un compte, avec son nom.
 refused-no_account = Il n’y a pas de compte ici.
 refused-wrong_login = Ce nom et cette phrase secrète ne vont pas ensemble.
@@ -277,6 +277,8 @@ refused-bad_message = Message illisible.
 refused-unknown_game = Cette boîte n’est pas sur l’étagère.
 refused-unknown_table = Cette table n’existe pas, ou plus.
 refused-bad_name = Un nom a de 1 à 24 caractères.
+refused-blank_name = Ce nom ne se verrait pas. Utilisez des lettres, des chiffres ou des symboles visibles.
+refused-mixed_name = Ce nom mélange des lettres de deux alphabets qui se ressemblent. Gardez un seul alphabet par mot.
 refused-bad_options = Ces variantes ne vont pas ensemble.
 refused-no_name = Donnez d’abord votre nom.
 refused-bad_seats = Ce nombre de places ne convient pas.
@@ -527,3 +529,70 @@ how-warm-2 = Quand tout le monde est parti, la table s’endort et se réveille 
 how-ratings = Le classement
 how-ratings-1 = Une partie classée compare chaque personne à toutes les autres de la table. Chacun commence à 1000 ; les premières parties comptent le plus. Les ordinateurs sont classés aussi, et marqués comme tels.
 how-ratings-2 = Abandonner compte comme finir derrière ceux qui restent ; une partie que tout le monde veut arrêter ne compte pas.
+
+report = Signaler un problème
+report-ask = Que s’est-il passé ?
+report-attach = Joindre cette partie
+report-attach-over = L’enregistrement de la partie : tous les coups, avec des numéros de place au lieu des noms.
+report-attach-running = Seulement ce que vous voyez de votre place, avec des numéros de place au lieu des noms.
+report-what = Envoyés avec votre texte : la langue, la version de cette page et la taille de sa fenêtre. Ni nom, ni adresse.
+report-go = Envoyer
+report-sent = Merci, le signalement est arrivé chez les responsables du site.
+report-sent-game = Merci, le signalement et la partie sont arrivés chez les responsables du site.
+
+me-data = Mes données
+me-export-help = Un fichier avec tout ce que ce site conserve sur vous : votre nom, vos classements, vos tables et les enregistrements de vos parties terminées.
+me-export = Télécharger mes données
+me-exporting = Préparation du fichier…
+me-exported = Votre navigateur a enregistré le fichier.
+me-kept = Les parties terminées sont conservées { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }.
+me-kept-account = Avec un compte, vous gardez les vôtres.
+
+privacy-title = Vie privée
+privacy-lead = Ce que ce site conserve sur vous, pourquoi, et combien de temps. Il n’y a ni adresse électronique, ni publicité, ni contenu d’autres sites, et rien n’est transmis à personne.
+privacy-stored = Ce qui est conservé
+privacy-cookie = Un cookie dans votre navigateur
+privacy-cookie-why = Un nombre aléatoire, votre nom et une signature, pour que votre place reste la vôtre.
+privacy-cookie-long = Pendant un an.
+privacy-tables = Votre nom aux tables que vous ouvrez ou rejoignez
+privacy-tables-why = Pour que les autres voient qui joue, et que vous retrouviez vos parties.
+privacy-tables-long = Aussi longtemps que la table.
+privacy-moves = Chaque coup avec son heure et, dans les courses, le délai de votre connexion
+privacy-moves-why = C’est la partie elle-même, sa rediffusion et la vérification de son hasard.
+privacy-moves-long = Aussi longtemps que la table.
+privacy-account = Si vous avez un compte : son nom, le jour de sa création et une empreinte de votre phrase secrète (jamais la phrase elle-même)
+privacy-account-why = Pour que le nom soit à vous.
+privacy-account-long = Jusqu’à la suppression du compte.
+privacy-ratings = Vos classements, et ce que chaque partie classée y a changé
+privacy-ratings-why = Et aussi si deux joueurs partageaient une adresse internet, sans l’adresse elle-même, pour repérer les parties arrangées.
+privacy-ratings-long = Jusqu’à la suppression du compte.
+privacy-reports = Les problèmes que vous signalez
+privacy-reports-why = Votre texte et, si vous êtes d’accord, la partie sans les noms, pour pouvoir corriger le problème.
+privacy-long = Durée de conservation des tables
+privacy-waiting = Tables où aucune partie n’a commencé
+privacy-guests = Parties terminées où personne n’avait de compte
+privacy-finished = Autres parties terminées
+privacy-playing = Parties que personne n’a terminées
+privacy-imported = Parties ouvertes depuis un fichier, après la dernière visite
+privacy-hours = { $hours ->
+        [0] Sans limite de durée
+        [one] { $hours } heure
+       *[other] { $hours } heures
+    }
+privacy-days = { $days ->
+        [0] Sans limite de durée
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+privacy-backups = Les sauvegardes du serveur peuvent contenir tout cela plus longtemps.
+privacy-not = Ce qui n’est pas conservé
+privacy-said = Ce qui se dit à une table : c’est seulement envoyé aux personnes présentes.
+privacy-address = Votre adresse internet (IP) : elle reste un moment en mémoire, pour freiner les avalanches de requêtes, et n’est jamais écrite.
+privacy-browser = Vos réglages de langue, de thème et de son : ils restent dans votre navigateur.
+privacy-can = Ce que vous pouvez faire
+privacy-can-export = Télécharger tout ce qui est conservé sur vous, depuis la page de votre compte.
+privacy-can-delete = Supprimer votre compte : aussitôt, votre nom disparaît de toutes vos parties.
+privacy-can-clear = Sans compte, effacer les cookies de ce site : votre nom reste aux tables, mais rien ne mène de lui à vous.

@@ -18,6 +18,7 @@ from tablee.cli.backup import backup_command, restore_command
 from tablee.cli.check_store import check_store_command
 from tablee.cli.play import play as play_in_terminal
 from tablee.cli.records import record_command, replay_command, verify_command
+from tablee.cli.reports import reports_command
 from tablee.cli.results import game_facts, games_table, report_tables
 from tablee.cli.serve import serve_command, serve_here
 from tablee.cli.terminal import lines_from
@@ -52,7 +53,7 @@ def main(context: click.Context) -> None:
 
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-for command in (*KEEPING, *GAMES):
+for command in (*KEEPING, *GAMES, reports_command):
     main.add_command(command)
 
 

@@ -76,6 +76,20 @@ data_option = setting(
     show_default=True,
     type=click.FloatRange(0),
 )
+@setting(
+    "--keep-guests-days",
+    "0: for ever.",
+    default=90.0,
+    show_default=True,
+    type=click.FloatRange(0),
+)
+@setting(
+    "--keep-reports-days",
+    "0: for ever.",
+    default=90.0,
+    show_default=True,
+    type=click.FloatRange(0),
+)
 def serve_command(**settings: Any) -> None:
     """Serve the library to browsers."""
     open_house(open_browser=False, **settings)
@@ -95,10 +109,12 @@ def open_house(
     keep_playing_days: float,
     keep_waiting_hours: float,
     keep_imported_days: float,
+    keep_reports_days: float,
+    keep_guests_days: float,
     open_browser: bool,
 ) -> None:
+    from tablee.house.keeping import Keeping
     from tablee.house.limits import Limits
-    from tablee.house.retention import Keeping
     from tablee.web import serve  # the other commands need no server
 
     def copying(left: int, total: int) -> None:
@@ -124,7 +140,12 @@ def open_house(
             metrics_token=metrics_token,
             proxies=behind_proxy,
             keeping=Keeping(
-                keep_finished_days, keep_playing_days, keep_waiting_hours, keep_imported_days
+                finished_days=keep_finished_days,
+                playing_days=keep_playing_days,
+                waiting_hours=keep_waiting_hours,
+                imported_days=keep_imported_days,
+                reports_days=keep_reports_days,
+                guests_days=keep_guests_days,
             ),
             updating=copying,
             sockets=sockets,

@@ -16,19 +16,42 @@ from tablee.cli.trouble import trouble
 from tablee.store import SqlitePeople
 from tablee.store.contract import Lost
 from tablee.store.folder import hold
+from tablee.store.sqlite.people import read_rated
 
 LOG = "operator.log"
 """In the data folder: what an operator changed by hand, when and why; one JSON object a line."""
+MOST_LISTED = 100_000
 
 
 @click.command("undo-rating")
-@click.argument("table")
+@click.argument("table", required=False)
 @data_option
-@click.option("--reason", required=True, help="Why; it is written down in the folder.")
-def undo_rating_command(table: str, data: Path, reason: str) -> None:
+@click.option("--reason", help="Why; it is written down in the folder.")
+@click.option("--list", "listed", is_flag=True, help="List the rated games instead.")
+def undo_rating_command(table: str | None, data: Path, reason: str | None, listed: bool) -> None:
     """Take back what the rated game at TABLE made of its players. The server must be closed."""
     if not (data / "tables.db").is_file():
         raise Wrong(f"There are no tables in {data}.")
+    if listed:
+        _list(data)
+        return
+    if not table or not reason:
+        raise Wrong("Name the table and a --reason, or say --list.")
+    _take_back(data, table, reason)
+
+
+def _list(data: Path) -> None:
+    """Rated games, those between people of one address first; read beside a running server."""
+    try:
+        games = read_rated(data / "tables.db", MOST_LISTED)
+    except Lost as fault:
+        raise Wrong(trouble(data, fault)) from None
+    for one in sorted(games, key=lambda one: not one.shared):
+        note = "  shared address" if one.shared else ""
+        click.echo(f"{one.table}  {one.game}  {len(one.changes)} players{note}")
+
+
+def _take_back(data: Path, table: str, reason: str) -> None:
     try:
         with hold(data):
             players = asyncio.run(_undo(data / "tables.db", table))

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from tablee.house.correspondence import Correspondence
 from tablee.house.devices import SignedIn
 from tablee.house.door import Door
 from tablee.house.guest import Guest
+from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
 from tablee.house.live import Live
 from tablee.house.metrics import Metrics
@@ -24,6 +26,7 @@ from tablee.house.new_table import draft
 from tablee.house.rate_limit import RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
+from tablee.house.reports import Reports
 from tablee.house.table_card import card
 from tablee.house.versions import is_retired, rules_for, stopped, with_newest_rules
 from tablee.kernel import BadOptions, Fault
@@ -47,12 +50,16 @@ class House:
         wall: Callable[[], float] = time.time,
         people: People | None = None,
         helper: Executor | None = None,
+        folder: Path | None = None,
+        keeping: Keeping | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
         self.signed_in = SignedIn(self.people, self.limits, wall)
+        self.reports = Reports(folder, self.limits)
+        self.keeping = keeping or Keeping()
         self.listeners: list[Callable[[Sheet], None]] = []
         """Called with every table at which something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []

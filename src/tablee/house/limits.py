@@ -16,6 +16,7 @@ from tablee.record import text
 from tablee.store.sqlite.layout import BUSY_SECONDS
 from tablee.table import seating
 from tablee.table.viewers import talk
+from tablee.wire.reports import LONGEST_REPORT
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -66,6 +67,13 @@ class Limits(msgspec.Struct, frozen=True):
     account_tries_an_hour_per_address: int = 120
     """Signing up, signing in, and everything else that hashes a passphrase."""
     sockets_per_address: int = 400
+    page_errors_a_minute_per_address: float = 6.0
+    """Errors that pages tell, in the long run."""
+    page_errors_at_once_per_address: float = 20.0
+    reports_an_hour_per_address: int = 20
+    """Problems that people report."""
+    exports_an_hour_per_address: int = 60
+    """Files with everything about somebody."""
     seconds_a_passphrase_per_address: float = 10.0
     """Between two tries at passphrases, in the long run."""
     passphrases_at_once_per_address: int = 20
@@ -80,6 +88,8 @@ class Limits(msgspec.Struct, frozen=True):
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60
     """Unfinished tables one guest may have made within the last hour."""
+    exports_an_hour: int = 6
+    """Files with everything about one guest."""
     sockets_per_guest: int = 20
     seconds_a_passphrase_per_name: float = 30.0
     """For one name from one address."""
@@ -144,6 +154,25 @@ class Limits(msgspec.Struct, frozen=True):
     """Passphrases that may wait for their turn; more is a flood."""
     words_waiting: int = 16
     """Words of locked tables that may wait to be hashed."""
+    exports_at_once: int = 4
+    """Files with everything about somebody that are made at the same time."""
+    export_tables: int = 5_000
+    """Tables in such a file, the newest first."""
+    export_bytes: int = 50_000_000
+    """Of the records in such a file, before they are packed."""
+    page_errors_logged_an_hour: float = 60.0
+    """Lines in the log about errors in pages; all of them are counted."""
+    page_errors_remembered: int = 500
+    """Errors that are not logged again until others have taken their place."""
+    reports_an_hour: int = 120
+    """Problems that people report, all together."""
+    reports: int = 200
+    """Stored reports; the oldest goes first."""
+    reports_bytes: int = 50_000_000
+    report_bytes: int = 1_000_000
+    """Of the game that goes with a report; a longer one is left out."""
+    reports_waiting: int = 16
+    """Reports that may wait to be written."""
     record_bytes: int = 1_000_000
     """The largest record that is read; the longest games here need a tenth of it."""
     record_bytes_an_hour: int = 5_000_000
@@ -161,6 +190,7 @@ MOST_CODES = 100
 
 FIXED: Mapping[str, int] = {
     "longest_name": LONGEST_NAME,
+    "report_characters": LONGEST_REPORT,
     "codes_counted": MOST_CODES,
     "message_bytes": wire.LARGEST,
     "talk_ms": talk.PER_MS,

@@ -120,6 +120,8 @@ class Live:
             outlet.bye("not_kept", True)
             return
         self._outlets[viewer] = outlet
+        if self._ratings is not None:
+            self._ratings.came(self.table.sheet, guest, outlet.address)
         self._clock.start()
         self._do(self._enter, viewer, guest, name)
 

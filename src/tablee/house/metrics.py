@@ -71,6 +71,9 @@ class Metrics:
         )
         self._refusals = Counter("tablee_refusals", "Refused, by code", ["code"], registry=registry)
         self._swept = Counter("tablee_tables_swept", "Tables past keeping", registry=registry)
+        self._page_errors = Counter(
+            "tablee_page_errors", "Errors that pages told, by kind", ["kind"], registry=registry
+        )
         self._by_code: dict[str, Callable[[], None]] = {}
 
     # --- counting ------------------------------------------------------------------------------
@@ -113,6 +116,10 @@ class Metrics:
 
     def swept(self, tables: int) -> None:
         self._swept.inc(tables)
+
+    def page_failed(self, kind: str) -> None:
+        """A page told of an error; there are few kinds."""
+        self._page_errors.labels(kind).inc()
 
     def refused(self, code: str) -> None:
         count = self._by_code.get(code)

@@ -19,9 +19,9 @@ from tablee.house.recent import Recent
 from tablee.house.unread import Unread
 from tablee.kernel import Fault
 
-AN_HOUR = 3600.0
+A_MINUTE, AN_HOUR = 60.0, 3600.0
 
-Errand = Literal["request", "socket", "name", "table", "account"]
+Errand = Literal["request", "socket", "name", "table", "account", "error", "report", "export"]
 
 
 class Leaver(Protocol):
@@ -47,6 +47,12 @@ class Caller:
             "name": _hourly(limits.names_an_hour_per_address),
             "table": _hourly(limits.tables_an_hour_per_address),
             "account": _hourly(limits.account_tries_an_hour_per_address),
+            "error": Bucket(
+                limits.page_errors_a_minute_per_address / A_MINUTE,
+                limits.page_errors_at_once_per_address,
+            ),
+            "export": _hourly(limits.exports_an_hour_per_address),
+            "report": _hourly(limits.reports_an_hour_per_address),
         }
         self.budget = Budget(limits.loop_share_per_address, limits.loop_seconds_per_address)
         self.turns = Turns(self.budget)

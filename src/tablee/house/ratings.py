@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from tablee import catalog, wire
+from tablee.house.arrivals import Arrivals
 from tablee.house.limits import Limits
 from tablee.house.rated_play import games_before, is_long_enough, people_of
 from tablee.house.recent import Recent
@@ -69,6 +70,7 @@ class Ratings:
         self._people = people
         self._noticed: Recent[tuple[str, str], bool] = Recent(most)
         self._known: Recent[tuple[str, str], int | None] = Recent(most)
+        self._arrivals = Arrivals(most)
         self._working: set[asyncio.Task[None]] = set()
         self.listeners: list[Callable[[], None]] = []
         """Called when a game was judged: ratings may have changed wherever they are shown."""
@@ -85,6 +87,11 @@ class Ratings:
         """Raises what bars this table from beginning."""
         if (fault := self.bar(sheet)) is not None:
             raise fault
+
+    def came(self, sheet: Sheet, guest: str, address: str) -> None:
+        """Somebody came to this table, which may be or become a rated one."""
+        if sheet.status != "finished" and self._people.name_of(guest):
+            self._arrivals.note(sheet.id, guest, address)
 
     def notice(self, sheet: Sheet) -> None:
         """Something happened at this table. Called often, so it does little."""
@@ -136,7 +143,10 @@ class Ratings:
         if verdict.players and await self._is_too_often(sheet):
             _log.warning("table %s is not rated: the same people, all day long", table)
             verdict = Verdict()
-        await self._people.rate(table, sheet.game, verdict.players, verdict.judge)
+        shared = bool(verdict.players) and self._arrivals.share(table, people_of(sheet))
+        if shared:
+            _log.info("table %s is rated: people at it share an address", table)
+        await self._people.rate(table, sheet.game, verdict.players, verdict.judge, shared)
         for player in verdict.players:
             self._known.drop((player, sheet.game))
         await self.recall(sheet.game, verdict.players)

@@ -2,7 +2,8 @@
 
 from tablee.store.contract import Chair, Lost, Row, Sheet, Store, Terms
 from tablee.store.memory import MemoryStore
-from tablee.store.people import MemoryPeople, People, Person, Skill
+from tablee.store.people import MemoryPeople, People, Person
+from tablee.store.skill import Skill
 from tablee.store.sqlite.people import SqlitePeople
 from tablee.store.sqlite.tables import SqliteStore
 

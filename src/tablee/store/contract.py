@@ -185,6 +185,17 @@ class Store(Protocol):
         `spare`.
         """
 
+    async def finished(
+        self, before: int, public: bool, behind: tuple[int, str], limit: int
+    ) -> list[Sheet]:
+        """Headers of finished tables that are listed, or are not, made before that second.
+
+        The oldest first, behind the one that was made then and has this id.
+        """
+
+    async def remove(self, tables: Collection[str]) -> None:
+        """Removes these tables, if they are there."""
+
     async def probe(self) -> None:
         """Writes a little and reads it again; Lost where either fails."""
 

@@ -64,6 +64,19 @@ class MemoryStore:
             del self._sheets[table], self._rows[table]
         return found
 
+    async def finished(
+        self, before: int, public: bool, behind: tuple[int, str], limit: int
+    ) -> list[Sheet]:
+        old = [one for one in self._sheets.values() if one.made_at < before]
+        found = [one for one in old if one.status == "finished" and one.public == public]
+        found.sort(key=lambda sheet: (sheet.made_at, sheet.id))
+        return [one for one in found if (one.made_at, one.id) > behind][:limit]
+
+    async def remove(self, tables: Collection[str]) -> None:
+        for table in tables:
+            self._sheets.pop(table, None)
+            self._rows.pop(table, None)
+
     async def probe(self) -> None:
         """There is no disk."""
 

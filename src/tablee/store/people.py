@@ -7,16 +7,18 @@ so that nobody waits for it; the rest is read from the store.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
 
 from tablee.kernel import Fault
 from tablee.store.devices import Devices, MemoryDevices
+from tablee.store.look_alike import looks
 from tablee.store.passkeys import MemoryPasskeys, Passkeys
+from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
 
 SEAL = 16
 """Hexadecimal digits of a seal."""
@@ -39,31 +41,6 @@ class Person(msgspec.Struct, frozen=True):
         return f"Person({self.name!r})"
 
 
-class Skill(msgspec.Struct, frozen=True):
-    """How strong a player is at one game: a mean, a doubt, and after how many games."""
-
-    mean: float = 25.0
-    doubt: float = 25.0 / 3.0
-    games: int = 0
-
-    @property
-    def ordinal(self) -> float:
-        """What a player is at least worth, nearly for sure."""
-        return self.mean - 3.0 * self.doubt
-
-
-class Change(msgspec.Struct, frozen=True, array_like=True):
-    """What one rated game made of one player."""
-
-    player: str
-    before: Skill
-    after: Skill
-
-
-Judge: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
-"""What a finished game makes of its players' skills, in their order."""
-
-
 class People(Protocol):
     """Memory, SQLite: one contract, tested by test_every_people.py."""
 
@@ -77,6 +54,9 @@ class People(Protocol):
 
     def holder(self, name: str) -> str:
         """The guest who has this name, however it is written; empty if it is free."""
+
+    def alike(self, name: str) -> str:
+        """A guest who has this name or one that looks like it; empty if there is none."""
 
     def name_of(self, guest: str) -> str:
         """The name this guest has a passphrase for; empty if there is none."""
@@ -109,9 +89,12 @@ class People(Protocol):
     async def expected(self) -> list[str]:
         """Tables of rated games that have not been rated yet."""
 
-    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+    async def rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+    ) -> bool:
         """Judges these players and marks the table as rated, both or neither.
 
+        `shared`: people at it came from one address, which is noted with what it changed.
         False, and nothing changed, where the table has been rated before. Without players it is
         marked, and will not be expected any more.
         """
@@ -121,6 +104,9 @@ class People(Protocol):
 
         It is never judged again. Nobody, and nothing changed, where it was not rated.
         """
+
+    async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
+        """Games that were rated and not undone, of this player or of everybody."""
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
         """Game by game."""
@@ -147,11 +133,15 @@ class Register:
 
     def __init__(self) -> None:
         self._holders: dict[str, str] = {}
+        self._alike: dict[str, list[str]] = {}
         self._names: dict[str, str] = {}
         self._seals: dict[str, str] = {}
 
     def holder(self, name: str) -> str:
         return self._holders.get(fold_name(name), "")
+
+    def alike(self, name: str) -> str:
+        return next((self._alike[look][0] for look in looks(name) if look in self._alike), "")
 
     def name_of(self, guest: str) -> str:
         return self._names.get(guest, "")
@@ -163,12 +153,14 @@ class Register:
         """Raises Fault where this person cannot be added."""
         if self.name_of(person.guest):
             raise Fault("has_account")
-        if self.holder(person.name):
+        if self.holder(person.name) or self.alike(person.name):
             raise Fault("name_taken")
 
     def enter(self, guest: str, name: str, hidden: str) -> None:
         self._holders[fold_name(name)] = guest
         self._names[guest] = name
+        for look in looks(name):  # several, where they were made before looks were compared
+            self._alike.setdefault(look, []).append(guest)
         self.reseal(guest, hidden)
 
     def reseal(self, guest: str, hidden: str) -> None:
@@ -181,6 +173,10 @@ class Register:
         name = self._names.pop(guest, None)
         if name is not None:
             del self._holders[fold_name(name)]
+            for look in looks(name):
+                self._alike[look].remove(guest)
+                if not self._alike[look]:
+                    del self._alike[look]
 
 
 class MemoryPeople:
@@ -195,6 +191,7 @@ class MemoryPeople:
         self.devices = MemoryDevices()
         self.passkeys = MemoryPasskeys()
         self.holder = self._register.holder
+        self.alike = self._register.alike
         self.name_of = self._register.name_of
         self.seal_of = self._register.seal_of
 
@@ -230,7 +227,9 @@ class MemoryPeople:
     async def expected(self) -> list[str]:
         return [table for table, done in self._tables.items() if not done]
 
-    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+    async def rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+    ) -> bool:
         if self._tables.get(table):
             return False
         known = [self._skills.get(player, {}).get(game, Skill()) for player in players]
@@ -238,7 +237,7 @@ class MemoryPeople:
         for player, skill in after.items():
             self._skills.setdefault(player, {})[game] = skill
         self._tables[table] = True
-        self._changes[table] = game, changes(players, known, after)
+        self._changes[table] = game, changes(players, known, after, shared)
         return True
 
     async def undo(self, table: str) -> list[str]:
@@ -248,6 +247,10 @@ class MemoryPeople:
             mine = self._skills[one.player]
             mine[game] = taken_back(mine[game], one)
         return [one.player for one in there]
+
+    async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
+        games = [RatedGame(table, *found) for table, found in self._changes.items() if found[1]]
+        return [one for one in games if not player or one.of(player)][:limit]
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
         return dict(self._skills.get(player, {}))
@@ -259,41 +262,3 @@ class MemoryPeople:
 
     async def close(self) -> None:
         """Nothing to close."""
-
-
-def judged(players: Sequence[str], known: Sequence[Skill], judge: Judge) -> dict[str, Skill]:
-    """New skills. A level of bots that had several chairs gets the average of them."""
-    if not players:
-        return {}
-    after = list(zip(players, judge(known), strict=True))
-    before = dict(zip(players, known, strict=True))
-    found = {}
-    for player in before:
-        mine = [skill for who, skill in after if who == player]
-        found[player] = replace(
-            before[player],
-            mean=sum(skill.mean for skill in mine) / len(mine),
-            doubt=sum(skill.doubt for skill in mine) / len(mine),
-            games=before[player].games + 1,
-        )
-    return found
-
-
-def changes(
-    players: Sequence[str], known: Sequence[Skill], after: Mapping[str, Skill]
-) -> list[Change]:
-    """Player by player, so that it can be taken back."""
-    before = dict(zip(players, known, strict=True))
-    return [Change(player, before[player], skill) for player, skill in after.items()]
-
-
-def taken_back(skill: Skill, change: Change) -> Skill:
-    """A skill without this game: the mean moves back, and what was learnt is doubted again.
-
-    What a game teaches adds up as one over the square of the doubt.
-    """
-    before, after = change.before, change.after
-    learnt = 1 / after.doubt**2 - 1 / before.doubt**2
-    left = max(1 / skill.doubt**2 - learnt, 1 / Skill().doubt ** 2)
-    mean = skill.mean - (after.mean - before.mean)
-    return Skill(mean, left**-0.5, max(0, skill.games - 1))

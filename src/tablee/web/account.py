@@ -17,10 +17,11 @@ from tablee.house.delete_account import ANONYMOUS, forget_guest
 from tablee.house.devices import SHOWN
 from tablee.house.guest import clean_name
 from tablee.house.lobby import Lobby
+from tablee.house.name import LENT, check_new_name
 from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Person
-from tablee.store.people import fold_name
+from tablee.store.look_alike import looks
 from tablee.web.answer import json_answer, read_body
 from tablee.web.entry import Entry
 
@@ -87,7 +88,7 @@ class Accounts:
         self._entry.spend(name, request)
         if self._people.name_of(guest.id):
             raise Fault("has_account")
-        self._check_free(name)
+        self._check_free(name, *LENT)
         code = make_code()
         person = Person(
             guest.id or secrets.token_urlsafe(16),
@@ -137,6 +138,9 @@ class Accounts:
         await self._people.remove(guest.id)
         return self._entry.send_away(self._entry.forget(request), guest)
 
-    def _check_free(self, name: str) -> None:
-        if self._people.holder(name) or fold_name(name) == fold_name(ANONYMOUS):
+    def _check_free(self, name: str, *nobodys: str) -> None:
+        """Raises Fault where this name, or one that looks like it, is somebody's or nobody's."""
+        check_new_name(name)
+        like = any(looks(name) & looks(other) for other in (ANONYMOUS, *nobodys))
+        if like or self._people.alike(name):
             raise Fault("name_taken")

@@ -23,12 +23,14 @@ from tablee.web.account import Accounts
 from tablee.web.answer import json_answer, read_body
 from tablee.web.devices import DeviceList
 from tablee.web.entry import Entry
+from tablee.web.export import ExportRoute
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.passkeys import PasskeyList
 from tablee.web.records import Records
 from tablee.web.recovery import Recovery
+from tablee.web.reports import ReportRoutes
 from tablee.web.session import Sessions
 from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_text
 from tablee.web.socket.sockets import Sockets
@@ -106,15 +108,19 @@ class Site:
             Route("/api/games/{key}/words/{language}.ftl", self.words),
             Route("/api/games/{key}/about/{language}", self.about),
             Route("/api/games/{key}/faces.svg", self.faces),
+            Route("/api/privacy", self.privacy),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *Records(self._house, self._sessions).routes(),
+            *ExportRoute(self._house, self._sessions).routes(),
+            *ReportRoutes(self._house, self._sessions, self._page).routes(),
             Route("/", self.index),
             Route("/box/{key}", self.index),
             Route("/table/{id}", self.index),
             Route("/replay/{id}", self.index),
             Route("/me", self.index),
             Route("/how", self.index),
+            Route("/privacy", self.index),
             Route("/assets/{path:path}", self.asset),
             Route("/{name}", self.file),
             Route("/{path:path}", self.nowhere),
@@ -167,6 +173,9 @@ class Site:
 
     async def table(self, request: Request) -> Response:
         return json_answer(await self._house.find(request.path_params["id"]))
+
+    async def privacy(self, request: Request) -> Response:
+        return json_answer(self._house.keeping.told())
 
     # --- the page ------------------------------------------------------------------------------
 

@@ -18,8 +18,9 @@ from starlette.types import ASGIApp
 from tablee import catalog, wire
 from tablee.house.helper import Helper
 from tablee.house.house import House
+from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
-from tablee.house.retention import Keeping, sweep_on
+from tablee.house.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
@@ -73,34 +74,40 @@ def run(
     folder = Path(data)
     with ExitStack() as held:
         _settle_interpreter()
-        key, house = _prepare(folder, held, limits, updating)
+        key, house = _prepare(folder, held, limits, updating, keeping)
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
         app = make_app(house, Sessions(key), metrics_token=metrics_token, lines=lines)
         config = _config(app, lines, host, port, sockets)
         address = _address(host, listening)
-        server = HouseServer(config, house, folder, address, announce, open_browser, keeping)
+        server = HouseServer(config, house, folder, address, announce, open_browser)
         server.run([listening])
 
 
 def _prepare(
-    folder: Path, held: ExitStack, limits: Limits | None, updating: Progress | None
+    folder: Path,
+    held: ExitStack,
+    limits: Limits | None,
+    updating: Progress | None,
+    keeping: Keeping,
 ) -> tuple[bytes, House]:
     """What is wrong with the folder is said here, before anybody is served; raises Lost."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         held.enter_context(hold(folder))
-        return signing_key(folder), _open_house(folder, limits, updating)
+        return signing_key(folder), _open_house(folder, limits, updating, keeping)
     except OSError as fault:
         raise Lost("folder_unwell", why=fault.strerror or type(fault).__name__) from None
 
 
-def _open_house(folder: Path, limits: Limits | None, updating: Progress | None) -> House:
+def _open_house(
+    folder: Path, limits: Limits | None, updating: Progress | None, keeping: Keeping
+) -> House:
     tables = folder / "tables.db"
     tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
     bring_up_to_date(tables, updating)
     use_word_lists(folder)
     people, helper = SqlitePeople(tables), Helper(folder)
-    return House(SqliteStore(tables), limits, WallClock(), people, helper)
+    return House(SqliteStore(tables), limits, WallClock(), people, helper, folder, keeping)
 
 
 def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> uvicorn.Config:
@@ -180,10 +187,8 @@ class HouseServer(uvicorn.Server):
         address: str,
         announce: Callable[[str], None] | None,
         open_browser: bool,
-        keeping: Keeping,
     ) -> None:
         super().__init__(config)
-        self._keeping = keeping
         self._watchdog = Watchdog(house.metrics.held_up)
         self._working: list[asyncio.Task[None]] = []
         self._data = data
@@ -200,7 +205,7 @@ class HouseServer(uvicorn.Server):
         self._watchdog.start()
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
-            asyncio.create_task(sweep_on(self._house, self._keeping)),
+            asyncio.create_task(sweep_on(self._house, self._house.keeping)),
         ]
         _log.info("open", extra={"address": self._address})
         if self._announce is not None:

@@ -75,7 +75,7 @@ class Sessions:
         if own:
             device = signed_in.find(ticket.token or token_before(ticket.seal), ticket.id)
             return Guest(ticket.id, own, device.id) if device else NOBODY
-        return Guest(ticket.id, "" if people.holder(ticket.name) else ticket.name)
+        return Guest(ticket.id, "" if people.alike(ticket.name) else ticket.name)
 
     def named(self, guest: Guest, name: str) -> Guest:
         """The same guest under this name; a new one gets an id."""

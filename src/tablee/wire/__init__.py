@@ -12,6 +12,7 @@ from tablee.wire.people import (
     NewPasskey,
     NewPassphrase,
     Passkey,
+    Privacy,
     Rating,
     Recover,
     RecoveryCode,
@@ -38,6 +39,7 @@ from tablee.wire.replies import (
     Talked,
     Update,
 )
+from tablee.wire.reports import PageError, Problem, ProblemNoted
 from tablee.wire.requests import (
     PHRASES,
     Begin,
@@ -92,12 +94,16 @@ __all__ = [
     "Newer",
     "News",
     "Nonce",
+    "PageError",
     "Passkey",
     "Photo",
     "Ping",
     "Place",
     "Play",
     "Pong",
+    "Privacy",
+    "Problem",
+    "ProblemNoted",
     "Raced",
     "Rating",
     "Recover",

@@ -106,6 +106,23 @@ class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A new recovery code, shown this once: after an account was made or recovered."""
 
 
+class Privacy(msgspec.Struct, frozen=True, gc=False):
+    """GET /api/privacy: how long this server stores what; 0 for ever."""
+
+    waiting_hours: float
+    """Tables at which nobody began."""
+    playing_days: float
+    """Games nobody ended, since they were made."""
+    finished_days: float
+    """Finished games, since their end."""
+    guests_days: float
+    """Of these, games at which nobody with an account sat."""
+    imported_days: float
+    """Games read from records, since somebody last looked."""
+    reports_days: float
+    """Problems that people reported."""
+
+
 class Trouble(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The body of every HTTP error."""
 

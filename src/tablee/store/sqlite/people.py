@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,17 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.store.contract import Lost
-from tablee.store.people import (
-    Change,
-    Judge,
-    Person,
-    Register,
-    Skill,
-    changes,
-    fold_name,
-    judged,
-    taken_back,
-)
+from tablee.store.people import Person, Register, fold_name
+from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
 from tablee.store.sqlite.devices import SqliteDevices
 from tablee.store.sqlite.errors import opening, unread, unwritten
@@ -47,7 +39,11 @@ on conflict (sheet) do update set done = 1 where done = 0
 """
 EXPECT = "insert or ignore into rated (sheet, done) values (?, 0)"
 NOTE = "update rated set game = ?, changes = ? where sheet = ?"
-FORGET = "update rated set changes = replace(changes, ?, '') where instr(changes, ?)"
+RATED = """
+select sheet, game, changes from rated
+where done = 1 and changes not in ('', '[]') and (? = '' or instr(changes, ?)) limit ?
+"""
+FORGET = "update rated set changes = replace(changes, ?, '\"\"') where instr(changes, ?)"
 BEST = """
 select player, mean, doubt, games from skills where game = ? and games >= ?
 order by ordinal desc, player limit ?
@@ -73,6 +69,7 @@ class SqlitePeople:
             self.passkeys = SqlitePasskeys(self._connection, self._ask, self._write)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
+        self.alike = self._register.alike
         self.name_of = self._register.name_of
         self.seal_of = self._register.seal_of
 
@@ -115,7 +112,8 @@ class SqlitePeople:
             self._run("delete from recoveries where guest = ?", (guest,))
             self._run(FORGET_PASSKEYS, (guest,))
             self._run(FORGET_DEVICES, (guest,))
-            self._run(FORGET, (guest, guest))
+            quoted = msgspec.json.encode(guest).decode()
+            self._run(FORGET, (quoted, quoted))
 
         await self._write(forget)
         self.devices.drop_all(guest)
@@ -128,11 +126,17 @@ class SqlitePeople:
         query = "select sheet from rated where done = 0"
         return [table for (table,) in await self._ask(lambda: self._run(query).fetchall())]
 
-    async def rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
-        return await self._write(lambda: self._rate(table, game, players, judge))
+    async def rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+    ) -> bool:
+        return await self._write(lambda: self._rate(table, game, players, judge, shared))
 
     async def undo(self, table: str) -> list[str]:
         return await self._write(lambda: self._undo(table))
+
+    async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
+        games = await self._ask(lambda: _rated(self._connection, limit, player))
+        return [one for one in games if not player or one.of(player)]
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
         query = "select game, mean, doubt, games from skills where player = ?"
@@ -184,14 +188,16 @@ class SqlitePeople:
         line = (guest, hidden, line_sum(guest, hidden), guest)
         self._run(f"insert or replace {CODE}", line)
 
-    def _rate(self, table: str, game: str, players: Sequence[str], judge: Judge) -> bool:
+    def _rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool
+    ) -> bool:
         if self._run(DONE, (table,)).rowcount == 0:
             return False
         known = [self._skill(player, game) for player in players]
         after = judged(players, known, judge)
         for player, skill in after.items():
             self._put(player, game, skill)
-        made = msgspec.json.encode(changes(players, known, after)).decode()
+        made = msgspec.json.encode(changes(players, known, after, shared)).decode()
         self._run(NOTE, (game, made, table))
         return True
 
@@ -212,6 +218,21 @@ class SqlitePeople:
     def _skill(self, player: str, game: str) -> Skill:
         found = self._run(SKILL, (player, game)).fetchone()
         return Skill(*found) if found else Skill()
+
+
+def read_rated(path: Path, limit: int) -> list[RatedGame]:
+    """The rated games in a file that a server may have open; raises Lost."""
+    reading = f"{path.resolve().as_uri()}?mode=ro"
+    with opening(), closing(sqlite3.connect(reading, uri=True)) as file:
+        return _rated(file, limit)
+
+
+def _rated(connection: sqlite3.Connection, limit: int, player: str = "") -> list[RatedGame]:
+    found = connection.execute(RATED, (player, player, limit)).fetchall()
+    return [
+        RatedGame(table, game, msgspec.json.decode(made, type=list[Change]))
+        for table, game, made in found
+    ]
 
 
 def _account(person: Person) -> tuple[str | int, ...]:

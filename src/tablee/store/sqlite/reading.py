@@ -21,6 +21,11 @@ from tablee.store.sqlite.sums import line_sum, row_sum
 HEADER = "select id, status, public, made_at, cast(body as blob), sum from sheets"
 ROWS = "select number, seat, move, at, facts, sum from rows where sheet = ? order by number"
 
+FINISHED = """
+where status = 'finished' and public = ? and made_at < ? and (made_at, id) > (?, ?)
+order by made_at, id limit ?
+"""
+
 Aside = Callable[[str], None]
 """Called with the id of a table that cannot be read."""
 
@@ -92,6 +97,23 @@ def list_sheets(
         headers = connection.execute(f"{HEADER} {rest}", (*values, limit)).fetchall()
     except sqlite3.DatabaseError:
         headers = _one_by_one(connection, rest, (*values, limit), aside)
+    return list(_decoded(headers, aside))
+
+
+def list_finished(
+    connection: sqlite3.Connection,
+    before: int,
+    public: bool,
+    behind: tuple[int, str],
+    limit: int,
+    aside: Aside,
+) -> list[Sheet]:
+    """The oldest first, straight from the index; those that cannot be read are left out."""
+    values = (int(public), before, *behind, limit)
+    try:
+        headers = connection.execute(f"{HEADER} {FINISHED}", values).fetchall()
+    except sqlite3.DatabaseError:
+        headers = _one_by_one(connection, FINISHED, values, aside)
     return list(_decoded(headers, aside))
 
 

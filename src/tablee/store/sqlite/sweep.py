@@ -62,6 +62,14 @@ def sweep(connection: sqlite3.Connection, wish: Sweep) -> list[str]:
     return found
 
 
+def remove_tables(connection: sqlite3.Connection, tables: Collection[str]) -> list[str]:
+    """All of them in one transaction."""
+    with connection:
+        connection.execute("begin immediate")
+        forget_tables(connection, tables)
+    return list(tables)
+
+
 def forget_tables(connection: sqlite3.Connection, tables: Collection[str]) -> None:
     """Headers, rows and guests of these tables; within a transaction of the caller."""
     for statement in FORGET:

@@ -22,8 +22,8 @@ from tablee.store.sqlite.errors import is_everybodys, name_of, opening, unread, 
 from tablee.store.sqlite.jobs import Errand, Job, answer, tell
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.probe import probe
-from tablee.store.sqlite.reading import list_needs, list_sheets, load_table
-from tablee.store.sqlite.sweep import Sweep, sweep
+from tablee.store.sqlite.reading import list_finished, list_needs, list_sheets, load_table
+from tablee.store.sqlite.sweep import Sweep, remove_tables, sweep
 from tablee.store.sqlite.writing import last_numbers, put_rows, put_sheets, row_fields
 
 MOST_TOGETHER = 2_000
@@ -96,13 +96,16 @@ class SqliteStore:
     ) -> list[str]:
         wish = Sweep(status, before, limit, spare)
 
-        def forget(connection: sqlite3.Connection) -> list[str]:
-            found = sweep(connection, wish)
-            for table in found:
-                self._numbers.pop(table, None)
-            return found
+        return await self._forget(lambda connection: sweep(connection, wish))
 
-        return await self._errand(forget)
+    async def finished(
+        self, before: int, public: bool, behind: tuple[int, str], limit: int
+    ) -> list[Sheet]:
+        asked = (before, public, behind, limit, self._set_aside)
+        return await self._read(lambda: list_finished(self._reads, *asked))
+
+    async def remove(self, tables: Collection[str]) -> None:
+        await self._forget(lambda connection: remove_tables(connection, tables))
 
     async def probe(self) -> None:
         await self._errand(probe)
@@ -162,6 +165,17 @@ class SqliteStore:
         self._hand_over()
         self._jobs.put(errand)
         return cast(Result, await errand.done)
+
+    async def _forget(self, work: Callable[[sqlite3.Connection], list[str]]) -> list[str]:
+        """Tables go from the file, and from what the writer remembers."""
+
+        def forget(connection: sqlite3.Connection) -> list[str]:
+            found = work(connection)
+            for table in found:
+                self._numbers.pop(table, None)
+            return found
+
+        return await self._errand(forget)
 
     # --- in the writer's thread ----------------------------------------------------------------
 

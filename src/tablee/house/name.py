@@ -1,0 +1,41 @@
+"""Names people choose: they show something, and no letter in them passes for another alphabet's."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from tablee.kernel import Fault
+from tablee.store.look_alike import looks_like, script
+
+BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159")
+"""Letters and symbols for the computer, but nothing on the screen."""
+SHOWN = "LNPS"
+"""Kinds of signs that show something by themselves: letters, numbers, punctuation, symbols."""
+TOGETHER = {"LATIN", "HAN", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL"}
+"""Written together in one word in East Asia, and told apart there."""
+LENT = ("Invité", "Guest")
+"""What the page calls somebody who gave no name, in each language. It is nobody's own."""
+NO_SCRIPT = {"COMMON", "INHERITED"}
+
+
+def check_new_name(name: str) -> None:
+    """For a name that somebody chooses now; names chosen before stay. Raises Fault."""
+    shown = [sign for sign in name if unicodedata.category(sign)[0] in SHOWN]
+    if not shown or BLANK.intersection(name):
+        raise Fault("blank_name")
+    if not name.isascii() and any(map(_is_mixed, _words(name))):
+        raise Fault("mixed_name")
+
+
+def _words(name: str) -> list[str]:
+    return re.split(r"[\W\d_]+", unicodedata.normalize("NFC", name))
+
+
+def _is_mixed(word: str) -> bool:
+    """Whether a letter could pass for one of another script that the word has too."""
+    letters = {sign: script(sign) for sign in word if unicodedata.category(sign)[0] == "L"}
+    scripts = set(letters.values()) - NO_SCRIPT
+    if scripts <= TOGETHER:
+        return False
+    return any(looks_like(sign) & (scripts - {own}) for sign, own in letters.items())

@@ -1,0 +1,115 @@
+"""Which names look alike: the skeletons of Unicode's report 39, from the tables of a library.
+
+`confusable-homoglyphs` has the tables. They list pairs of look-alikes without saying which of the
+two stands for both, so that is worked out here: texts that have one skeleton by the report have
+one here. The tables are read when the first name is looked at.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+PACKAGE = "confusable_homoglyphs"
+DIRECTION_MARK = "\u200e"
+"""Stands around right-to-left letters in the tables, and belongs to none."""
+UNSEEN = {0x034F, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
+"""Choose the shape of the sign before them, and show nothing of their own."""
+
+
+def looks(name: str) -> frozenset[str]:
+    """Names that share one of these look alike. Both ways, since I is like l and i is not."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return frozenset(skeleton(skeleton(text).casefold()) for text in (name, folded))
+
+
+def skeleton(text: str) -> str:
+    """The same for all texts that look alike; not for people to read."""
+    return _decomposed(_decomposed(text).translate(_prototypes()))
+
+
+def script(sign: str) -> str:
+    """LATIN, GREEK, HAN …; COMMON for what belongs to no script."""
+    starts, ranges = _scripts()
+    n = bisect_right(starts, ord(sign)) - 1
+    return ranges[n][1] if n >= 0 and ord(sign) <= ranges[n][0] else "UNKNOWN"
+
+
+@cache
+def looks_like(sign: str) -> frozenset[str]:
+    """The scripts of everything that looks like this sign."""
+    return _families().get(skeleton(sign), frozenset())
+
+
+def _decomposed(text: str) -> str:
+    return unicodedata.normalize("NFD", text)
+
+
+# --- the tables ----------------------------------------------------------------------------------
+
+
+class _Like(msgspec.Struct):
+    c: str
+
+
+class _Scripts(msgspec.Struct):
+    iso_15924_aliases: list[str]
+    code_points_ranges: list[tuple[int, int, int, int]]
+
+
+def _read(name: str) -> bytes:
+    return files(PACKAGE).joinpath(name).read_bytes()
+
+
+@cache
+def _prototypes() -> Mapping[int, str | None]:
+    """What stands for each sign that looks like another; nothing for what shows nothing."""
+    found = {ord(sign): like for sign, like in _pairs().items() if len(sign) == 1}
+    # What stands for a sign may itself hold signs for which another stands.
+    whole: dict[int, str | None] = {sign: like.translate(found) for sign, like in found.items()}
+    return whole | dict.fromkeys(UNSEEN)
+
+
+def _pairs() -> dict[str, str]:
+    """Every sign with what stands for it. A sign with many look-alikes stands for all of them."""
+    told = msgspec.json.decode(_read("confusables.json"), type=dict[str, list[_Like]])
+    table = {_bare(sign): [_bare(one.c) for one in likes] for sign, likes in told.items()}
+    return {
+        sign: likes[0]
+        for sign, likes in table.items()
+        if len(likes) == 1 and _stands(likes[0], sign, len(table[likes[0]]))
+    }
+
+
+def _stands(like: str, sign: str, likes: int) -> bool:
+    """Of two that look like nothing else, the longer stands for the other; else the first."""
+    return likes > 1 or (-len(like), like) < (-len(sign), sign)
+
+
+def _bare(sign: str) -> str:
+    return sign.strip(DIRECTION_MARK)
+
+
+@cache
+def _scripts() -> tuple[list[int], list[tuple[int, str]]]:
+    told = msgspec.json.decode(_read("categories.json"), type=_Scripts)
+    names = told.iso_15924_aliases
+    ranges = sorted((first, last, names[n]) for first, last, n, _ in told.code_points_ranges)
+    return [first for first, *_ in ranges], [(last, name) for _, last, name in ranges]
+
+
+@cache
+def _families() -> Mapping[str, frozenset[str]]:
+    """The scripts of the signs that have a skeleton, skeleton by skeleton."""
+    found: dict[str, set[str]] = {}
+    for sign in [chr(number) for number in _prototypes()]:
+        like = skeleton(sign)
+        found.setdefault(like, set()).add(script(sign))
+        if len(like) == 1:
+            found[like].add(script(like))
+    return {like: frozenset(scripts) for like, scripts in found.items()}

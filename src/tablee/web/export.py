@@ -1,0 +1,43 @@
+"""Everything about me, as a download."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import IO
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import BaseRoute, Route
+
+from tablee.house.export import Exports
+from tablee.house.house import House
+from tablee.web.session import Sessions
+
+PIECE = 65_536
+FILE = "tablee-me.zip"
+
+
+class ExportRoute:
+    """Asked for with POST, so that no link of another site makes the server work."""
+
+    def __init__(self, house: House, sessions: Sessions) -> None:
+        self._sessions = sessions
+        self._exports = Exports(house)
+
+    def routes(self) -> list[BaseRoute]:
+        return [Route("/api/me/export", self.export, methods=["POST"])]
+
+    async def export(self, request: Request) -> Response:
+        file = await self._exports.make(self._sessions.guest(request.cookies))
+        headers = {
+            "cache-control": "no-store",
+            "content-disposition": f'attachment; filename="{FILE}"',
+        }
+        return StreamingResponse(_pieces(file), 200, headers, "application/zip")
+
+
+async def _pieces(file: IO[bytes]) -> AsyncIterator[bytes]:
+    with file:
+        while piece := await asyncio.to_thread(file.read, PIECE):
+            yield piece
