@@ -49,13 +49,13 @@ def sit_down(
     secret = rng.randbytes(32).hex()
     sheet = Sheet("race", "flash", 1, Terms({"races": races}, grace=0), chairs, "p0", secret)
     house = House(clock, Table(FLASH, sheet, {}, judge=JUDGES[judge]()))
+    house.holds = judge == "fair"
     kinds: Sequence[type[Person]] = more.get("kinds", [Person] * len(lines))
     people = []
     for seat, (kind, line) in enumerate(zip(kinds, lines, strict=True)):
         wire = Wire(rng=Random(rng.random()), **line)  # type: ignore[arg-type]
         direct = more.get("direct", True)
         person = kind(house, seat, wire, Random(rng.random()), direct=direct)
-        person.shows_together = judge == "fair"
         house.connect(person.viewer, f"p{seat}", person)
         if isinstance(person, TwoConnections):
             house.connect(person.slow.viewer, f"p{seat}", person.slow)

@@ -72,7 +72,7 @@ class LivePage:
                 continue
             self._raced.add(race)
             took = self.times.setdefault(race, reaction(self.rng)) + self.handicap
-            painted = moment + message.get("show_in", 0) / 1000
+            painted = moment
             await _until(painted + took / 1000)
             self._request += 1
             elapsed = (time.perf_counter() - painted) * 1000

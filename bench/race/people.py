@@ -36,7 +36,6 @@ class Person:
         self.viewer = f"page-{seat}"
         self.reactions: dict[str, float] = {}
         """By race: what is dictated, else drawn."""
-        self.shows_together = True
         self._phase = rng.random() * FRAME_MS
         self._request = 0
         self._seen: set[str] = set()
@@ -45,13 +44,12 @@ class Person:
         if isinstance(message, wire.Fresh | wire.Update):
             offers: Any = message.offers
             if offers is not UNSET:
-                self._look(message.number, offers, getattr(message, "show_in", 0))
+                self._look(message.number, offers)
         if isinstance(message, wire.Refused) and message.code in ("false_start", "frozen"):
             self._try_again()
 
-    def _look(self, number: int, offers: tuple[Offer, ...], show_in: int) -> None:
-        clock = self.house.clock
-        ready = clock.now + (show_in if self.shows_together else 0)
+    def _look(self, number: int, offers: tuple[Offer, ...]) -> None:
+        ready = self.house.clock.now
         painted = ready + (self._phase - ready) % FRAME_MS
         for offer in offers:
             if offer.race and offer.race not in self._seen:

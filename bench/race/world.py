@@ -89,6 +89,8 @@ class House:
     def __init__(self, clock: Clock, table: Table) -> None:
         self.clock = clock
         self.table = table
+        self.holds = True
+        """Whether fast lines are sent things later; a plain judge does not ask for it."""
         self._pages: dict[str, Page] = {}
         self._ticking = -1
 
@@ -125,8 +127,8 @@ class House:
         self.table.told(number, self._now())
         for viewers, message in effects.told:
             for viewer in viewers:
-                page = self._pages[viewer]
-                arrives = page.line.arrival("down", self.clock.now)
+                page, wait = self._pages[viewer], self.holds * effects.waits.get(viewer, 0)
+                arrives = page.line.arrival("down", self.clock.now + wait)
                 self.clock.at(arrives, lambda p=page, m=message: p.receive(m))  # type: ignore[misc]
 
     def _schedule(self) -> None:

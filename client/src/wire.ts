@@ -271,7 +271,6 @@ export interface Update {
   clocks?: Clock[];
   news?: News[];
   outcome?: Outcome | null;
-  show_in?: number;
 }
 
 export interface Raced {

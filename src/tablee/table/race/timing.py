@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from tablee.table.race.judge import Rival
-from tablee.table.race.reveal import SHOW_CAP_MS, Reveals
+from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
 from tablee.table.race.round_trips import EXACT, RoundTrips
 from tablee.table.race.trust import Trust
 from tablee.wire.photo import PAINT_MS, Fact, Measure
@@ -31,18 +31,18 @@ class Timing:
     def trust(self, seat: int) -> Trust:
         return self._trust.setdefault(seat, Trust())
 
-    def plan(self, number: int, now: int, viewers: Iterable[str]) -> Mapping[str, int]:
-        """How long each of these waits with a picture, so that all see it together."""
-        ways = {viewer: self._line(viewer).typical / 2 for viewer in viewers}
-        return self.shown.plan(number, now, ways)
+    def plan(
+        self, number: int, now: int, seats: Mapping[str, int], watchers: Collection[str]
+    ) -> dict[str, int]:
+        """How long each viewer is made to wait for a picture, so that all see it together."""
+        lines = {viewer: (seat, self._line(viewer)) for viewer, seat in seats.items()}
+        return self.shown.plan(number, now, lines, watchers)
 
-    def person(
-        self, seat: int, viewer: str, mine: Sequence[str], seen: int, now: int, claim: float | None
-    ) -> Fact:
-        """The facts of a person's press; `mine` are all connections that person looks through."""
+    def person(self, seat: int, viewer: str, seen: int, now: int, claim: float | None) -> Fact:
+        """The facts of a person's press, who may look through other connections, too."""
         common = self.shown.common(seen, now)
         trust = self.trust(seat)
-        shown, down = self._first_sight(mine, seen, common)
+        shown, down = self.shown.first_sight(seat, seen, Sight(common, self._line(viewer)))
         return Fact(
             seat=seat,
             arrived=now,
@@ -72,11 +72,6 @@ class Timing:
             return 0.0
         late = max(0.0, line.typical / 2 - SHOW_CAP_MS)
         return line.typical / 2 + late + line.spread + PAINT_MS
-
-    def _first_sight(self, mine: Sequence[str], seen: int, common: float) -> tuple[float, Measure]:
-        """The connection on which this person saw it first: when it was sent, and its line."""
-        sights = [(self.shown.shown(other, seen, common), self._line(other)) for other in mine]
-        return min(sights, key=lambda sight: sight[0] + sight[1].typical / 2)
 
     def _measure(self, up: Measure, down: Measure) -> Measure:
         """Half of each: to look on a fast line and press on a slow one gains nothing."""
