@@ -14,10 +14,11 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
+from bench.race.cheats import ATTACKS
 from bench.race.experiment import JUDGES, duel, margins
 from bench.race.live import run as run_live
 from bench.race.match import play
-from bench.race.people import ATTACKS, Person
+from bench.race.people import Person
 
 MARGINS = (5, 15, 30, 60)
 LAGS = ((10, 10), (20, 120), (20, 220), (50, 400))

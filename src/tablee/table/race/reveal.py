@@ -24,11 +24,6 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     hold: float
     line: Measure
 
-    @property
-    def comes_after(self) -> float:
-        """Ms from the moment the first page was sent it to the moment it is here."""
-        return self.hold + self.line.typical / 2
-
 
 class Showing(msgspec.Struct):
     """One entry's update on its way to the screens."""
@@ -37,7 +32,7 @@ class Showing(msgspec.Struct):
     together: float
     """How long after sending the slowest line has it."""
     sights: dict[int, Sight]
-    """By seat, the connection on which its player saw it first, whether it is still open or not."""
+    """By seat, how its player saw it first, whether that connection is still open or not."""
     has_left: bool = False
     """`told_at` is when it was sent, no longer when it is expected to be."""
 
@@ -54,19 +49,20 @@ class Reveals:
         number: int,
         now: int,
         lines: Mapping[str, tuple[int, Measure]],
-        watchers: Collection[str] = (),
+        others: Collection[str] = (),
     ) -> dict[str, int]:
-        """`lines`: each seated viewer's seat and line. Says how long each is made to wait.
+        """`lines`: for each seat one viewer, and its line. Says how long each is made to wait.
 
-        Watchers wait as long as anybody: one of them may be a player on a second line.
+        All others wait as long as anybody: they may be a player's second line.
         """
         ways = {viewer: line.typical / 2 for viewer, (_, line) in lines.items()}
         slowest = min(float(SHOW_CAP_MS), max(ways.values(), default=0.0))
         holds = {viewer: round(max(0.0, slowest - way)) for viewer, way in ways.items()}
-        self._showings[number] = Showing(now, slowest, _first_sights(lines, holds))
+        sights = {seat: Sight(holds[viewer], line) for viewer, (seat, line) in lines.items()}
+        self._showings[number] = Showing(now, slowest, sights)
         for old in [old for old in self._showings if old <= number - REMEMBERED]:
             del self._showings[old]
-        return holds | dict.fromkeys(watchers, round(slowest))
+        return holds | dict.fromkeys(others, round(slowest))
 
     def told(self, number: int, now: int) -> None:
         """The update has left for the screens (after it was on disk).
@@ -111,14 +107,3 @@ class Reveals:
     def born(self, race: str, default: float) -> float:
         number = self._born.get(race)
         return default if number is None else self.common(number, default)
-
-
-def _first_sights(
-    lines: Mapping[str, tuple[int, Measure]], holds: Mapping[str, int]
-) -> dict[int, Sight]:
-    sights: dict[int, Sight] = {}
-    for viewer, (seat, line) in lines.items():
-        sight = Sight(holds[viewer], line)
-        if seat not in sights or sight.comes_after < sights[seat].comes_after:
-            sights[seat] = sight
-    return sights

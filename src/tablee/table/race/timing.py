@@ -21,6 +21,8 @@ class Timing:
         self.shown = Reveals()
         self._lines: dict[str, RoundTrips] = {}
         self._trust: dict[int, Trust] = {}
+        self._pressed: dict[int, str] = {}
+        """By seat, the connection of its last press: the one its player looks through."""
 
     def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None) -> None:
         self._lines.setdefault(viewer, RoundTrips()).add(ping_ms, kernel_ms)
@@ -34,23 +36,30 @@ class Timing:
     def plan(
         self, number: int, now: int, seats: Mapping[str, int], watchers: Collection[str]
     ) -> dict[str, int]:
-        """How long each viewer is made to wait for a picture, so that all see it together."""
-        lines = {viewer: (seat, self._line(viewer)) for viewer, seat in seats.items()}
-        return self.shown.plan(number, now, lines, watchers)
+        """How long each viewer is made to wait for a picture, so that all see it together.
+
+        A second connection of a player is sent it as late as a watcher.
+        """
+        mains = {seat: viewer for viewer, seat in reversed(seats.items())}
+        mains |= {s: one for s, one in self._pressed.items() if seats.get(one) == s}
+        lines = {viewer: (seat, self._line(viewer)) for seat, viewer in mains.items()}
+        seconds = [viewer for viewer in seats if viewer not in lines]
+        return self.shown.plan(number, now, lines, [*seconds, *watchers])
 
     def person(self, seat: int, viewer: str, seen: int, now: int, claim: float | None) -> Fact:
         """The facts of a person's press, who may look through other connections, too."""
         common = self.shown.common(seen, now)
-        trust = self.trust(seat)
-        shown, down = self.shown.first_sight(seat, seen, Sight(common, self._line(viewer)))
+        trust, up = self.trust(seat), self._up(seat, viewer)
+        self._pressed[seat] = viewer
+        shown, down = self.shown.first_sight(seat, seen, Sight(common, up))
         return Fact(
             seat=seat,
             arrived=now,
             shown=shown,
             common=common,
-            measure=self._measure(self._line(viewer), down),
+            measure=self._measure(up, down),
             claim=claim,
-            bias=trust.bias,
+            bias=trust.bias(viewer),
             trusted=trust.trusted,
         )
 
@@ -72,6 +81,14 @@ class Timing:
             return 0.0
         late = max(0.0, line.typical / 2 - SHOW_CAP_MS)
         return line.typical / 2 + late + line.spread + PAINT_MS
+
+    def _up(self, seat: int, viewer: str) -> Measure:
+        """The line of a press. Who presses on several lines does not get the luckiest: on another
+        one than the last time, the shortest trip is assumed."""
+        line, last = self._line(viewer), self._pressed.get(seat, viewer)
+        if last == viewer or last not in self._lines:
+            return line
+        return Measure(line.least, line.least, line.spread)
 
     def _measure(self, up: Measure, down: Measure) -> Measure:
         """Half of each: to look on a fast line and press on a slow one gains nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 from tablee.wire.photo import PAINT_MS, Fact, Finish
 
@@ -20,7 +21,8 @@ class Trust:
     """One seat's record at one table."""
 
     def __init__(self) -> None:
-        self._biases: deque[float] = deque(maxlen=REMEMBERED)
+        self._biases: deque[tuple[str, float]] = deque(maxlen=REMEMBERED)
+        """With the connection each was measured on."""
         self._leanings: deque[bool] = deque(maxlen=LEANING_WATCHED)
         self._probation = 0
 
@@ -28,20 +30,29 @@ class Trust:
     def trusted(self) -> bool:
         return self._probation == 0
 
-    @property
-    def bias(self) -> float:
-        """How much earlier the claims are than the measurements, on average."""
-        weight = PRIOR_WEIGHT + len(self._biases)
-        return (PRIOR_WEIGHT * PAINT_MS + sum(self._biases)) / weight
+    def bias(self, viewer: str) -> float:
+        """How much earlier the claims are than the measurements, on average.
 
-    def learn(self, fact: Fact, finish: Finish) -> None:
+        Of all presses or of those on this connection, whichever is worse: honest presses on one
+        line do not pay for lies on another.
+        """
+        gaps = [gap for _, gap in self._biases]
+        return max(_mean(gaps), _mean([gap for line, gap in self._biases if line == viewer]))
+
+    def learn(self, fact: Fact, finish: Finish, viewer: str = "") -> None:
         """Takes one judged press into account for the next."""
         if fact.claim is None:
             return
-        gap = fact.arrived - fact.shown - fact.measure.typical - fact.claim
-        self._biases.append(gap)
+        flight, latest = fact.arrived - fact.shown, finish.high - fact.common
+        # A claim beyond what is possible counts no more than what is: nobody saves up for a lie.
+        gap = flight - fact.measure.typical - min(fact.claim, latest)
+        self._biases.append((viewer, gap))
         self._leanings.append(finish.leaning)
         self._probation = max(0, self._probation - 1)
         if sum(self._leanings) > LEANING_ALLOWED:
             self._probation = PROBATION
             self._leanings.clear()
+
+
+def _mean(gaps: Sequence[float]) -> float:
+    return (PRIOR_WEIGHT * PAINT_MS + sum(gaps)) / (PRIOR_WEIGHT + len(gaps))
