@@ -64,32 +64,36 @@ class SavesUp(Person):
         return took + 1_000.0 if took > USUAL_MS + 90.0 else took - 15.0
 
 
-class DelaysPongs(Person):
-    """Answers pings late to seem far away, and claims what that would allow."""
+class AnswersLate(Person):
+    """A page that answers late, and claims what a longer line would allow. Its browser does not."""
 
     late = 100.0
 
     def claim(self, took: float) -> float:
         return took - self.late
 
+
+class DelaysPongs(AnswersLate):
+    """A program in place of a browser: it answers the pings of the protocol late, too."""
+
     def pong_delay(self) -> float:
         return self.late
 
 
 class DelaysPongsALittle(DelaysPongs):
-    """Answers so little late that its system waits, and lets the answer carry the acknowledgement."""
+    """Only so late that its system waits, and lets the answer carry the acknowledgement."""
 
     late = 30.0
 
 
 class DelaysSomePongs(Person):
-    """Answers some pings late, so that its line looks unsteady and much is believed of it."""
+    """A program that answers some pings late: its line looks unsteady, and much is believed."""
 
     def claim(self, took: float) -> float:
         return took - 25.0
 
     def pong_delay(self) -> float:
-        return 40.0 if self.rng.random() < 0.2 else self.rng.random() * 2.0
+        return 40.0 if self.rng.random() < 0.2 else super().pong_delay()
 
 
 class ForgesHeaders(DelaysPongs):
@@ -98,7 +102,7 @@ class ForgesHeaders(DelaysPongs):
     def __init__(
         self, house: House, seat: int, line: Wire, rng: Random, direct: bool = True
     ) -> None:
-        heads = [(b"via", b"1.1 proxy"), (b"x-forwarded-for", b"10.0.0.1"), (b"x-line-rtt", b"9e9")]
+        heads = [(b"via", b"1.1 proxy"), (b"x-forwarded-for", b"10.0.0.1")]
         scope = {"type": "websocket", "client": ("203.0.113.9", 4711), "headers": heads}
         Proxies("" if direct else "203.0.113.9").settle(scope)
         super().__init__(house, seat, line, rng, direct=not is_proxied(scope))
@@ -169,7 +173,7 @@ class PressesElsewhere(Person):
 
 
 class TwoTabs(PressesElsewhere):
-    """Two tabs on one line: reacts to the one that paints first, presses in the one that was last."""
+    """Two tabs on one line: reacts to the first that paints, presses in the last."""
 
     second_lag = None
 
@@ -238,10 +242,7 @@ ATTACKS: dict[str, type[Person]] = {
     "says it painted a frame later": LiesAboutPainting,
     "lies when it pays": LiesWhenItPays,
     "saves up for its lies": SavesUp,
-    "delays pongs by 100 ms": DelaysPongs,
-    "delays pongs by 30 ms": DelaysPongsALittle,
-    "delays some pongs": DelaysSomePongs,
-    "forges the headers of a proxy": ForgesHeaders,
+    "answers late, 100 ms": AnswersLate,
     "a clock running fast": ClockRunsFast,
     "a second, slow connection": PressesElsewhere,
     "two tabs": TwoTabs,
@@ -250,3 +251,12 @@ ATTACKS: dict[str, type[Person]] = {
     "watches on a faster network": WatchesElsewhere,
     "asks for the picture again and again": AsksAgain,
 }
+"""What a page can do: anyone can change theirs with the tools of their browser."""
+
+PROGRAMS: dict[str, type[Person]] = {
+    "answers pings 100 ms late": DelaysPongs,
+    "answers pings 30 ms late": DelaysPongsALittle,
+    "answers some pings late": DelaysSomePongs,
+    "forges headers, answers 100 ms late": ForgesHeaders,
+}
+"""What needs a program of one's own in place of a browser. It could as well press by itself."""

@@ -91,4 +91,5 @@ class Person:
         return took
 
     def pong_delay(self) -> float:
-        return self.rng.random() * 2.0
+        """What a browser needs before it answers a ping of the protocol. The page is not asked."""
+        return self.rng.random() * 0.5

@@ -40,7 +40,7 @@ class Timing:
 
         A second connection of a player is sent it as late as a watcher.
         """
-        mains = {seat: viewer for viewer, seat in reversed(seats.items())}
+        mains = {seat: viewer for viewer, seat in reversed(tuple(seats.items()))}
         mains |= {s: one for s, one in self._pressed.items() if seats.get(one) == s}
         lines = {viewer: (seat, self._line(viewer)) for seat, viewer in mains.items()}
         seconds = [viewer for viewer in seats if viewer not in lines]
