@@ -28,7 +28,7 @@ class Setting(msgspec.Struct, frozen=True):
 SETTINGS = {
     "direct": Setting(),
     "behind a proxy": Setting(direct=False),
-    "short matches": Setting(races=30, repeats=200),
+    "short matches": Setting(races=10, repeats=500),
     "against a slow line": Setting(repeats=12, lags=(220.0, 20.0)),
 }
 

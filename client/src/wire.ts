@@ -307,6 +307,7 @@ export interface Fact {
   claim?: number | null;
   bias?: number;
   trusted?: boolean;
+  weight?: number;
 }
 
 export interface Measure {

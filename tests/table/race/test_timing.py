@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.table.race.photo import finish
 from tablee.table.race.round_trips import WITNESS_SLACK_MS, RoundTrips
 from tablee.table.race.timing import Timing
-from tablee.table.race.trust import REMEMBERED, Trust
+from tablee.table.race.trust import REMEMBERED, UNKNOWN_PRESSES, UNKNOWN_WEIGHT, Trust
 from tablee.wire.photo import PAINT_MS, Fact, Measure
 
 ANN, BOB = 0, 1
@@ -26,15 +26,6 @@ def known(**trips: float) -> Timing:
         for _ in range(8):
             timing.measured(viewer, trip, None)
     return timing
-
-
-def test_some_late_answers_give_a_steady_line_no_more_room() -> None:
-    steady = [40.0] * 8
-    assert line(*steady, 90.0, 90.0) == line(*steady)
-
-
-def test_an_unsteady_line_keeps_its_room() -> None:
-    assert line(40, 45, 50, 55, 60, 65, 70, 75, 80, 85).spread > 15
 
 
 def test_late_answers_count_no_more_than_the_system_measures() -> None:
@@ -96,3 +87,17 @@ def test_nobody_saves_up_for_lies_with_claims_that_cannot_be() -> None:
     learn(absurd, "page", -5_000.0)
     learn(late, "page", -28.0)  # as late as the shortest trip allows
     assert absurd.bias("page") == late.bias("page")
+
+
+def test_the_first_claims_of_somebody_count_half() -> None:
+    trust = Trust()
+    learn(trust, "page", 0.0, UNKNOWN_PRESSES - 1)
+    assert trust.weight == UNKNOWN_WEIGHT
+    learn(trust, "page", 0.0)
+    assert trust.weight == 1.0
+
+
+def test_a_claim_that_counts_half_lies_between_itself_and_the_measurement() -> None:
+    measure = Measure(20, 40, 10)
+    claims = [finish(Fact(ANN, 400, 0, 0, measure, 340, weight=w), CAP).moment for w in (0, 0.5, 1)]
+    assert claims == [400 - 40 - PAINT_MS, (352 + 340) / 2, 340]

@@ -46,6 +46,4 @@ class RoundTrips:
             least = min(least, min(self._kernel) + WITNESS_SLACK_MS)
             typical = min(typical, median(self._kernel) + WITNESS_SLACK_MS)
         high = pings[(len(pings) * 9) // 10]
-        # Some answers that come late on purpose do not make a line look unsteady: above its usual
-        # trip it gets no more room than it has below.
-        return Measure(least, typical, max(0.0, min(high - median(pings), typical - least)))
+        return Measure(least, typical, max(0.0, min(high - median(pings), typical)))

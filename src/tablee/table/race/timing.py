@@ -61,6 +61,7 @@ class Timing:
             claim=claim,
             bias=trust.bias(viewer),
             trusted=trust.trusted,
+            weight=trust.weight,
         )
 
     def bot(self, seat: int, seen: int, now: int) -> Fact:

@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from tablee.wire.photo import PAINT_MS, Fact, Finish
 
 REMEMBERED = 48
-PRIOR_WEIGHT = 6
+PRIOR_WEIGHT = 3
 """So many presses at the usual bias are assumed before the first."""
 LEANING_WATCHED = 10
 LEANING_ALLOWED = 3
 """More than this out of the last ten, and the claims no longer count."""
+UNKNOWN_PRESSES = 10
+UNKNOWN_WEIGHT = 0.5
+"""So many presses of somebody who is not known yet count half by measurement: nobody gains by
+lying a little and leaving."""
 PROBATION = 60
 """Presses judged by measurement alone before the claims count again."""
 
@@ -29,6 +33,11 @@ class Trust:
     @property
     def trusted(self) -> bool:
         return self._probation == 0
+
+    @property
+    def weight(self) -> float:
+        """How much a claim counts beside the measurement."""
+        return 1.0 if len(self._biases) >= UNKNOWN_PRESSES else UNKNOWN_WEIGHT
 
     def bias(self, viewer: str) -> float:
         """How much earlier the claims are than the measurements, on average.
