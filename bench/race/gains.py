@@ -19,7 +19,7 @@ class Setting(msgspec.Struct, frozen=True):
     """Where an honest person, at the first line, meets a cheat, at the second."""
 
     races: int = 500
-    repeats: int = 20
+    repeats: int = 10
     lags: tuple[float, float] = (40.0, 40.0)
     direct: bool = True
     """False behind a proxy: then the system measures the wrong line, and is not asked."""
@@ -28,8 +28,8 @@ class Setting(msgspec.Struct, frozen=True):
 SETTINGS = {
     "direct": Setting(),
     "behind a proxy": Setting(direct=False),
-    "short matches": Setting(races=10, repeats=500),
-    "against a slow line": Setting(repeats=12, lags=(220.0, 20.0)),
+    "short matches": Setting(races=10, repeats=300),
+    "against a slow line": Setting(repeats=6, lags=(220.0, 20.0)),
 }
 
 
