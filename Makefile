@@ -3,12 +3,12 @@ PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play test check page browser coverage docs packages audit types lock clean
+.PHONY: play test check page browser coverage docs packages sbom audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
 
-test: page check  ## every check and test
+test: page check .venv/sbom  ## every check and test
 	$(BIN)/python -m tools.browser --try
 	$(BIN)/pytest -n auto -m "not browser" $(PYTEST)
 	$(BIN)/pytest -m browser $(PYTEST)  # one at a time: people's eyes and clocks are in play
@@ -39,6 +39,9 @@ docs: .venv/docs  ## the documentation site in .site/html; warnings and dead lin
 packages: page  ## wheel and sdist in dist/
 	$(BIN)/hatchling build -d dist
 
+sbom: .venv/sbom  ## what is in a release, as CycloneDX, in dist/
+	$(BIN)/python -m tools.sbom dist
+
 audit:  ## ask the public advisories about what is locked, where they can be reached
 	$(PYTHON) tools/audit.py
 
@@ -46,16 +49,18 @@ types: .venv/ready  ## TypeScript types from the wire, and the colours the page 
 	$(BIN)/python -m tools.typescript
 	$(BIN)/python -m tools.palette
 
-lock:  ## renew the locked dependencies
-	$(BIN)/pip install uv
-	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-header requirements/dev.in -o requirements/dev.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-header requirements/node.in -o requirements/node.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-header requirements/docs.in -o requirements/docs.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-header --no-deps requirements/lexicon.in -o requirements/lexicon.txt
+COMPILE = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
+    --no-emit-index-url --no-header
+lock: .venv/ready  ## renew the locked dependencies
+	$(BIN)/pip install --quiet --require-hashes -r requirements/lock.txt
+	$(COMPILE) requirements/dev.in -o requirements/dev.txt
+	$(COMPILE) requirements/run.in -c requirements/dev.txt -o requirements/run.txt
+	$(COMPILE) requirements/build.in -o requirements/build.txt
+	$(COMPILE) requirements/node.in -o requirements/node.txt
+	$(COMPILE) requirements/docs.in -o requirements/docs.txt
+	$(COMPILE) requirements/sbom.in -o requirements/sbom.txt
+	$(COMPILE) requirements/lock.in -o requirements/lock.txt
+	$(COMPILE) --no-deps requirements/lexicon.in -o requirements/lexicon.txt
 
 .venv/ready: requirements/dev.txt pyproject.toml hatch_build.py version.py requirements/node.txt \
     requirements/lexicon.txt
@@ -65,6 +70,10 @@ lock:  ## renew the locked dependencies
 	$(BIN)/python -m tools.build has-node || \
 	    $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe
+	touch $@
+
+.venv/sbom: .venv/ready requirements/sbom.txt
+	$(BIN)/pip install --quiet --require-hashes -r requirements/sbom.txt
 	touch $@
 
 .venv/docs: .venv/ready requirements/docs.txt

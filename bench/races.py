@@ -10,18 +10,20 @@ import json
 from typing import Any
 
 import click
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
-from bench.race.experiment import JUDGES, duel, margins
+from bench.race.cheats import ATTACKS, PROGRAMS
+from bench.race.experiment import JUDGES, margins
+from bench.race.gains import SETTINGS, Gain, gains
 from bench.race.live import run as run_live
 from bench.race.match import play
-from bench.race.people import ATTACKS, Person
+from tools.proxies import PROXIES
 
 MARGINS = (5, 15, 30, 60)
 LAGS = ((10, 10), (20, 120), (20, 220), (50, 400))
-DUELS = 500
 FAULTS: dict[str, dict[str, float]] = {
     "jitter 10 ms": {},
     "jitter 30 ms": {"jitter": 30.0},
@@ -35,28 +37,32 @@ FAULTS: dict[str, dict[str, float]] = {
 @click.command()
 @click.option("--quick", is_flag=True, help="Fewer races: about half a minute.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--cheats", "only_cheats", is_flag=True, help="Only what cheats gain.")
 @click.option("--live", is_flag=True, help="Only the smaller run through the real server.")
+@click.option("--through", type=click.Choice(["", *PROXIES]), default="", help="With this proxy.")
 @click.option("--seed", default=1, show_default=True)
-def main(quick: bool, as_json: bool, live: bool, seed: int) -> None:
+def main(
+    quick: bool, as_json: bool, only_cheats: bool, live: bool, through: str, seed: int
+) -> None:
     """Runs every experiment and prints the figures."""
     if live:
-        score = run_live(6 if quick else 24, 30.0, (20.0, 220.0), seed)
-        share = round(score.right / score.races, 4)
-        click.echo(json.dumps({"live 30ms 20/220": share, "races": score.races}))
+        click.echo(json.dumps(run_live(6 if quick else 48, seed, through)))
+        return
+    if only_cheats:
+        show_cheats(cheats(quick, seed))
         return
     races = 200 if quick else 2_000
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        figures = measure(races, 40 if quick else 2_000, 2 if quick else 10, seed, progress)
+        figures = measure(races, 40 if quick else 2_000, seed, progress)
     if as_json:
         click.echo(json.dumps(figures, indent=2))
     else:
         show(figures)
+        show_cheats(cheats(quick, seed))
 
 
-def measure(
-    races: int, matches: int, repeats: int, seed: int, progress: Progress
-) -> dict[str, Any]:
-    steps = len(MARGINS) * len(LAGS) * len(JUDGES) + len(FAULTS) + 2 * len(ATTACKS)
+def measure(races: int, matches: int, seed: int, progress: Progress) -> dict[str, Any]:
+    steps = len(MARGINS) * len(LAGS) * len(JUDGES) + len(FAULTS)
     task = progress.add_task("racing", total=steps)
     shares: dict[str, dict[str, float]] = {judge: {} for judge in JUDGES}
     waits: dict[str, float] = {}
@@ -77,8 +83,6 @@ def measure(
         "half_round_trip": shares["half trip"],
         "mean_wait_ms": waits,
         "faults_30ms_20/220": _faults(races, seed, progress, task),
-        "attackers_gain_points": _attacks(repeats, seed, True, progress, task),
-        "attackers_gain_behind_a_proxy": _attacks(repeats, seed, False, progress, task),
         "match_one_at_220": _match(matches, seed, progress),
         "races_each": races,
     }
@@ -108,16 +112,12 @@ def _faults(races: int, seed: int, progress: Progress, task: Any) -> dict[str, f
     return found
 
 
-def _attacks(
-    repeats: int, seed: int, direct: bool, progress: Progress, task: Any
-) -> dict[str, float]:
-    """Points of share above what the same person wins by honest play, in the same races."""
-    honest = sum(duel(DUELS, Person, seed + n, direct).won[1] for n in range(repeats))
+def cheats(quick: bool, seed: int) -> dict[str, dict[str, Gain]]:
+    """By setting and cheat, what it gains; those that need a program of their own come last."""
     found = {}
-    for name, kind in ATTACKS.items():
-        won = sum(duel(DUELS, kind, seed + n, direct).won[1] for n in range(repeats))
-        found[name] = round(100.0 * (won - honest) / (DUELS * repeats), 1)
-        progress.advance(task)
+    for name, setting in SETTINGS.items():
+        few = replace(setting, repeats=max(3, setting.repeats // 10)) if quick else setting
+        found[name] = gains(ATTACKS | PROGRAMS, few, seed)
     return found
 
 
@@ -128,13 +128,19 @@ def show(figures: dict[str, Any]) -> None:
         others = (figures["arrival_order"][cell], figures["half_round_trip"][cell])
         grid.add_row(cell, *(f"{100 * one:.1f} %" for one in (share, *others)))
     console.print(grid)
-    for title in ("mean_wait_ms", "faults_30ms_20/220", "attackers_gain_points"):
+    for title in ("mean_wait_ms", "faults_30ms_20/220"):
         small = Grid(title, "")
         for name, value in figures[title].items():
             small.add_row(name, str(value))
         console.print(small)
-    console.print("behind a proxy:", figures["attackers_gain_behind_a_proxy"])
     console.print("one at 220 ms, three at 20 ms:", figures["match_one_at_220"])
+
+
+def show_cheats(found: dict[str, dict[str, Gain]]) -> None:
+    grid = Grid("cheat: points gained, and the verdict on 2", *found)
+    for name in ATTACKS | PROGRAMS:
+        grid.add_row(name, *(str(by_cheat[name]) for by_cheat in found.values()))
+    Console(width=140).print(grid)
 
 
 if __name__ == "__main__":

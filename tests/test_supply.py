@@ -9,13 +9,15 @@ from __future__ import annotations
 import json
 import re
 from importlib.metadata import PackageNotFoundError, metadata
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-LOCKS = [ROOT / "requirements/dev.txt", ROOT / "requirements/docs.txt"]
+NAMES = ("dev", "docs", "run", "build", "node", "sbom", "lock")
+LOCKS = [ROOT / "requirements" / f"{name}.txt" for name in NAMES]
 LEXICON = ROOT / "requirements/lexicon.txt"
 LOCK = "\n".join(lock.read_text("utf-8") for lock in [*LOCKS, LEXICON])
 NPM = ("client", "lexicon", "tools/workflows")
@@ -44,16 +46,52 @@ def test_every_python_package_is_locked_with_hashes() -> None:
     assert set(re.findall(r"^(\S+)==", LOCK, re.MULTILINE)) == set(locked())
 
 
-def test_both_locks_agree() -> None:
-    """They are installed into one environment."""
-    tests, docs = ({(e[0], e[1]) for e in ENTRY.findall(lock.read_text("utf-8"))} for lock in LOCKS)
-    both = {name for name, _ in tests} & {name for name, _ in docs}
-    assert both
-    assert {e for e in tests if e[0] in both} == {e for e in docs if e[0] in both}
+def test_all_locks_agree() -> None:
+    """What is tested is what is built with and what runs; most share one environment."""
+    for one, other in combinations(LOCKS, 2):
+        both = _names(one) & _names(other)
+        assert {e for e in _entries(one) if e[0] in both} == {
+            e for e in _entries(other) if e[0] in both
+        }, (one.name, other.name)
+
+
+def test_all_that_runs_is_tested() -> None:
+    tested, runs = (_names(ROOT / "requirements" / name) for name in ("dev.txt", "run.txt"))
+    assert runs
+    assert runs < tested
+
+
+def _entries(lock: Path) -> set[tuple[str, str]]:
+    """Names with their versions; one name may have several, for several versions of Python."""
+    return {(name, version) for name, version, _ in ENTRY.findall(lock.read_text("utf-8"))}
+
+
+def _names(lock: Path) -> set[str]:
+    return {name for name, _ in _entries(lock)}
+
+
+def test_the_container_installs_nothing_without_a_hash() -> None:
+    recipe = (ROOT / "deploy/Containerfile").read_text("utf-8").replace("\\\n", "")
+    installs = re.findall(r"pip (?:install|wheel|download)[^&\n]*", recipe)
+    assert len(installs) == 5
+    for step in installs:
+        from_lock = "--require-hashes" in step and "-r requirements/" in step
+        made_here = "--no-deps" in step and ("--no-index" in step or "--no-build-isolation" in step)
+        assert from_lock or made_here, step
+
+
+def test_both_stages_of_the_container_stand_on_one_base_that_a_release_names_by_digest() -> None:
+    recipe = (ROOT / "deploy/Containerfile").read_text("utf-8")
+    assert re.findall(r"^FROM (\S+)", recipe, re.M) == ["${BASE}", "${BASE}"]
+    base = re.search(r"^ARG BASE=(\S+)$", recipe, re.M)
+    release = (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+    assert base
+    assert f"BASE: {base[1]}\n" in release
+    assert '--build-arg "BASE=$BASE"' in release
 
 
 def test_everything_asked_for_is_locked() -> None:
-    for file in ("run.in", "dev.in", "docs.in", "lexicon.in"):
+    for file in (*(f"{name}.in" for name in NAMES), "lexicon.in"):
         for line in (ROOT / "requirements" / file).read_text("utf-8").splitlines():
             name = re.match(r"[A-Za-z0-9._-]+", line)
             if name and not line.startswith("-"):

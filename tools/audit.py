@@ -16,7 +16,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PIP_AUDIT = "pip-audit==2.10.1"
-LOCKS = ("dev.txt", "docs.txt", "lexicon.txt")
+LOCKS = ("dev.txt", "docs.txt", "sbom.txt", "lexicon.txt")
 PATIENCE = 300
 
 

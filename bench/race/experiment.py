@@ -10,7 +10,7 @@ import msgspec
 
 from bench.race.flash import FLASH
 from bench.race.judges import ArrivalJudge, HalfTripJudge, Judge
-from bench.race.people import Person, TwoConnections, reaction
+from bench.race.people import Person, reaction
 from bench.race.world import Clock, House, Wire
 from tablee.store import Chair, Sheet, Terms
 from tablee.table import Table
@@ -49,16 +49,15 @@ def sit_down(
     secret = rng.randbytes(32).hex()
     sheet = Sheet("race", "flash", 1, Terms({"races": races}, grace=0), chairs, "p0", secret)
     house = House(clock, Table(FLASH, sheet, {}, judge=JUDGES[judge]()))
+    house.holds = judge == "fair"
     kinds: Sequence[type[Person]] = more.get("kinds", [Person] * len(lines))
     people = []
     for seat, (kind, line) in enumerate(zip(kinds, lines, strict=True)):
         wire = Wire(rng=Random(rng.random()), **line)  # type: ignore[arg-type]
         direct = more.get("direct", True)
         person = kind(house, seat, wire, Random(rng.random()), direct=direct)
-        person.shows_together = judge == "fair"
-        house.connect(person.viewer, f"p{seat}", person)
-        if isinstance(person, TwoConnections):
-            house.connect(person.slow.viewer, f"p{seat}", person.slow)
+        for page in (person, *person.others()):
+            house.connect(page.viewer, page.guest, page)
         people.append(person)
     clock.at(1_000.0, house.begin)
     return house, people
@@ -77,9 +76,15 @@ def margins(
     return _count(house, right=lambda race, seat: seat == 1)
 
 
-def duel(races: int, kind: type[Person], seed: int, direct: bool, lag: float = 40.0) -> Tally:
-    """An honest person against another kind, equal lines, equal skill."""
-    lines = [{"lag": lag}, {"lag": lag}]
+def duel(
+    races: int,
+    kind: type[Person],
+    seed: int,
+    direct: bool,
+    lags: tuple[float, float] = (40.0, 40.0),
+) -> Tally:
+    """An honest person against another kind, who sits at the second line. Equal skill."""
+    lines = [{"lag": lag} for lag in lags]
     house, people = sit_down(races, lines, seed, kinds=[Person, kind], direct=direct)
     rng = Random(seed + 1)
     for number in range(1, races + 1):

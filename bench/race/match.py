@@ -49,7 +49,7 @@ class Brain:
             return
         if message.offers is not UNSET:
             self._offers = message.offers
-        ready = self.house.clock.now + getattr(message, "show_in", 0)
+        ready = self.house.clock.now
         painted = ready + (self._phase - ready) % FRAME_MS
         offers, number = self._offers, message.number
         self.house.clock.at(painted, lambda: self._see(number, offers, painted))

@@ -1,13 +1,14 @@
-"""People at their pages: ex-Gaussian reactions, frames of a screen, honest or not."""
+"""Honest people at their pages: ex-Gaussian reactions, frames of a screen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import UNSET
 
-from bench.race.world import House, Wire
+from bench.race.world import House, Page, Wire
 from tablee import wire
 from tablee.kernel.scene import Offer
 
@@ -22,6 +23,13 @@ def reaction(rng: Random) -> float:
     return max(150.0, rng.gauss(mean, spread) + rng.expovariate(1.0 / tail))
 
 
+class Connected(Page, Protocol):
+    """A page of the house with its name, and whose it is."""
+
+    viewer: str
+    guest: str
+
+
 class Person:
     """Sees a picture when its frame comes, presses after a reaction, and says how long it took."""
 
@@ -34,9 +42,9 @@ class Person:
         self.rng = rng
         self.direct = direct
         self.viewer = f"page-{seat}"
+        self.guest = f"p{seat}"
         self.reactions: dict[str, float] = {}
         """By race: what is dictated, else drawn."""
-        self.shows_together = True
         self._phase = rng.random() * FRAME_MS
         self._request = 0
         self._seen: set[str] = set()
@@ -45,18 +53,21 @@ class Person:
         if isinstance(message, wire.Fresh | wire.Update):
             offers: Any = message.offers
             if offers is not UNSET:
-                self._look(message.number, offers, getattr(message, "show_in", 0))
+                self._look(message.number, offers)
         if isinstance(message, wire.Refused) and message.code in ("false_start", "frozen"):
             self._try_again()
 
-    def _look(self, number: int, offers: tuple[Offer, ...], show_in: int) -> None:
-        clock = self.house.clock
-        ready = clock.now + (show_in if self.shows_together else 0)
+    def _look(self, number: int, offers: tuple[Offer, ...]) -> None:
+        ready = self.house.clock.now
         painted = ready + (self._phase - ready) % FRAME_MS
         for offer in offers:
             if offer.race and offer.race not in self._seen:
                 self._seen.add(offer.race)
                 self.react(number, offer, painted)
+
+    def others(self) -> Sequence[Connected]:
+        """Further connections that belong to this person."""
+        return ()
 
     def react(self, number: int, offer: Offer, painted: float) -> None:
         took = self.reactions.get(offer.race or "", 0.0) or reaction(self.rng)
@@ -80,89 +91,5 @@ class Person:
         return took
 
     def pong_delay(self) -> float:
-        return self.rng.random() * 2.0
-
-
-class ClaimsZero(Person):
-    """Says it reacted in no time, always."""
-
-    def claim(self, took: float) -> float:
-        return 0.0
-
-
-class ClaimsLow(Person):
-    """Says it reacted like a champion, always."""
-
-    def claim(self, took: float) -> float:
-        return 130.0
-
-
-class LeansOnTheBound(Person):
-    """Knows the judge, and claims the earliest it thinks its line allows."""
-
-    def claim(self, took: float) -> float:
-        return took - 0.9 * self.line.jitter
-
-
-class ShavesALittle(Person):
-    """Takes off only a few ms each time, hoping to pass for an honest page."""
-
-    def claim(self, took: float) -> float:
-        return took - 6.0
-
-
-class DelaysPongs(Person):
-    """Answers pings late to seem far away, and claims what that would allow."""
-
-    def claim(self, took: float) -> float:
-        return took - 100.0
-
-    def pong_delay(self) -> float:
-        return 100.0
-
-
-class ClockRunsFast(Person):
-    """Its clock counts too few ms."""
-
-    def claim(self, took: float) -> float:
-        return took * 0.9
-
-
-class TwoConnections(Person):
-    """Looks through a fast connection, presses through a slow one, claims the difference."""
-
-    def __init__(self, house: House, seat: int, line: Wire, rng: Random, **more: bool) -> None:
-        super().__init__(house, seat, line, rng, **more)
-        self.slow = SlowTwin(self, Wire(300.0, Random(rng.random()), line.jitter))
-
-    def press(self, number: int, offer: Offer, took: float) -> None:
-        self._request += 1
-        play = wire.Play(self._request, offer.move, number, max(110.0, took - 140.0))
-        self.house.send(self.slow.viewer, play)
-
-
-class SlowTwin:
-    """The second connection of a cheat; it only carries presses."""
-
-    direct = True
-
-    def __init__(self, owner: Person, line: Wire) -> None:
-        self.line = line
-        self.viewer = f"{owner.viewer}-slow"
-
-    def receive(self, message: wire.Message) -> None:
-        """Nobody looks at this one."""
-
-    def pong_delay(self) -> float:
-        return 1.0
-
-
-ATTACKS: dict[str, type[Person]] = {
-    "claims 0 ms": ClaimsZero,
-    "claims a fixed 130 ms": ClaimsLow,
-    "leans on the bound": LeansOnTheBound,
-    "shaves 6 ms": ShavesALittle,
-    "delays pongs by 100 ms": DelaysPongs,
-    "a second, slow connection": TwoConnections,
-    "a clock running fast": ClockRunsFast,
-}
+        """What a browser needs before it answers a ping of the protocol. The page is not asked."""
+        return self.rng.random() * 0.5

@@ -14,6 +14,9 @@ from tablee.table import Effects, Table
 WRITE_MS = 3.0
 """What keeping an entry on disk takes before anybody is told."""
 PING_EVERY_MS = 2_000.0
+LONGEST_ACK_WAIT_MS = 40.0
+"""So long a system waits with its acknowledgement for an answer that can carry it (Linux). The
+kernel's round trip is longer by that; of a later answer it shows nothing."""
 
 
 class Clock:
@@ -89,6 +92,8 @@ class House:
     def __init__(self, clock: Clock, table: Table) -> None:
         self.clock = clock
         self.table = table
+        self.holds = True
+        """Whether fast lines are sent things later; a plain judge does not ask for it."""
         self._pages: dict[str, Page] = {}
         self._ticking = -1
 
@@ -125,8 +130,8 @@ class House:
         self.table.told(number, self._now())
         for viewers, message in effects.told:
             for viewer in viewers:
-                page = self._pages[viewer]
-                arrives = page.line.arrival("down", self.clock.now)
+                page, wait = self._pages[viewer], self.holds * effects.waits.get(viewer, 0)
+                arrives = page.line.arrival("down", self.clock.now + wait)
                 self.clock.at(arrives, lambda p=page, m=message: p.receive(m))  # type: ignore[misc]
 
     def _schedule(self) -> None:
@@ -147,10 +152,12 @@ class House:
         page, sent = self._pages[viewer], self.clock.now
         there = page.line.trip("down", sent)
         back = page.line.trip("up", sent + there)
+        late = page.pong_delay()
         kernel = page.line.trip("down", sent) + page.line.trip("up", sent)
+        kernel += late if late < LONGEST_ACK_WAIT_MS else 0.0
 
         def answer() -> None:
-            trip = there + back + page.pong_delay()
+            trip = there + back + late
             self.table.measured(viewer, trip, kernel if page.direct else None)
 
         self.clock.at(sent + there + back, answer)

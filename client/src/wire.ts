@@ -271,7 +271,6 @@ export interface Update {
   clocks?: Clock[];
   news?: News[];
   outcome?: Outcome | null;
-  show_in?: number;
 }
 
 export interface Raced {
@@ -308,6 +307,7 @@ export interface Fact {
   claim?: number | null;
   bias?: number;
   trusted?: boolean;
+  weight?: number;
 }
 
 export interface Measure {

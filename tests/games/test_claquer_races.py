@@ -13,7 +13,7 @@ from tablee.wire import Hello, Play
 
 TRIPS_MS = {"a": 20.0, "b": 220.0}
 SHOWN_AT = 110
-"""When the first picture is on both screens: Ann's page holds it back for Bob's."""
+"""When the first picture is on both screens: it leaves for Ann later than for Bob."""
 
 
 def _sits_down() -> Table:
@@ -72,3 +72,15 @@ def test_a_slow_players_card_that_was_first_wins_its_race_and_no_other_order_cha
     table = _contested(bob_presses=380)
     assert _moves(table, A) == ["clap", "play 1 1 1", "snap"]
     assert _moves(table, B) == ["play 2 2 1"]
+
+
+def test_a_picture_leaves_later_for_a_fast_line_and_for_who_asks_or_only_watches() -> None:
+    table = _sits_down()
+    table.enter("eve", "")
+    assert table.ask("eve", Hello(), 0).waits == {"eve": SHOWN_AT}
+    effects = _press(table, "a", 390, "clap", "play 1 1 1")
+    due = table.due()
+    while not effects.rows and due is not None:
+        effects = table.tick(due)
+        due = table.due()
+    assert effects.waits == {"a": 100, "b": 0, "eve": 110}

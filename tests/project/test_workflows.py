@@ -74,3 +74,16 @@ def test_the_container_for_developers_uses_a_command_that_exists() -> None:
     assert (ROOT / ".devcontainer" / facts["build"]["dockerfile"]).exists()
     target = facts["postCreateCommand"].removeprefix("make ")
     assert re.search(rf"^{target}:", MAKE, re.MULTILINE)
+
+
+def test_a_release_has_its_lists_its_base_and_its_provenance() -> None:
+    text = (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+    assert "      - run: make packages sbom\n" in text
+    assert re.search(r"^sbom: ", MAKE, re.M)
+    draft = text.partition("  draft:\n")[2]
+    assert "needs: [packages, base, container]" in draft
+    signing = draft.index("actions/attest-build-provenance@")
+    assert "subject-path: dist/*" in draft[signing : draft.index("gh release create")]
+    for right in ("id-token: write", "attestations: write"):
+        assert right in draft
+        assert text.count(right) == 1

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
-import shutil
-import socket
 import ssl
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -20,7 +15,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+from tools import proxies
+from tools.proxies import DEPLOY, find, free_port
+
 REQUIRED = os.environ.get("TABLEE_PROXY_TESTS") == "required"
 SERVER = """
 from tablee.web.serve import run
@@ -30,38 +27,11 @@ run(port=0, data={data!r}, proxies="127.0.0.1", announce=tell)
 
 
 def found(tool: str) -> str:
-    path = shutil.which(tool, path=os.environ["PATH"] + ":/usr/sbin")
+    path = find(tool)
     if path is None and not REQUIRED:
         pytest.skip(f"{tool} is not installed")
     assert path is not None, f"{tool} is not installed"
     return path
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as one:
-        return int(one.getsockname()[1])
-
-
-@contextmanager
-def running(command: list[str], port: int, folder: Path) -> Iterator[None]:
-    """The proxy, once it listens; what it writes stays in the test's own folder."""
-    log, home = folder / "proxy.log", os.environ | {"HOME": str(folder)}
-    with (
-        log.open("wb") as told,
-        subprocess.Popen(command, stdout=told, stderr=told, env=home) as process,
-    ):
-        try:
-            for _ in range(200):
-                if process.poll() is not None:
-                    break
-                with socket.socket() as line:
-                    if line.connect_ex(("127.0.0.1", port)) == 0:
-                        break
-                time.sleep(0.05)
-            assert process.poll() is None, log.read_text()
-            yield
-        finally:
-            process.terminate()
 
 
 @pytest.fixture
@@ -76,44 +46,21 @@ def house(tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def nginx(tmp_path: Path, house: str) -> Iterator[str]:
-    key, chain = tmp_path / "privkey.pem", tmp_path / "fullchain.pem"
-    make = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1"]
-    make += ["-keyout", str(key), "-out", str(chain)]
-    subprocess.run([found("openssl"), *make], check=True, capture_output=True)
-    port, plain = free_port(), free_port()
-    text = (DEPLOY / "nginx.conf").read_text()
-    text = re.sub(r"listen \[::\].*", "", text)
-    text = text.replace("listen 443", f"listen 127.0.0.1:{port}")
-    text = text.replace("listen 80", f"listen 127.0.0.1:{plain}")
-    text = text.replace("/etc/ssl/games.example.org", str(tmp_path))
-    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{house}")
-    temporary = "".join(
-        f"{kind}_temp_path {tmp_path}/{kind};"
-        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    head = f"daemon off; pid {tmp_path}/pid; error_log stderr; events {{}}"
-    conf = tmp_path / "nginx.conf"
-    conf.write_text(f"{head} http {{ access_log off; {temporary}\n{text}\n}}")
-    command = [found("nginx"), "-c", str(conf), "-p", str(tmp_path), "-e", "stderr"]
-    with running(command, port, tmp_path):
+    for tool in ("openssl", "nginx"):
+        found(tool)
+    plain = free_port()
+    with proxies.nginx(tmp_path, house, plain) as address:
         away = httpx.get(f"http://127.0.0.1:{plain}/lobby", headers={"host": "games.example.org"})
         assert away.status_code == 308
         assert away.headers["location"] == "https://games.example.org/lobby"
-        yield f"https://127.0.0.1:{port}"
+        yield address
 
 
 @pytest.fixture
 def caddy(tmp_path: Path, house: str) -> Iterator[str]:
-    """Without a certificate of its own, which it would fetch from elsewhere."""
-    port = free_port()
-    text = (DEPLOY / "Caddyfile").read_text()
-    text = text.replace("games.example.org", f"http://127.0.0.1:{port}")
-    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{house}")
-    conf = tmp_path / "Caddyfile"
-    conf.write_text(f"{{\n\tadmin off\n}}\n{text}")
-    command = [found("caddy"), "run", "--adapter", "caddyfile", "--config", str(conf)]
-    with running(command, port, tmp_path):
-        yield f"http://127.0.0.1:{port}"
+    found("caddy")
+    with proxies.caddy(tmp_path, house) as address:
+        yield address
 
 
 async def play_a_move(address: str, cookie: str, table: str, origin: str) -> str:
@@ -148,6 +95,33 @@ def test_the_house_is_played_through_its_proxy(proxy: str, request: pytest.Fixtu
     assert done.startswith('{"type":"done"')
     with pytest.raises(InvalidStatus):
         asyncio.run(play_a_move(address, cookie, table, "https://elsewhere.example"))
+
+
+@pytest.mark.parametrize("proxy", ["nginx", "caddy"])
+def test_pings_that_no_page_can_delay_pass_the_proxy(
+    proxy: str, request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = request.getfixturevalue(proxy)
+    with httpx.Client(base_url=address, verify=False) as client:
+        client.post("/api/me", json={"name": "Ann"})
+        cookie = f"tablee={client.cookies['tablee']}"
+        wish = {"game": "take-it", "chairs": ["me", "regular"], "begin": True}
+        made = client.post("/api/tables", json=wish, headers={"cookie": cookie})
+    caplog.set_level("DEBUG", "websockets.client")
+    asyncio.run(listen(address, cookie, made.json()["id"], pings=3))
+    frames = [record.getMessage() for record in caplog.records]
+    for arrow in ("< PING", "> PONG"):
+        assert any(frame.startswith(arrow) and "'t2'" in frame for frame in frames), arrow
+
+
+async def listen(address: str, cookie: str, table: str, pings: int) -> None:
+    """Stays until so many pings of the table have come."""
+    trust = ssl._create_unverified_context() if address.startswith("https") else None
+    path = f"{address.replace('http', 'ws', 1)}/ws/tables/{table}"
+    heads = {"cookie": cookie, "origin": address}
+    async with asyncio.timeout(20), connect(path, additional_headers=heads, ssl=trust) as line:
+        while pings:
+            pings -= '"type":"ping"' in str(await line.recv())
 
 
 def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:

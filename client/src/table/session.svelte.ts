@@ -79,11 +79,10 @@ export class Session implements Shown {
   private painted = { number: -1, at: 0 };
   private requests = 0;
   private word = "";
-  /** All that has come, though some of it may be held back from sight for a moment. */
+  /** The last view that came, to which an update is added. */
   private latest: View | null = null;
   /** The seat it came for: in another tab I may have become somebody else. */
   private eyes: number | null = null;
-  private showAt = 0;
   private fading = 0;
 
   constructor(readonly id: string) {
@@ -145,7 +144,7 @@ export class Session implements Shown {
     this.connected = true;
     this.heardAt = performance.now();
     if (message.type === "seating") this.seat(message);
-    else if (message.type === "fresh") this.come(fromFresh(message, performance.now()), 0);
+    else if (message.type === "fresh") this.come(fromFresh(message, performance.now()));
     else if (message.type === "update") this.join(message);
     else if (message.type === "raced") this.develop(message.photo);
     else if (message.type === "talked") this.hear(message);
@@ -163,17 +162,13 @@ export class Session implements Shown {
     const how = this.latest ? joins(this.latest, message) : "gap";
     if (how === "gap") return this.hello();
     const now = performance.now();
-    if (how === "next") this.come(withUpdate(this.latest!, message, now), message.show_in ?? 0);
+    if (how === "next") this.come(withUpdate(this.latest!, message, now));
   }
 
-  /** Shows a view now, or in a moment, so that a reveal appears on all screens together. */
-  private come(next: View, wait: number): void {
+  private come(next: View): void {
     this.latest = next;
     this.eyes = this.me;
-    const now = performance.now();
-    this.showAt = Math.max(this.showAt, now + wait);
-    if (this.showAt <= now) this.show(next);
-    else setTimeout(() => this.show(next), this.showAt - now);
+    this.show(next);
   }
 
   private develop(photo: Photo): void {

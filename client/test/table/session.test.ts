@@ -64,29 +64,12 @@ test("after a lost line it goes on where it was, and what was seen stays on the 
   expect([session.connected, session.view?.number]).toEqual([true, 9]);
 });
 
-test("a reveal waits for its moment, and what comes after it does not overtake it", () => {
+test("what comes is shown at once, in its order: the server holds a reveal back, not the page", () => {
   const { session, socket } = sitDown();
   const seen: number[] = [];
   session.stage = { before: () => {}, after: (view) => seen.push(view.number) };
-  socket
-    .tells(fresh(1))
-    .tells(update(1, 2, { show_in: 300 }))
-    .tells(update(2, 3));
-  expect(session.view?.number).toBe(1);
-  vi.advanceTimersByTime(299);
-  expect(session.view?.number).toBe(1);
-  vi.advanceTimersByTime(1);
+  socket.tells(fresh(1)).tells(update(1, 2)).tells(update(2, 3));
   expect(seen).toEqual([1, 2, 3]);
-});
-
-test("a line lost before a reveal does not ask again for what has come", () => {
-  const { socket } = sitDown();
-  socket
-    .tells(fresh(1))
-    .tells(update(1, 2, { show_in: 400 }))
-    .breaks();
-  vi.advanceTimersByTime(250);
-  expect(newest().opens().sent[0]).toMatchObject({ since: 2 });
 });
 
 test("whoever draws hears of the old view before and of the new one after", () => {

@@ -9,14 +9,14 @@ from concurrent.futures import Executor
 from time import perf_counter
 from typing import ParamSpec
 
-import msgspec
-
 from tablee import wire
 from tablee.house.again import Again, Make
 from tablee.house.clock import TableClock
 from tablee.house.door import Door
 from tablee.house.doorkeeper import Doorkeeper
+from tablee.house.held import Held
 from tablee.house.limits import Limits
+from tablee.house.mail import sort_mail
 from tablee.house.metrics import Metrics
 from tablee.house.outlet import Outlet
 from tablee.house.ratings import Ratings
@@ -29,7 +29,6 @@ from tablee.store import Lost, Store
 from tablee.table import Effects, Table, Thought
 
 _log = logging.getLogger(__name__)
-_encode = msgspec.json.Encoder().encode
 P = ParamSpec("P")
 
 
@@ -57,6 +56,7 @@ class Live:
         self._wall = wall
         self._on_change = on_change
         self._outlets: dict[str, Outlet] = {}
+        self._held = Held()
         name = table.sheet.id
         self._clock = TableClock(table, wall, weakly(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
@@ -130,6 +130,7 @@ class Live:
 
     def leave(self, viewer: str) -> None:
         self._keeper.forget(viewer)
+        self._held.forget(viewer)
         if self._outlets.pop(viewer, None) is None or self.broken:
             return
         if not self._outlets:
@@ -217,22 +218,12 @@ class Live:
 
     def tell(self, batch: list[Effects]) -> None:
         """It is on disk: everybody is sent all that is for them in one piece."""
-        heard: dict[str, list[bytes]] = {}
-        shown: set[int] = set()
-        for effects in batch:
-            for viewers, message in effects.told:
-                if isinstance(message, wire.Update):
-                    shown.add(message.number)
-                elif not isinstance(message, wire.Done):
-                    message = self._prepare(message)
-                text = _encode(message)
-                for viewer in viewers:
-                    heard.setdefault(viewer, []).append(text)
-        for viewer, texts in heard.items():
+        mail = sort_mail(batch, self._prepare)
+        for viewer, texts in mail.texts.items():
             outlet = self._outlets.get(viewer)
             if outlet is not None:
-                outlet.put(*texts)
-        for number in shown:
+                self._held.put(viewer, outlet, texts, mail.waits.get(viewer, 0))
+        for number in mail.shown:
             self.table.told(number, self.now())
         for effects in batch:
             self._follow(effects)

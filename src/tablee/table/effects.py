@@ -32,6 +32,9 @@ class Effects(msgspec.Struct, gc=False):
     rows: list[Row] = []
     told: list[tuple[Sequence[str], Message]] = []
     """(viewers, message) in order."""
+    waits: dict[str, int] = {}
+    """By viewer, how many ms everything here leaves later than to the others, so that a fast line
+    shows nothing before a slow one."""
     thoughts: list[Thought] = []
     rematches: list[tuple[str, int]] = []
     """(viewer, request) of those who want a rematch; answered when the new table is made."""

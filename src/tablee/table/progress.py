@@ -179,7 +179,7 @@ class Progress:
         return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual, self.now, to)
 
     def _show(self, effects: Effects, now: int) -> None:
-        show_in = self.races.plan_showing(self.number, now)
-        self.viewers.show(effects, self.sheet, self.moment(now), show_in)
+        waits = self.races.plan_showing(self.number, now)
+        self.viewers.show(effects, self.sheet, self.moment(now), waits)
         if self.game.races:
             self.races.notice(self.number)

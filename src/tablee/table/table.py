@@ -155,6 +155,7 @@ class Table:
             since = hello.since if is_same else None
             heard = self._viewers.greet(viewer, since, self.sheet, self._progress.moment(now))
             effects.told.extend(((viewer,), message) for message in heard)
+            effects.waits[viewer] = self._progress.races.timing.shown.hold(self.number, now)
             self._progress.races.notice(self.number)
         return effects
 

@@ -35,6 +35,8 @@ class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How much earlier this player's claims were than measurements, on average."""
     trusted: bool = True
     """False after too many claims leaned on the bound: then only measurements count."""
+    weight: float = 1.0
+    """How much the claim counts beside the measurement: less while little is known of a player."""
 
 
 class Finish(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

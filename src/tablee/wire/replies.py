@@ -116,8 +116,6 @@ class Update(Message, frozen=True):
     clocks: tuple[Clock, ...] | UnsetType = UNSET
     news: tuple[News, ...] = ()
     outcome: Outcome | UnsetType | None = UNSET
-    show_in: int = 0
-    """Wait so many ms with the picture, so that a reveal appears on all screens together."""
 
 
 class Raced(Message, frozen=True):

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.web.socket.connection import Connection
 from tablee.web.socket.protocol import PatientSocket, ends_with_a_frame, frame
@@ -32,12 +33,18 @@ class Line:
 
     def __init__(self) -> None:
         self.left: list[str] = []
+        self.probes: list[bytes] = []
         self.writable = True
         self._go = asyncio.Event()
 
     def write(self, texts: Sequence[bytes]) -> bool:
         if self.writable:
             self.left.extend(text.decode() for text in texts)
+        return self.writable
+
+    def ping(self, payload: bytes) -> bool:
+        if self.writable:
+            self.probes.append(payload)
         return self.writable
 
     async def send(self, message: Any) -> None:
@@ -58,7 +65,7 @@ class Line:
 def through(script: Any) -> list[str]:
     async def run() -> list[str]:
         line = Line()
-        short = Shortcut(line.write)
+        short = Shortcut(line.write, line.ping)
         connection = Connection(line.receive, line.send, Limits(), None, short)
         writing = asyncio.create_task(connection._write_on())
         await script(line, connection)
@@ -94,6 +101,48 @@ def test_nothing_overtakes_what_had_to_wait() -> None:
 
     told = through(script)
     assert told[:3] == ["one", "two", "three"]
+
+
+class RacingTable:
+    """A place that remembers which trips were measured."""
+
+    races = True
+
+    def __init__(self) -> None:
+        self.trips: list[float] = []
+
+    def enter(self, viewer: str, guest: str, name: str, outlet: Any) -> None:
+        """Nobody is told."""
+
+    def leave(self, viewer: str) -> None:
+        """Nobody is told."""
+
+    def ask(self, viewer: str, request: Any) -> None:
+        raise AssertionError("nothing is asked here")
+
+    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+        self.trips.append(ping_ms)
+
+
+def test_the_answer_of_the_browser_measures_the_line_and_not_that_of_the_page() -> None:
+    async def script() -> list[int]:
+        line, place = Line(), RacingTable()
+        short = Shortcut(line.write, line.ping)
+        connection = Connection(line.receive, line.send, Limits(ping_seconds=3600), None, short)
+        serving = asyncio.create_task(connection.serve(place, Guest("ann", "Ann")))
+        while short.answered is None or short.hear is None:
+            await asyncio.sleep(0)
+        counts = []
+        short.hear(b'{"type":"pong","id":1}')
+        counts.append(len(place.trips))
+        for answer in (line.probes[0], line.probes[0], b"t99", b""):
+            short.answered(answer)
+            counts.append(len(place.trips))
+        serving.cancel()
+        await asyncio.wait([serving])
+        return counts
+
+    assert asyncio.run(script()) == [0, 1, 1, 1, 1]
 
 
 # --- in ------------------------------------------------------------------------------------------

@@ -112,7 +112,8 @@ class FairJudge:
 
     def _photograph(self, heat: Heat) -> Photo:
         for fact in heat.facts:
-            self._trust(fact.seat).learn(fact, finish(fact, self._cap))
+            viewer = self._waiting[heat.numbers[fact.seat]].viewer
+            self._trust(fact.seat).learn(fact, finish(fact, self._cap), viewer)
         return photo(heat.race, heat.born, heat.facts, self._kind, self._lots(heat.race))
 
     def _refusal(self, seat: int, picture: Photo, now: int) -> str:

@@ -35,7 +35,9 @@ def finish(fact: Fact, cap: float) -> Finish:
     reaction, noise = measured, max(TRUSTED_NOISE_MS, measure.spread / 2)
     if fact.claim is not None and fact.trusted:
         corrected = fact.claim + max(0.0, fact.bias - PAINT_MS)
-        reaction, noise = min(max(corrected, low), high), TRUSTED_NOISE_MS
+        claimed = min(max(corrected, low), high)
+        reaction += fact.weight * (claimed - measured)
+        noise = TRUSTED_NOISE_MS
     leaning = fact.claim is not None and fact.claim < low
     origin = fact.common
     return Finish(fact.seat, origin + reaction, origin + low, origin + high, noise, leaning=leaning)

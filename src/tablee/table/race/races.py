@@ -64,8 +64,7 @@ class Races:
             return
         seat, seen, now = press.seat, press.seen, press.arrived
         if press.viewer:
-            mine = self._connections(seat)
-            fact = self.timing.person(seat, press.viewer, mine, seen, now, claim)
+            fact = self.timing.person(seat, press.viewer, seen, now, claim)
         else:
             fact = self.timing.bot(seat, seen, now)
         born = self.timing.shown.born(press.race, 0.0)
@@ -79,12 +78,13 @@ class Races:
             self.timing.shown.offered(race, number)
 
     def plan_showing(self, number: int, now: int) -> Mapping[str, int]:
-        """In a real-time game, fast lines wait with the picture for the slowest player."""
+        """In a real-time game, a picture leaves later on fast lines: all see it together."""
         if self._game.tempo != "real-time":
             return {}
-        ready = self._viewers.ready()
-        seated = [one for one in ready if self._viewers.seat_of(one, self.sheet) != WATCHER]
-        return self.timing.plan(number, now, seated)
+        seats = {one: self._viewers.seat_of(one, self.sheet) for one in self._viewers.ready()}
+        watchers = [one for one, seat in seats.items() if seat == WATCHER]
+        seated = {one: seat for one, seat in seats.items() if seat != WATCHER}
+        return self.timing.plan(number, now, seated, watchers)
 
     def _connections(self, seat: int) -> Sequence[str]:
         return self._viewers.connections(self.sheet.chairs[seat].guest)

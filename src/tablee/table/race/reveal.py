@@ -1,18 +1,28 @@
 """When things were shown: the origin of every reaction.
 
-A reveal appears on all screens together. Pages on fast lines wait a little (`show_in`) for the
-slowest, up to a cap. When each update was sent is remembered: presses are measured from it.
+A reveal appears on all screens together. The server sends it a little later on fast lines, up to a
+cap. It does not ask the page to wait: a page could show it at once and say nothing. When each
+update was sent is remembered: presses are measured from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 
+from tablee.wire.photo import Measure
+
 SHOW_CAP_MS = 200
-"""The longest that a page waits with a picture for a slower line."""
+"""The longest that a picture is held back for a slower line."""
 REMEMBERED = 64
+
+
+class Sight(msgspec.Struct, frozen=True, gc=False):
+    """How a seat was first shown something: how long it was held back, and the line it took."""
+
+    hold: float
+    line: Measure
 
 
 class Showing(msgspec.Struct):
@@ -21,8 +31,8 @@ class Showing(msgspec.Struct):
     told_at: float
     together: float
     """How long after sending the slowest line has it."""
-    show_in: dict[str, int]
-    """By viewer, how long the page waits with it."""
+    sights: dict[int, Sight]
+    """By seat, how its player saw it first, whether that connection is still open or not."""
     has_left: bool = False
     """`told_at` is when it was sent, no longer when it is expected to be."""
 
@@ -34,14 +44,25 @@ class Reveals:
         self._showings: dict[int, Showing] = {}
         self._born: dict[str, int] = {}
 
-    def plan(self, number: int, now: int, ways: Mapping[str, float]) -> Mapping[str, int]:
-        """`ways`: each seated viewer's way down in ms. Says how long each waits."""
+    def plan(
+        self,
+        number: int,
+        now: int,
+        lines: Mapping[str, tuple[int, Measure]],
+        others: Collection[str] = (),
+    ) -> dict[str, int]:
+        """`lines`: for each seat one viewer, and its line. Says how long each is made to wait.
+
+        All others wait as long as anybody: they may be a player's second line.
+        """
+        ways = {viewer: line.typical / 2 for viewer, (_, line) in lines.items()}
         slowest = min(float(SHOW_CAP_MS), max(ways.values(), default=0.0))
-        show_in = {viewer: round(max(0.0, slowest - way)) for viewer, way in ways.items()}
-        self._showings[number] = Showing(now, slowest, show_in)
+        holds = {viewer: round(max(0.0, slowest - way)) for viewer, way in ways.items()}
+        sights = {seat: Sight(holds[viewer], line) for viewer, (seat, line) in lines.items()}
+        self._showings[number] = Showing(now, slowest, sights)
         for old in [old for old in self._showings if old <= number - REMEMBERED]:
             del self._showings[old]
-        return show_in
+        return holds | dict.fromkeys(others, round(slowest))
 
     def told(self, number: int, now: int) -> None:
         """The update has left for the screens (after it was on disk).
@@ -52,6 +73,14 @@ class Reveals:
         showing = self._showings.get(number)
         if showing is not None and not showing.has_left:
             showing.told_at, showing.has_left = now, True
+
+    def hold(self, number: int, now: int) -> int:
+        """How long somebody who asks for entry `number` now is made to wait for it."""
+        showing = self._showings.get(number)
+        if showing is None:
+            return 0
+        shown_at = (showing.told_at if showing.has_left else now) + showing.together
+        return max(0, round(shown_at - now))
 
     def offered(self, race: str, number: int) -> None:
         """Something to race for is on the table since this entry."""
@@ -64,12 +93,16 @@ class Reveals:
         showing = self._showings.get(number)
         return default if showing is None else showing.told_at + showing.together
 
-    def shown(self, viewer: str, number: int, default: float) -> float:
-        """When this viewer's page was to paint it, without the time of the way there."""
+    def first_sight(self, seat: int, number: int, default: Sight) -> tuple[float, Measure]:
+        """When this seat was first sent entry `number`, and on which line.
+
+        Somebody who came later was sent it when everybody had it.
+        """
         showing = self._showings.get(number)
         if showing is None:
-            return default
-        return showing.told_at + showing.show_in.get(viewer, 0)
+            return default.hold, default.line
+        sight = showing.sights.get(seat, Sight(showing.together, default.line))
+        return showing.told_at + sight.hold, sight.line
 
     def born(self, race: str, default: float) -> float:
         number = self._born.get(race)

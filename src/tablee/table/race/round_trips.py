@@ -14,8 +14,8 @@ from tablee.wire.photo import Measure
 
 WINDOW = 32
 """Round trips remembered: about a minute of pings."""
-WITNESS_SLACK_MS = 4.0
-"""What an honest page may need beyond the network before it answers."""
+WITNESS_SLACK_MS = 3.0
+"""What an honest browser may need beyond the network before it answers."""
 UNKNOWN_SPREAD_MS = 20.0
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from tablee.table.race.judge import Rival
-from tablee.table.race.reveal import SHOW_CAP_MS, Reveals
+from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
 from tablee.table.race.round_trips import EXACT, RoundTrips
 from tablee.table.race.trust import Trust
 from tablee.wire.photo import PAINT_MS, Fact, Measure
@@ -21,6 +21,8 @@ class Timing:
         self.shown = Reveals()
         self._lines: dict[str, RoundTrips] = {}
         self._trust: dict[int, Trust] = {}
+        self._pressed: dict[int, str] = {}
+        """By seat, the connection of its last press: the one its player looks through."""
 
     def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None) -> None:
         self._lines.setdefault(viewer, RoundTrips()).add(ping_ms, kernel_ms)
@@ -31,27 +33,35 @@ class Timing:
     def trust(self, seat: int) -> Trust:
         return self._trust.setdefault(seat, Trust())
 
-    def plan(self, number: int, now: int, viewers: Iterable[str]) -> Mapping[str, int]:
-        """How long each of these waits with a picture, so that all see it together."""
-        ways = {viewer: self._line(viewer).typical / 2 for viewer in viewers}
-        return self.shown.plan(number, now, ways)
+    def plan(
+        self, number: int, now: int, seats: Mapping[str, int], watchers: Collection[str]
+    ) -> dict[str, int]:
+        """How long each viewer is made to wait for a picture, so that all see it together.
 
-    def person(
-        self, seat: int, viewer: str, mine: Sequence[str], seen: int, now: int, claim: float | None
-    ) -> Fact:
-        """The facts of a person's press; `mine` are all connections that person looks through."""
+        A second connection of a player is sent it as late as a watcher.
+        """
+        mains = {seat: viewer for viewer, seat in reversed(tuple(seats.items()))}
+        mains |= {s: one for s, one in self._pressed.items() if seats.get(one) == s}
+        lines = {viewer: (seat, self._line(viewer)) for seat, viewer in mains.items()}
+        seconds = [viewer for viewer in seats if viewer not in lines]
+        return self.shown.plan(number, now, lines, [*seconds, *watchers])
+
+    def person(self, seat: int, viewer: str, seen: int, now: int, claim: float | None) -> Fact:
+        """The facts of a person's press, who may look through other connections, too."""
         common = self.shown.common(seen, now)
-        trust = self.trust(seat)
-        shown, down = self._first_sight(mine, seen, common)
+        trust, up = self.trust(seat), self._up(seat, viewer)
+        self._pressed[seat] = viewer
+        shown, down = self.shown.first_sight(seat, seen, Sight(common, up))
         return Fact(
             seat=seat,
             arrived=now,
             shown=shown,
             common=common,
-            measure=self._measure(self._line(viewer), down),
+            measure=self._measure(up, down),
             claim=claim,
-            bias=trust.bias,
+            bias=trust.bias(viewer),
             trusted=trust.trusted,
+            weight=trust.weight,
         )
 
     def bot(self, seat: int, seen: int, now: int) -> Fact:
@@ -73,10 +83,13 @@ class Timing:
         late = max(0.0, line.typical / 2 - SHOW_CAP_MS)
         return line.typical / 2 + late + line.spread + PAINT_MS
 
-    def _first_sight(self, mine: Sequence[str], seen: int, common: float) -> tuple[float, Measure]:
-        """The connection on which this person saw it first: when it was sent, and its line."""
-        sights = [(self.shown.shown(other, seen, common), self._line(other)) for other in mine]
-        return min(sights, key=lambda sight: sight[0] + sight[1].typical / 2)
+    def _up(self, seat: int, viewer: str) -> Measure:
+        """The line of a press. Who presses on several lines does not get the luckiest: on another
+        one than the last time, the shortest trip is assumed."""
+        line, last = self._line(viewer), self._pressed.get(seat, viewer)
+        if last == viewer or last not in self._lines:
+            return line
+        return Measure(line.least, line.least, line.spread)
 
     def _measure(self, up: Measure, down: Measure) -> Measure:
         """Half of each: to look on a fast line and press on a slow one gains nothing."""

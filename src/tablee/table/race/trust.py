@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 from tablee.wire.photo import PAINT_MS, Fact, Finish
 
 REMEMBERED = 48
-PRIOR_WEIGHT = 6
+PRIOR_WEIGHT = 3
 """So many presses at the usual bias are assumed before the first."""
 LEANING_WATCHED = 10
 LEANING_ALLOWED = 3
 """More than this out of the last ten, and the claims no longer count."""
+UNKNOWN_PRESSES = 10
+UNKNOWN_WEIGHT = 0.5
+"""So many presses of somebody who is not known yet count half by measurement: nobody gains by
+lying a little and leaving."""
 PROBATION = 60
 """Presses judged by measurement alone before the claims count again."""
 
@@ -20,7 +25,8 @@ class Trust:
     """One seat's record at one table."""
 
     def __init__(self) -> None:
-        self._biases: deque[float] = deque(maxlen=REMEMBERED)
+        self._biases: deque[tuple[str, float]] = deque(maxlen=REMEMBERED)
+        """With the connection each was measured on."""
         self._leanings: deque[bool] = deque(maxlen=LEANING_WATCHED)
         self._probation = 0
 
@@ -29,19 +35,33 @@ class Trust:
         return self._probation == 0
 
     @property
-    def bias(self) -> float:
-        """How much earlier the claims are than the measurements, on average."""
-        weight = PRIOR_WEIGHT + len(self._biases)
-        return (PRIOR_WEIGHT * PAINT_MS + sum(self._biases)) / weight
+    def weight(self) -> float:
+        """How much a claim counts beside the measurement."""
+        return 1.0 if len(self._biases) >= UNKNOWN_PRESSES else UNKNOWN_WEIGHT
 
-    def learn(self, fact: Fact, finish: Finish) -> None:
+    def bias(self, viewer: str) -> float:
+        """How much earlier the claims are than the measurements, on average.
+
+        Of all presses or of those on this connection, whichever is worse: honest presses on one
+        line do not pay for lies on another.
+        """
+        gaps = [gap for _, gap in self._biases]
+        return max(_mean(gaps), _mean([gap for line, gap in self._biases if line == viewer]))
+
+    def learn(self, fact: Fact, finish: Finish, viewer: str = "") -> None:
         """Takes one judged press into account for the next."""
         if fact.claim is None:
             return
-        gap = fact.arrived - fact.shown - fact.measure.typical - fact.claim
-        self._biases.append(gap)
+        flight, latest = fact.arrived - fact.shown, finish.high - fact.common
+        # A claim beyond what is possible counts no more than what is: nobody saves up for a lie.
+        gap = flight - fact.measure.typical - min(fact.claim, latest)
+        self._biases.append((viewer, gap))
         self._leanings.append(finish.leaning)
         self._probation = max(0, self._probation - 1)
         if sum(self._leanings) > LEANING_ALLOWED:
             self._probation = PROBATION
             self._leanings.clear()
+
+
+def _mean(gaps: Sequence[float]) -> float:
+    return (PRIOR_WEIGHT * PAINT_MS + sum(gaps)) / (PRIOR_WEIGHT + len(gaps))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -187,17 +187,15 @@ class Viewers:
         return [*missed, wire.Update(number, number, clocks=tuple(moment.clocks))]
 
     def show(
-        self, effects: Effects, sheet: Sheet, moment: Moment, show_in: Mapping[str, int]
+        self, effects: Effects, sheet: Sheet, moment: Moment, waits: Mapping[str, int]
     ) -> None:
-        """Sends everybody who follows the game what has changed for them."""
+        """Sends everybody who follows the game what has changed for them, some a little later."""
+        effects.waits.update(waits)
         audience = self._audience(sheet)
         for seat, viewpoint in self._viewpoints.items():
             viewpoint.resigned = seat in sheet.resigned
             update = viewpoint.update(moment.state, moment.clocks, moment.marks, moment.ended)
-            viewers = audience.get(seat, ())
-            for wait, some in _by_wait(viewers, show_in) if show_in else ((0, viewers),):
-                held = msgspec.structs.replace(update, show_in=wait) if wait else update
-                effects.told.append((some, held))
+            effects.told.append((audience.get(seat, ()), update))
         for seat in audience.keys() - self._viewpoints.keys():
             fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
             effects.told.append((audience[seat], fresh))
@@ -250,11 +248,3 @@ class Viewers:
             viewpoint.update(moment.state, moment.clocks, moment.marks, moment.ended)
             self._viewpoints[seat] = viewpoint
         return self._viewpoints[seat]
-
-
-def _by_wait(viewers: Iterable[str], show_in: Mapping[str, int]) -> list[tuple[int, list[str]]]:
-    """Viewers grouped by how long they wait with the picture."""
-    groups: dict[int, list[str]] = {}
-    for viewer in viewers:
-        groups.setdefault(show_in.get(viewer, 0), []).append(viewer)
-    return list(groups.items())

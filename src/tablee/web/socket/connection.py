@@ -89,6 +89,9 @@ class Connection:
         self._changes = Bucket(limits.changes_a_second, limits.changes_at_once)
         self._strikes = 0
         self._pings: dict[int, float] = {}
+        """When each was sent that the page answers."""
+        self._probes: dict[bytes, float] = {}
+        """When each was sent that the browser answers by itself."""
         self._ping_id = 0
         self._next_ping: asyncio.TimerHandle | None = None
 
@@ -193,11 +196,19 @@ class Connection:
         self._ping_id += 1
         self._pings[self._ping_id] = self._loop.time()
         self._pings.pop(self._ping_id - self._limits.pings_out, None)
+        if races and self._shortcut is not None:
+            self._probe(self._shortcut)
         self.say(wire.Ping(self._ping_id))
         wait = self._limits.ping_seconds * (1 if races else CALM)
         if races and self._ping_id <= PINGS_AT_FIRST:
             wait = PING_SOON
         self._next_ping = self._loop.call_later(wait, self._ping, races)
+
+    def _probe(self, short: Shortcut) -> None:
+        """A ping that no page can answer late. While others wait to be written, there is none."""
+        self._probes.pop(_name(self._ping_id - self._limits.pings_out), None)
+        if short.ping(_name(self._ping_id)):
+            self._probes[_name(self._ping_id)] = self._loop.time()
 
     # --- in ------------------------------------------------------------------------------------
 
@@ -205,6 +216,7 @@ class Connection:
         receive = self._receive
         if self._shortcut is not None:
             self._shortcut.hear = partial(self._hear, place)
+            self._shortcut.answered = partial(self._hear_answer, place)
         while self._code is None:
             message = await receive()
             if message["type"] != "websocket.receive":
@@ -228,14 +240,23 @@ class Connection:
             self._strike(0, "bad_message")
             return
         if isinstance(request, wire.Pong) and request.id in self._pings:
-            trip = (self._loop.time() - self._pings.pop(request.id)) * 1000
-            if place.races:
-                kernel = None if self._fileno is None else kernel_trip(self._fileno)
-                place.measured(self.name, trip, kernel)
+            sent_at = self._pings.pop(request.id)
+            if self._shortcut is None:
+                self._measure(place, sent_at)
         elif not self._may_ask(request):
             self._strike(getattr(request, "request", 0), "too_fast")
         elif not isinstance(request, wire.Hello) or self._understands(request):
             place.ask(self.name, request)
+
+    def _hear_answer(self, place: Place, probe: bytes) -> None:
+        sent_at = self._probes.pop(probe, None)
+        if sent_at is not None:
+            self._measure(place, sent_at)
+
+    def _measure(self, place: Place, sent_at: float) -> None:
+        if place.races:
+            kernel = None if self._fileno is None else kernel_trip(self._fileno)
+            place.measured(self.name, (self._loop.time() - sent_at) * 1000, kernel)
 
     def _may_ask(self, request: wire.Request) -> bool:
         """Changes that everybody in the lobby is told of are allowed less often."""
@@ -258,3 +279,8 @@ class Connection:
         self.say(wire.Refused(request, code))
         if self._strikes >= self._limits.patience:
             self.bye(code, False)
+
+
+def _name(ping: int) -> bytes:
+    """What a ping of the protocol carries."""
+    return b"t%d" % ping

@@ -25,6 +25,8 @@ except ImportError:  # built without its part in C
 
 TEXT = 0x81
 """The first byte of a text frame that is whole."""
+PING = 0x89
+"""The first byte of a ping."""
 MASKED, LONG, LONGER = 0x80, 126, 127
 """The second byte: whether there is a mask, and lengths that need two or eight more bytes."""
 
@@ -40,14 +42,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """The library expects a new frame next; None before the request has come."""
 
     async def run_asgi(self) -> None:
-        self.shortcut = Shortcut(self._write_now)
+        self.shortcut = Shortcut(self._write_now, self._ping_now)
         extension: dict[object, object] = {"shortcut": self.shortcut}
         line = self.transport.get_extra_info("socket")
         if line is not None:
             extension["fileno"] = line.fileno()
         self.scope.setdefault("extensions", {})[DESCRIPTOR] = extension
         await super().run_asgi()
-        self.shortcut.hear = None
+        self.shortcut.hear = self.shortcut.answered = None
         self._is_over = True
         if self.disconnected:
             self._let_go()
@@ -111,12 +113,26 @@ class PatientSocket(WebSocketsSansIOProtocol):
         else:
             hear(text)
 
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        if self.shortcut is not None and self.shortcut.answered is not None:
+            self.shortcut.answered(bytes(event.data))
+
     def _write_now(self, texts: Sequence[bytes]) -> bool:
-        is_open = self.handshake_complete and self.conn.state is State.OPEN
-        if not is_open or self.close_sent or self.disconnected or not self.writable.is_set():
+        if not self._may_write():
             return False
         self.transport.write(b"".join([frame(text) for text in texts]))
         return True
+
+    def _ping_now(self, payload: bytes) -> bool:
+        if not self._may_write():
+            return False
+        self.transport.write(bytes((PING, len(payload))) + payload)
+        return True
+
+    def _may_write(self) -> bool:
+        is_open = self.handshake_complete and self.conn.state is State.OPEN
+        return is_open and not (self.close_sent or self.disconnected) and self.writable.is_set()
 
 
 def ends_with_a_frame(data: bytes) -> bool:

@@ -12,9 +12,16 @@ from tablee.web.socket.tcp_rtt import DESCRIPTOR
 class Shortcut:
     """What the application may do with a socket beside ASGI."""
 
-    def __init__(self, write: Callable[[Sequence[bytes]], bool]) -> None:
+    def __init__(
+        self, write: Callable[[Sequence[bytes]], bool], ping: Callable[[bytes], bool]
+    ) -> None:
         self.write = write
         """Writes these texts at once, or says False: then they must be sent the ASGI way."""
+        self.ping = ping
+        """Sends a ping of the protocol, which the browser answers by itself and not the page. Says
+        False when others wait to be written before it."""
+        self.answered: Callable[[bytes], None] | None = None
+        """Given what was in each such ping when its answer comes."""
         self.hear: Callable[[bytes], None] | None = None
         """Given each text as it comes, as soon as somebody sets it."""
 

@@ -25,7 +25,7 @@ TESTED: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 }
 """Versions with which tests/web/socket passes on both ways: from the first, below the second."""
 MODULE, CLASS = "uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocketsSansIOProtocol"
-METHODS = frozenset(("run_asgi", "connection_lost", "data_received", "handle_text"))
+METHODS = frozenset(("run_asgi", "connection_lost", "data_received", "handle_text", "handle_pong"))
 """What we replace in that class."""
 ATTRIBUTES = frozenset(("transport", "scope", "loop", "conn", "queue", "writable"))
 ATTRIBUTES |= {"handshake_complete", "close_sent", "disconnected"}

@@ -1,0 +1,93 @@
+"""Starts the proxies of deploy/ as they are configured there, but on loopback and other ports."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+DEPLOY = Path(__file__).parents[1] / "deploy"
+
+
+def find(tool: str) -> str | None:
+    """Where it is installed; nginx hides in a folder of the administrator."""
+    return shutil.which(tool, path=os.environ["PATH"] + ":/usr/sbin")
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as one:
+        return int(one.getsockname()[1])
+
+
+@contextmanager
+def nginx(folder: Path, house: str, plain: int = 0) -> Iterator[str]:
+    """nginx before the server on port `house`, with a certificate of its own; its address."""
+    key, chain = folder / "privkey.pem", folder / "fullchain.pem"
+    make = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1"]
+    make += ["-keyout", str(key), "-out", str(chain)]
+    subprocess.run([find("openssl") or "openssl", *make], check=True, capture_output=True)
+    port = free_port()
+    text = (DEPLOY / "nginx.conf").read_text()
+    text = re.sub(r"listen \[::\].*", "", text)
+    text = text.replace("listen 443", f"listen 127.0.0.1:{port}")
+    text = text.replace("listen 80", f"listen 127.0.0.1:{plain or free_port()}")
+    text = text.replace("/etc/ssl/games.example.org", str(folder))
+    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{house}")
+    temporary = "".join(
+        f"{kind}_temp_path {folder}/{kind};"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    head = f"daemon off; pid {folder}/pid; error_log stderr; events {{}}"
+    conf = folder / "nginx.conf"
+    conf.write_text(f"{head} http {{ access_log off; {temporary}\n{text}\n}}")
+    command = [find("nginx") or "nginx", "-c", str(conf), "-p", str(folder), "-e", "stderr"]
+    with _running(command, port, folder):
+        yield f"https://127.0.0.1:{port}"
+
+
+@contextmanager
+def caddy(folder: Path, house: str) -> Iterator[str]:
+    """Caddy before the server on port `house`; without a certificate, which it would fetch."""
+    port = free_port()
+    text = (DEPLOY / "Caddyfile").read_text()
+    text = text.replace("games.example.org", f"http://127.0.0.1:{port}")
+    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{house}")
+    conf = folder / "Caddyfile"
+    conf.write_text(f"{{\n\tadmin off\n}}\n{text}")
+    command = [find("caddy") or "caddy", "run", "--adapter", "caddyfile", "--config", str(conf)]
+    with _running(command, port, folder):
+        yield f"http://127.0.0.1:{port}"
+
+
+Start = Callable[[Path, str], AbstractContextManager[str]]
+PROXIES: dict[str, Start] = {"nginx": nginx, "caddy": caddy}
+
+
+@contextmanager
+def _running(command: list[str], port: int, folder: Path) -> Iterator[None]:
+    """The proxy, once it listens; what it writes stays in this folder."""
+    log, home = folder / "proxy.log", os.environ | {"HOME": str(folder)}
+    with (
+        log.open("wb") as told,
+        subprocess.Popen(command, stdout=told, stderr=told, env=home) as process,
+    ):
+        try:
+            for _ in range(200):
+                if process.poll() is not None or _listens(port):
+                    break
+                time.sleep(0.05)
+            assert process.poll() is None, log.read_text()
+            yield
+        finally:
+            process.terminate()
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as line:
+        return line.connect_ex(("127.0.0.1", port)) == 0
