@@ -79,6 +79,16 @@ def test_nothing_in_it_helps_to_sign_in_or_to_cheat(site: Any, hear: Hear) -> No
     assert games(packed) == []  # the game still runs
 
 
+def test_devices_are_in_it_without_their_tokens(site: Any) -> None:
+    ann = join(site, "Ann")
+    packed = export(use(site, ann))
+    (device,) = about(packed)["devices"]
+    assert set(device) == {"browser", "signed_in_at", "seen_at"}
+    assert about(packed)["passkeys"] == []
+    (stored,) = site.house.people.devices.of(site.house.people.holder("Ann"))
+    assert stored.id not in packed.read("me.json").decode()
+
+
 def test_a_guest_gets_what_the_cookie_is_for(site: Any, hear: Hear) -> None:
     table = site.be("Ann").table("me", "open")
     with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:

@@ -53,6 +53,9 @@ def cookie(name: str) -> dict[str, str]:
     return {"cookie": f"tablee={COOKIES[name]}"}
 
 
+ANN: dict[str, Any] = {"headers": cookie("Ann"), "timeout": 60}
+
+
 def test_every_running_table_goes_on(server: Any) -> None:
     async def look(table: str) -> list[str]:
         """Whoever of the three has a seat there sees the game, and may move."""
@@ -107,7 +110,9 @@ def test_tables_of_the_newest_rules_go_on(server: Any) -> None:
     found = list(tables("today"))
     assert len(found) > 4
     for _, table in found:
-        answer = httpx.get(f"{server.address}/api/tables/{table}/replay", headers=cookie("Ann"))
+        answer = httpx.get(
+            f"{server.address}/api/tables/{table}/replay", headers=cookie("Ann"), timeout=60
+        )
         assert answer.json().get("frames") or answer.json()["code"] == "no_scrollback"
 
 
@@ -116,17 +121,20 @@ def test_every_finished_game_replays_and_verifies(server: Any) -> None:
     assert len(found) > 10
     for game, table in found:
         api = f"{server.address}/api/tables/{table}"
-        text = httpx.get(f"{api}/record", headers=cookie("Ann")).text
+        text = httpx.get(f"{api}/record", **ANN).text
         if not is_played(game):
-            assert httpx.get(f"{api}/replay", headers=cookie("Ann")).json()["code"] == "retired"
+            assert httpx.get(f"{api}/replay", **ANN).json()["code"] == "retired"
             continue
         check(catalog.find(game), parse_record(text))
-        assert httpx.get(f"{api}/verify", headers=cookie("Ann")).json()["ok"], (game, table)
-        assert httpx.get(f"{api}/replay", headers=cookie("Ann")).json()["frames"]
+        assert httpx.get(f"{api}/verify", **ANN).json()["ok"], (
+            game,
+            table,
+        )
+        assert httpx.get(f"{api}/replay", **ANN).json()["frames"]
 
 
 def test_people_are_who_they_were(server: Any) -> None:
-    me = httpx.get(f"{server.address}/api/me", headers=cookie("Ann")).json()
+    me = httpx.get(f"{server.address}/api/me", **ANN).json()
     assert (me["name"], me["account"]) == ("Ann", True)
     assert [rating["game"] for rating in me["ratings"]] == ["tictactoe"]
     right = {"name": "Bob", "passphrase": "correct horse battery"}

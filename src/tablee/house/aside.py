@@ -29,7 +29,7 @@ class Aside:
     """So much may wait for its turn; what comes on top is refused with `busy`."""
 
     def __init__(self, name: str, most: int, executor: Executor | None = None) -> None:
-        self._executor = executor or ThreadPoolExecutor(1, name)
+        self.executor = executor or ThreadPoolExecutor(1, name)
         self._most = most
         self._waiting = 0
         self._of_payer: Counter[Payer] = Counter()
@@ -55,7 +55,7 @@ class Aside:
         used = 0.0
         loop = asyncio.get_running_loop()
         try:
-            result, fault, used = await loop.run_in_executor(self._executor, _measured, work)
+            result, fault, used = await loop.run_in_executor(self.executor, _measured, work)
         except BrokenExecutor:  # the process was killed; the next one is new
             raise Fault("busy") from None
         finally:
@@ -66,7 +66,7 @@ class Aside:
         return cast(Result, result)
 
     def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self.executor.shutdown(wait=False, cancel_futures=True)
 
     def _is_full_for(self, payer: Payer | None) -> bool:
         return payer is not None and self._of_payer[payer] >= max(1, self._most // PART)

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 import tempfile
 import zipfile
+from functools import partial
 from typing import IO, Any
 
 import msgspec
 
-from tablee import catalog
 from tablee.house.aside import Aside
 from tablee.house.guest import Guest
 from tablee.house.house import House
+from tablee.house.old_games import record_text
 from tablee.house.ratings import shown
 from tablee.house.tries import Tries
 from tablee.kernel import Fault
-from tablee.record.retrace import write_down
-from tablee.record.text import format_record
-from tablee.store import Row, Sheet
+from tablee.store import Sheet
 from tablee.store.skill import RatedGame
 from tablee.table import seating
 
@@ -39,6 +38,7 @@ class Exports:
         most = limits.exports_an_hour
         self._tries = Tries(AN_HOUR / most, most, limits.names_remembered)
         self._aside = Aside("exports", limits.exports_at_once)
+        self._writing = Aside("records", limits.exports_at_once, house.old_games.executor)
         self._under_way = 0
 
     async def make(self, guest: Guest) -> IO[bytes]:
@@ -84,7 +84,7 @@ class Exports:
         """Empty where the game can no longer be read, or is gone meanwhile."""
         try:
             sheet, rows = await self._house.store.load(table)
-            return await self._aside.run(lambda: _written(sheet, rows))
+            return (await self._writing.run(partial(record_text, sheet, rows))).encode()
         except Fault:
             return b""
 
@@ -94,11 +94,20 @@ class Exports:
         person = await people.find(own) if own else None
         skills = await people.skills(guest.id)
         rated = await people.rated(self._limits.export_tables, guest.id)
+        passkeys = await people.passkeys.of(guest.id)
         ended = {sheet.id: sheet.ended_at for sheet in sheets}
         return {
             "exported_at": int(self._house.wall()),
             "name": guest.name,
             "account": None if person is None else {"name": own, "made_at": person.made_at},
+            "devices": [
+                {"browser": one.label, "signed_in_at": one.made_at, "seen_at": one.seen_at}
+                for one in people.devices.of(guest.id)
+            ],
+            "passkeys": [
+                {"name": one.label, "made_at": one.made_at, "used_at": one.used_at}
+                for one in passkeys
+            ],
             "ratings": [
                 {"game": game, "rating": shown(one), **msgspec.structs.asdict(one)}
                 for game, one in sorted(skills.items())
@@ -110,10 +119,6 @@ class Exports:
 
 def _is_record_mine(sheet: Sheet, guest: Guest) -> bool:
     return sheet.status == "finished" and seating.seat_of(sheet, guest.id) is not None
-
-
-def _written(sheet: Sheet, rows: list[Row]) -> bytes:
-    return format_record(write_down(catalog.find(sheet.game), sheet, rows)).encode()
 
 
 def _change(game: RatedGame, guest: Guest, ended_at: int) -> dict[str, Any]:

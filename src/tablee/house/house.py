@@ -17,6 +17,7 @@ from tablee.house.aside import Aside
 from tablee.house.correspondence import Correspondence
 from tablee.house.devices import SignedIn
 from tablee.house.door import Door
+from tablee.house.goodbye import until_gone
 from tablee.house.guest import Guest
 from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
@@ -33,8 +34,6 @@ from tablee.kernel import BadOptions, Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.table import Table, seating
 
-GOODBYE_SECONDS = 2.0
-A_BIT = 0.01
 AN_HOUR = 3_600
 
 _log = logging.getLogger(__name__)
@@ -61,7 +60,7 @@ class House:
         self.reports = Reports(folder, self.limits)
         self.keeping = keeping or Keeping()
         self.listeners: list[Callable[[Sheet], None]] = []
-        """Called with every table at which something happened; they must not take long."""
+        """Called with every table where something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []
         """Called with a code when the house closes."""
         self.wall = wall
@@ -195,7 +194,7 @@ class House:
             live.dismiss("closing")
         for live in lives:
             await live.settled()
-        await _until(lambda: all(live.is_idle for live in lives))
+        await until_gone(lambda: all(live.is_idle for live in lives))
         for live in lives:
             await live.settled()  # the last to leave stopped the clock, which is stored too
             live.retire()
@@ -292,11 +291,3 @@ class House:
             ended = stopped(sheet, int(self.wall()))
             await self.store.save(ended)
             self._tell(ended)
-
-
-async def _until(happened: Callable[[], bool]) -> None:
-    """Gives people a moment to read the last message, and no longer."""
-    for _ in range(int(GOODBYE_SECONDS / A_BIT)):
-        if happened():
-            return
-        await asyncio.sleep(A_BIT)
