@@ -10,7 +10,7 @@ play: page  ## set everything up and open the library on http://localhost:8000
 
 test: page check .venv/sbom  ## every check and test
 	$(BIN)/python -m tools.browser --try
-	$(BIN)/pytest -n auto -m "not browser" $(PYTEST)
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser" $(PYTEST)
 	$(BIN)/pytest -m browser $(PYTEST)  # one at a time: people's eyes and clocks are in play
 
 check: .venv/ready  ## style and types
@@ -28,7 +28,7 @@ browser: .venv/ready  ## a browser for the tests, in the folder .browsers, where
 
 coverage: page  ## which lines the tests run; about twice as slow as the tests alone
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n auto -m "not browser" $(PYTEST)
+	$(BIN)/coverage run -m pytest -n auto --dist worksteal -m "not browser" $(PYTEST)
 	$(BIN)/coverage run -m pytest -m browser $(PYTEST)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
