@@ -104,7 +104,7 @@ def test_pings_that_no_page_can_delay_pass_the_proxy(
     address = request.getfixturevalue(proxy)
     with httpx.Client(base_url=address, verify=False) as client:
         client.post("/api/me", json={"name": "Ann"})
-        cookie = f"tablee={client.cookies['tablee']}"
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         wish = {"game": "take-it", "chairs": ["me", "regular"], "begin": True}
         made = client.post("/api/tables", json=wish, headers={"cookie": cookie})
     caplog.set_level("DEBUG", "websockets.client")

@@ -274,7 +274,10 @@ refused-wrong_code = That name and code don’t match.
 refused-bad_passkey = That passkey doesn’t work here. Try again, or type your passphrase.
 refused-passkey_given_up = No passkey was used.
 refused-passkey_known = This device already has a passkey for this account.
-refused-too_many_passkeys = An account has at most { $most } passkeys. Remove one first.
+refused-too_many_passkeys = { $most ->
+    [one] An account has only one passkey. Remove it first.
+   *[other] An account has at most { $most } passkeys. Remove one first.
+}
 refused-bad_passphrase = A passphrase has { $least } to { $most } characters.
 refused-too_large = Message too long.
 refused-bad_message = Unreadable message.
