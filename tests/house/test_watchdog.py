@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +17,9 @@ from tablee.house.watchdog import BLOCKED_SECONDS, Watchdog
 
 HOLD = """
 import time
+from tablee.house import watchdog
 from tablee.web import ops
+watchdog.SAY_AGAIN = 0.0
 answer = ops.json_answer
 def hold_everybody_up(value):
     time.sleep(1.0)
@@ -64,7 +67,9 @@ def test_the_real_server_tells_its_operator(start: Callable[..., Any]) -> None:
     server = start(before=HOLD)
     assert httpx.get(server.address + "/healthz", timeout=60).status_code == 200
     figures = httpx.get(server.address + "/metrics", timeout=60).text
-    assert "tablee_loop_held_up_seconds_count 1.0" in figures
-    told = msgspec.json.decode(server.log.read_bytes().splitlines()[0])
-    assert told["event"] == "the event loop was held up"
-    assert "hold_everybody_up" in str(told["places"])
+    count = re.search(r"^tablee_loop_held_up_seconds_count ([\d.]+)$", figures, re.M)
+    assert count is not None
+    assert float(count[1]) >= 1  # a busy machine may have held it up, too
+    told = [msgspec.json.decode(line) for line in server.log.read_bytes().splitlines()]
+    assert {one["event"] for one in told} == {"the event loop was held up"}
+    assert any("hold_everybody_up" in str(one["places"]) for one in told)

@@ -146,7 +146,8 @@ def test_a_proxy_is_believed_only_where_that_was_said(tmp_path: Path) -> None:
     assert statuses == [200, 200]
     assert "secure" in cookie
     events = [msgspec.json.decode(line)["event"] for line in log.splitlines()]
-    assert events == ["open", "closing", "closed"]
+    busy = "the event loop was held up"  # by a machine that has other work
+    assert [event for event in events if event != busy] == ["open", "closing", "closed"]
     statuses, cookie, _ = answers_behind("", tmp_path / "two")
     assert statuses == [200, 429]  # all come from the proxy's address
     assert "secure" not in cookie
