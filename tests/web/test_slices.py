@@ -24,6 +24,10 @@ class Reader:
         self.unread = Unread(most)
         self.heard: list[Message] = []
         self.waiting: list[int] = []
+        self.is_cut = False
+
+    async def cut(self) -> None:
+        self.is_cut = True
 
     async def take(self, message: Message) -> None:
         self.heard.append(message)
@@ -31,7 +35,7 @@ class Reader:
 
     def ask(self, headers: list[tuple[bytes, bytes]], *bodies: bytes) -> Reader:
         async def answer() -> None:
-            send = Slices(self.take, self.unread)
+            send = Slices(self.take, self.unread, self.cut)
             await send({"type": "http.response.start", "status": 200, "headers": headers})
             for number, body in enumerate(bodies, 1):
                 more = number < len(bodies)
@@ -78,6 +82,13 @@ def test_where_too_much_waits_an_answer_is_refused_with_a_code() -> None:
     assert headers[b"cache-control"] == b"no-store"
     assert headers[b"content-length"] == b"15"
     assert heard.bodies == [b'{"code":"busy"}']
+    assert heard.unread.bytes == 0
+
+
+def test_in_the_middle_of_an_answer_the_line_is_cut_and_nothing_more_is_sent() -> None:
+    heard = Reader(most=30_000).ask(OWN, b"a" * 20_000, b"b" * 40_000, b"c")
+    assert heard.is_cut
+    assert set(b"".join(heard.bodies)) == {ord("a")}
     assert heard.unread.bytes == 0
 
 

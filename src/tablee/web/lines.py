@@ -109,6 +109,11 @@ class Line:
         self.is_cut = True
         self.transport.abort()
 
+    async def cut_off(self) -> None:
+        """The same, and waits until it is gone: uvicorn takes it for a fault of ours otherwise."""
+        self.abort()
+        await self.gone.wait()
+
     def expect(self, seconds: float | None) -> None:
         """It is cut if nothing whole comes in so many seconds."""
         if self._timer is not None:
@@ -190,11 +195,10 @@ class Lines:
                 await app(scope, receive, send)
                 return
             async with asyncio.timeout(self.limits.request_seconds):
-                answer = Slices(send, line.caller.unread)
+                answer = Slices(send, line.caller.unread, line.cut_off)
                 await Measured(app(scope, receive, answer), line.caller.pay)
         except TimeoutError:
-            line.abort()
-            await line.gone.wait()  # uvicorn takes it for a fault of ours otherwise
+            await line.cut_off()
         finally:
             self.await_request(line)
 

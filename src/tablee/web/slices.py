@@ -5,6 +5,8 @@ What was made for one reader counts as unread for their address until the last s
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from starlette.types import Message, Send
 
 from tablee.house.unread import Unread
@@ -17,10 +19,13 @@ BUSY = b'{"code":"busy"}'
 class Slices:
     """Stands where an application sends one answer."""
 
-    def __init__(self, send: Send, unread: Unread) -> None:
+    def __init__(self, send: Send, unread: Unread, cut: Callable[[], Awaitable[None]]) -> None:
         self._send = send
         self._unread = unread
+        self._cut = cut
+        """Ends the line without a word."""
         self._start: Message | None = None
+        self._is_shared = True
         self._is_refused = False
 
     async def __call__(self, message: Message) -> None:
@@ -61,8 +66,9 @@ class Slices:
     async def _refuse(self) -> None:
         """Too much waits for this address already, or for all together."""
         self._is_refused = True
-        if self._start is None:
-            raise ConnectionError("too much is unread in the middle of an answer")
+        if self._start is None:  # in the middle of an answer, which cannot be taken back
+            await self._cut()
+            return
         self._start["status"] = 503
         self._start["headers"] = [
             (name, b"%d" % len(BUSY) if name == b"content-length" else value)
