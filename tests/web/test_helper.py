@@ -97,3 +97,14 @@ def test_the_helper_ends_with_its_server_even_at_work(start: Callable[..., Any],
         assert httpx.get(server.address + "/healthz").status_code == 200
         getattr(server, way)()
     assert is_soon(lambda: not is_running(helper))
+
+
+def test_a_reported_game_is_written_down_by_the_helper(start: Callable[..., Any]) -> None:
+    server = start()
+    ann = Person(server.address, "Ann")
+    table = imported(server, ann, SHORT)
+    told = {"text": "It ends too soon.", "table": table}
+    answer = httpx.post(server.address + "/api/reports", json=told, headers=ann.cookie, timeout=60)
+    assert (answer.status_code, answer.json()) == (201, {"attached": True})
+    assert helper_of(server)
+    assert server.complaints == []

@@ -20,7 +20,14 @@ from tablee.record.retrace import check, state_after, write_down
 from tablee.record.text import Record, check_promises, format_record, parse_record
 from tablee.store import Chair, Row, Sheet
 from tablee.store.contract import Root, Terms
+from tablee.store.memory import guests_of
 from tablee.table import seating
+
+
+def check_may_see(sheet: Sheet, guest: str) -> None:
+    """The log of a locked table is for its people and its host. Raises `locked`."""
+    if sheet.terms.access == "locked" and (not guest or guest not in guests_of(sheet)):
+        raise Fault("locked")
 
 
 def record_text(sheet: Sheet, rows: Sequence[Row]) -> str:

@@ -19,14 +19,13 @@ from tablee import catalog, wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.new_table import new_id
-from tablee.house.old_games import branch, judged, record_text, shown_again, verified
+from tablee.house.old_games import branch, check_may_see, judged, record_text, shown_again, verified
 from tablee.house.rate_limit import Caller
 from tablee.house.record_share import RecordShare
 from tablee.house.table_card import card
 from tablee.kernel import WATCHER, Fault, Game
 from tablee.record.text import sheet_of
 from tablee.store import Row, Sheet
-from tablee.store.memory import guests_of
 from tablee.table import seating
 from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
@@ -125,9 +124,7 @@ class Records:
     async def _load(self, request: Request) -> tuple[Sheet, list[Row]]:
         """A table and its log; a locked one only for its people and its host."""
         sheet, rows = await self._house.store.load(request.path_params["id"])
-        guest = self._guest(request).id
-        if sheet.terms.access == "locked" and (not guest or guest not in guests_of(sheet)):
-            raise Fault("locked")
+        check_may_see(sheet, self._guest(request).id)
         await self._note_opened(sheet)
         return sheet, rows
 
