@@ -4,42 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from store.somebody import ANN, Run
 from tablee.kernel import Fault
-from tablee.store import Lost, MemoryPeople, People, Person, Skill, SqlitePeople, SqliteStore
-from tablee.store.devices import Device
-from tablee.store.passkeys import Passkey
-from tablee.store.sqlite.check import check_file
-from tablee.store.sqlite.layout import connect
+from tablee.store import Lost, People, Person, Skill, SqlitePeople, SqliteStore
 from tablee.store.sqlite.sums import line_sum
-
-ANN = Person("g-ann", "Ann", "hash-a", 7)
-Script = Callable[[People], Awaitable[None]]
-Run = Callable[[Script], None]
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Runs a script against new people and closes them."""
-
-    def with_people(script: Script) -> None:
-        async def go() -> None:
-            memory = request.param == "memory"
-            people: People = MemoryPeople() if memory else SqlitePeople(tmp_path / "t.db")
-            try:
-                await script(people)
-            finally:
-                await people.close()
-
-        asyncio.run(go())
-
-    return with_people
 
 
 def first_wins(known: Sequence[Skill]) -> Sequence[Skill]:
@@ -317,155 +292,5 @@ def test_nobody_who_is_gone_comes_back_by_undoing(run: Run) -> None:
         await people.remove("a")
         assert await people.undo("t1") == ["b"]
         assert await people.skills("a") == {}
-
-    run(script)
-
-
-# --- devices -------------------------------------------------------------------------------------
-
-PHONE = Device("d-phone", "g-ann", 5, 5, 5, "Safari · iPhone")
-LAPTOP = Device("d-laptop", "g-ann", 6, 6, 6)
-BEAS = Device("d-bea", "g-bea", 7, 7, 7)
-
-
-def test_devices_are_found_by_id_and_by_account(run: Run) -> None:
-    async def script(people: People) -> None:
-        for device in (PHONE, LAPTOP, BEAS):
-            assert await people.devices.sign_in(device)
-        assert people.devices.get("d-phone") == PHONE
-        assert people.devices.get("d-nobody") is None
-        assert people.devices.of("g-ann") == [PHONE, LAPTOP]
-        assert people.devices.of("g-nobody") == []
-
-    run(script)
-
-
-def test_a_device_that_is_signed_out_is_never_changed_back(run: Run) -> None:
-    async def script(people: People) -> None:
-        for device in (PHONE, LAPTOP):
-            await people.devices.sign_in(device)
-        late = people.devices.change(replace(PHONE, seen_at=9), replace(LAPTOP, seen_at=9))
-        await asyncio.gather(people.devices.sign_out(["d-phone", "d-none"]), late)
-        assert people.devices.of("g-ann") == [replace(LAPTOP, seen_at=9)]
-        follower = Device("d-new", "g-ann", 9, 9, 9, follows="d-phone")
-        assert not await people.devices.sign_in(follower, after="d-phone")
-        assert await people.devices.sign_in(follower, after="d-laptop")
-        assert [one.id for one in people.devices.of("g-ann")] == ["d-laptop", "d-new"]
-
-    run(script)
-
-
-def test_a_new_passphrase_and_a_goodbye_sign_all_devices_out(run: Run) -> None:
-    async def script(people: People) -> None:
-        for change in (people.rehide("g-ann", "hash-b"), people.remove("g-ann")):
-            if not people.holder("Ann"):
-                await people.add(ANN)
-            for device in (PHONE, LAPTOP, BEAS):
-                await people.devices.sign_in(device)
-            await change
-            assert people.devices.of("g-ann") == []
-            assert people.devices.of("g-bea") == [BEAS]
-            await people.devices.sign_out(["d-bea"])
-
-    run(script)
-
-
-def test_devices_that_nobody_uses_are_swept_a_few_at_a_time(run: Run) -> None:
-    async def script(people: People) -> None:
-        for device in (PHONE, LAPTOP, BEAS):
-            await people.devices.sign_in(device)
-        assert [await people.devices.sweep(7, 1) for _ in range(3)] == [1, 1, 0]
-        assert people.devices.of("g-ann") == []
-        assert people.devices.get("d-bea") == BEAS
-
-    run(script)
-
-
-def test_devices_survive_a_new_start_and_those_signed_out_do_not(tmp_path: Path) -> None:
-    async def before() -> None:
-        people = SqlitePeople(tmp_path / "t.db")
-        for device in (PHONE, LAPTOP, BEAS):
-            await people.devices.sign_in(device)
-        await people.devices.change(replace(BEAS, ends_at=99))
-        await people.devices.sign_out(["d-phone"])
-        await people.close()
-
-    async def after() -> None:
-        people = SqlitePeople(tmp_path / "t.db")
-        assert people.devices.of("g-ann") == [LAPTOP]
-        assert people.devices.of("g-bea") == [replace(BEAS, ends_at=99)]
-        await people.close()
-
-    asyncio.run(before())
-    asyncio.run(after())
-    assert check_file(tmp_path / "t.db").is_sound
-    assert b"d-phone" not in (tmp_path / "t.db").read_bytes()
-
-
-def test_what_is_not_on_disk_is_still_signed_in(tmp_path: Path) -> None:
-    """A logout that failed is not told, and not done by halves either."""
-
-    async def script() -> None:
-        people = SqlitePeople(tmp_path / "t.db")
-        await people.devices.sign_in(PHONE)
-        with closing(connect(tmp_path / "t.db")) as other:
-            other.execute("begin immediate")
-            with pytest.raises(Lost):
-                await people.devices.sign_out(["d-phone"])
-            assert people.devices.get("d-phone") == PHONE
-            other.execute("rollback")
-        await people.devices.sign_out(["d-phone"])
-        assert people.devices.get("d-phone") is None
-        await people.close()
-
-    asyncio.run(script())
-
-
-# --- recovery codes ------------------------------------------------------------------------------
-
-
-def test_a_recovery_code_is_stored_replaced_and_forgotten(run: Run) -> None:
-    async def script(people: People) -> None:
-        async def code() -> str:
-            person = await people.find("Ann")
-            return person.recovery if person else "nobody"
-
-        await people.add(replace(ANN, recovery="code-a"))
-        assert await people.find("Ann") == replace(ANN, recovery="code-a")
-        await people.set_recovery("g-ann", "code-b")
-        await people.rehide("g-ann", "hash-b")
-        assert await code() == "code-b"
-        await people.rehide("g-ann", "hash-c", "code-c")
-        await people.set_recovery("g-nobody", "code-d")
-        assert await code() == "code-c"
-        await people.remove("g-ann")
-        await people.add(ANN)
-        assert await code() == ""
-
-    run(script)
-
-
-# --- passkeys ------------------------------------------------------------------------------------
-
-KEY = Passkey("k-1", "g-ann", "play.example", "public", 0, "Phone", 5, 5)
-
-
-def test_passkeys_are_stored_used_and_removed(run: Run) -> None:
-    async def script(people: People) -> None:
-        spare = replace(KEY, id="k-2", made_at=6)
-        assert await people.passkeys.add(KEY)
-        assert await people.passkeys.add(spare)
-        assert not await people.passkeys.add(replace(KEY, guest="g-bea")), "the id is known"
-        assert await people.passkeys.of("g-ann") == [KEY, spare]
-        await people.passkeys.use("k-1", 3, 9)
-        await people.passkeys.use("k-none", 3, 9)
-        assert await people.passkeys.find("k-1") == replace(KEY, count=3, used_at=9)
-        await people.passkeys.remove("g-bea", "k-1")
-        await people.passkeys.remove("g-ann", "k-2")
-        assert [one.id for one in await people.passkeys.of("g-ann")] == ["k-1"]
-        assert await people.passkeys.find("k-none") is None
-        await people.add(ANN)
-        await people.remove("g-ann")
-        assert await people.passkeys.of("g-ann") == []
 
     run(script)
