@@ -4,8 +4,9 @@ import { getMe, setMe } from "./api";
 import { words } from "./library.svelte";
 import { enterByPasskey } from "./passkeys";
 import { deleteAccount, logIn, logOut, makeAccount, newCode, recover } from "./standing";
+import { forget, keep, recall } from "./stored";
 
-const NAMED = "tablee-named";
+const NAMED = "named";
 
 class Guest {
   name = $state("");
@@ -17,7 +18,7 @@ class Guest {
   /** Whether the server has been asked. */
   known = $state(false);
   /** Whether a name was typed by a person, rather than lent for a game against the computer. */
-  typed = $state(localStorage.getItem(NAMED) === "yes");
+  typed = $state(recall(NAMED) === "yes");
 
   async load(): Promise<void> {
     if (!this.known) await this.refresh();
@@ -84,8 +85,8 @@ class Guest {
 
   private setTyped(typed: boolean): void {
     this.typed = typed;
-    if (typed) localStorage.setItem(NAMED, "yes");
-    else localStorage.removeItem(NAMED);
+    if (typed) keep(NAMED, "yes");
+    else forget(NAMED);
   }
 }
 
