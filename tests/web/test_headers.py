@@ -38,7 +38,7 @@ KINDS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
     "failure of ours": (500, "GET", "/api/games/tictactoe", {}),
 }
 STORED = {"page", "page of a box", "page that is not there", "asset", "icon"}
-STORED |= {"faces", "words", "text"}
+STORED |= {"faces", "words", "text", "API"}
 """The same for everybody: browsers and caches on the way may store these."""
 
 

@@ -32,7 +32,7 @@ from tablee.web.records import Records
 from tablee.web.recovery import Recovery
 from tablee.web.reports import ReportRoutes
 from tablee.web.session import Sessions
-from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_text
+from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_json, share_text
 from tablee.web.socket.sockets import Sockets
 
 PAGE = Path(__file__).parent / "page"
@@ -132,19 +132,19 @@ class Site:
     # --- the shelf -----------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return json_answer([_box_card(game) for game in catalog.shelf().values()])
+        cards = [_box_card(game) for game in catalog.shelf().values()]
+        return share_json(cards).answer(request)
 
     async def game(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
-        return json_answer(
-            wire.BoxPage(
-                card=_box_card(game),
-                contents=game.box.contents,
-                options=describe_options(game.options),
-                levels=tuple(catalog.players(game)),
-                faces=game.faces,
-            )
+        page = wire.BoxPage(
+            card=_box_card(game),
+            contents=game.box.contents,
+            options=describe_options(game.options),
+            levels=tuple(catalog.players(game)),
+            faces=game.faces,
         )
+        return share_json(page).answer(request)
 
     async def leaderboard(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
