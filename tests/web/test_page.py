@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +11,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from tablee.catalog import shelf
+from tablee.catalog.words import LANGUAGES, words
 from tablee.house.house import House
+from tablee.kernel import Say
 from tablee.store import MemoryStore
 from tablee.store.key import signing_key
 from tablee.web.app import make_app
@@ -89,7 +93,7 @@ def test_what_a_browser_can_read_is_what_it_names(accepted: str, codings: set[st
     assert read_codings(accepted) == codings
 
 
-@pytest.mark.parametrize("path", ["/api/games/switch", "/api/games/switch/words/fr.ftl"])
+@pytest.mark.parametrize("path", ["/api/shelf/fr", "/api/games/switch"])
 def test_what_is_the_same_for_everybody_is_compressed_and_stored(
     client: TestClient, path: str
 ) -> None:
@@ -97,6 +101,24 @@ def test_what_is_the_same_for_everybody_is_compressed_and_stored(
     assert answer.headers["content-encoding"] == "gzip"
     again = client.get(path, headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shelf_comes_whole_in_one_answer(client: TestClient, language: str) -> None:
+    lids = client.get(f"/api/shelf/{language}").json()
+    assert [lid["card"] for lid in lids] == client.get("/api/games").json()
+    said = words(shelf()["switch"], language)
+    (switch,) = [lid for lid in lids if lid["card"]["key"] == "switch"]
+    assert (switch["title"], switch["pitch"]) == (said.tell(Say("title")), said.tell(Say("pitch")))
+    sprite = client.get("/api/games/switch/faces.svg").text
+    drawn = re.findall("<symbol .*?</symbol>", switch["drawing"])
+    assert len(drawn) == 3
+    assert all(symbol in sprite for symbol in drawn)
+
+
+def test_a_shelf_in_an_unknown_language_is_refused(client: TestClient) -> None:
+    answer = client.get("/api/shelf/tlh")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_language")
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/lobby", "/api/privacy"])

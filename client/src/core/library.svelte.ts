@@ -29,9 +29,12 @@ export function openWords(game: string): void {
 
 /** Asks for a game's faces; they are drawn when they come. */
 export function openFaces(game: string): void {
-  once(`faces/${game}`, async () => {
-    sprites.set(game, parseSprite(game, await getFaces(game)));
-  });
+  once(`faces/${game}`, async () => addFaces(game, await getFaces(game)));
+}
+
+/** Faces that have come, once under each name. */
+export function addFaces(name: string, drawing: string): void {
+  if (!sprites.has(name)) sprites.set(name, parseSprite(name, drawing));
 }
 
 export function spriteOf(game: string): Sprite | undefined {

@@ -13,10 +13,11 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee import catalog, wire
+from tablee.catalog.words import LANGUAGES, words
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
-from tablee.kernel import Fault, Game
+from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
 from tablee.web import assets
 from tablee.web.account import Accounts
@@ -102,6 +103,7 @@ class Site:
             *Recovery(entry).routes(),
             *PasskeyList(entry).routes(),
             Route("/api/lobby", self.lobby),
+            Route("/api/shelf/{language}", self.lids),
             Route("/api/games", self.games),
             Route("/api/games/{key}", self.game),
             Route("/api/games/{key}/leaderboard", self.leaderboard),
@@ -130,6 +132,14 @@ class Site:
         return self._sessions.guest(request.cookies)
 
     # --- the shelf -----------------------------------------------------------------------------
+
+    async def lids(self, request: Request) -> Response:
+        """One answer with all that the shelf shows, so that it comes whole and small."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise Fault("unknown_language", language=language[:10])
+        lids = [_lid(game, language) for game in catalog.shelf().values()]
+        return share_json(lids).answer(request)
 
     async def games(self, request: Request) -> Response:
         cards = [_box_card(game) for game in catalog.shelf().values()]
@@ -209,6 +219,16 @@ class Site:
         if not path.is_relative_to(root) or not path.is_file() or path.name.startswith("."):
             raise HTTPException(404)
         return self._files.read(path).answer(request, cache)
+
+
+def _lid(game: Game, language: str) -> wire.Lid:
+    said = words(game, language)
+    return wire.Lid(
+        card=_box_card(game),
+        title=said.tell(Say("title")),
+        pitch=said.tell(Say("pitch")),
+        drawing=assets.lid(game.key),
+    )
 
 
 def _box_card(game: Game) -> wire.BoxCard:

@@ -56,9 +56,11 @@ class Shared(msgspec.Struct, frozen=True):
 def read_codings(accepted: str) -> frozenset[str]:
     """The codings that a browser names and does not refuse with `q=0`."""
     named = (part.replace(" ", "").partition(";q=") for part in accepted[:1_000].split(","))
-    return frozenset(
-        name for name, _, weight in named if name and (weight.strip("0.") or not weight)
-    )
+    return frozenset(name for name, _, weight in named if _is_wanted(name, weight))
+
+
+def _is_wanted(name: str, weight: str) -> bool:
+    return bool(name) and (not weight or bool(weight.strip("0.")))
 
 
 def share(body: bytes, kind: str, built: tuple[tuple[str, bytes], ...] = ()) -> Shared:
@@ -87,7 +89,10 @@ def share_json(value: Any) -> Shared:
 
 
 class Files:
-    """Files of the built page, with the shorter forms that lie beside them. One that was changed on disk is read again."""
+    """Files of the built page, with the shorter forms that lie beside them.
+
+    One that was changed on disk is read again.
+    """
 
     def __init__(self) -> None:
         self._files: dict[Path, tuple[tuple[int, int], Shared]] = {}
