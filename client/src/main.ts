@@ -1,6 +1,7 @@
 // The page begins here.
 import "@fontsource-variable/figtree/wght.css";
-import "@fontsource-variable/fraunces/wght.css";
+import "@fontsource/fraunces/latin-700.css";
+import "@fontsource/fraunces/latin-ext-700.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { watchErrors } from "./core/errors";
