@@ -10,10 +10,8 @@ import { once } from "./once";
 import { settings } from "./settings.svelte";
 import { knows, makeBundle, tell, type Language, type Names } from "./words";
 
-const own: Record<Language, FluentBundle> = {
-  fr: makeBundle("fr", french),
-  en: makeBundle("en", english),
-};
+const texts: Record<Language, string> = { fr: french, en: english };
+const own = new Map<Language, FluentBundle>();
 const bundles = new SvelteMap<string, FluentBundle>();
 const sprites = new SvelteMap<string, Sprite>();
 const nobody: Names = (seat) => String(seat + 1);
@@ -41,9 +39,16 @@ export function spriteOf(game: string): Sprite | undefined {
   return sprites.get(game);
 }
 
+/** Read when they are needed: a slow phone reads one language only. */
+function ownWords(language: Language): FluentBundle {
+  const bundle = own.get(language) ?? makeBundle(language, texts[language]);
+  own.set(language, bundle);
+  return bundle;
+}
+
 function shelves(game: string | null): FluentBundle[] {
   const chosen = game === null ? undefined : bundles.get(`${settings.language}/${game}`);
-  return chosen ? [chosen, own[settings.language]] : [own[settings.language]];
+  return chosen ? [chosen, ownWords(settings.language)] : [ownWords(settings.language)];
 }
 
 /** Whether the words of this game are here, in the chosen language. */

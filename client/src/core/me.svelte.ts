@@ -20,8 +20,13 @@ class Guest {
   /** Whether a name was typed by a person, rather than lent for a game against the computer. */
   typed = $state(recall(NAMED) === "yes");
 
+  private coming: Promise<void> | null = null;
+
+  /** Asks who I am, unless that is known or on its way. */
   async load(): Promise<void> {
-    if (!this.known) await this.refresh();
+    if (this.known) return;
+    this.coming ??= this.refresh().finally(() => (this.coming = null));
+    await this.coming;
   }
 
   /** Asks again: ratings change with every rated game. */
