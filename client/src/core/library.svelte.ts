@@ -11,7 +11,7 @@ import { settings } from "./settings.svelte";
 import { knows, makeBundle, tell, type Language, type Names } from "./words";
 
 const texts: Record<Language, string> = { fr: french, en: english };
-const own = new Map<Language, FluentBundle>();
+const own: Partial<Record<Language, FluentBundle>> = {};
 const bundles = new SvelteMap<string, FluentBundle>();
 const sprites = new SvelteMap<string, Sprite>();
 const nobody: Names = (seat) => String(seat + 1);
@@ -41,9 +41,7 @@ export function spriteOf(game: string): Sprite | undefined {
 
 /** Read when they are needed: a slow phone reads one language only. */
 function ownWords(language: Language): FluentBundle {
-  const bundle = own.get(language) ?? makeBundle(language, texts[language]);
-  own.set(language, bundle);
-  return bundle;
+  return (own[language] ??= makeBundle(language, texts[language]));
 }
 
 function shelves(game: string | null): FluentBundle[] {
@@ -59,6 +57,12 @@ export function hasWords(game: string): boolean {
 /** A sentence of the page itself. */
 export function words(id: string, args: Record<string, number | string> = {}): string {
   return tell(shelves(null), { id, args }, nobody);
+}
+
+/** A key as it is printed on a keyboard. */
+export function keyName(key: string): string {
+  if (key === " ") return words("key-space");
+  return key.length === 1 ? key.toUpperCase() : key;
 }
 
 /** A sentence of a game, or of the page where the game has none. */
