@@ -82,8 +82,8 @@ def test_where_too_much_waits_an_answer_is_refused_with_a_code() -> None:
 
 
 def test_the_real_server_bounds_what_waits_for_one_address(start: Callable[..., Any]) -> None:
-    server = start(outbox_bytes_per_address=500)
-    refused = httpx.get(server.address + "/api/games")
+    server = start(outbox_bytes_per_address=20)
+    refused = httpx.get(server.address + "/api/privacy")
     assert (refused.status_code, refused.json()) == (503, {"code": "busy"})
     assert httpx.get(server.address + "/api/games/tictactoe/faces.svg").status_code == 200
     assert server.complaints == []
