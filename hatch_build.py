@@ -25,7 +25,7 @@ READER = ROOT / "src" / "tablee" / "pieces" / "lexicon"
 LISTS = READER / "data"
 FREQUENCIES = "wordfreq==3.1.1"
 """Where the builder of the word lists finds which words are common."""
-TYPEFACES = ("figtree", "fraunces")
+TYPEFACES = {"figtree": "@fontsource-variable/figtree", "fraunces": "@fontsource/fraunces"}
 """Their licence travels with them."""
 MARK = ".fingerprint"
 BUILD = "build.txt"
@@ -54,8 +54,8 @@ def build_page(*options: str) -> None:
     npm(CLIENT, "ci", "--no-audit", "--no-fund", *options)
     build = wanted[:16]
     npm(CLIENT, "run", "build", TABLEE_BUILD=build)
-    for name in TYPEFACES:
-        source = CLIENT / "node_modules" / "@fontsource-variable" / name / "LICENSE"
+    for name, package in TYPEFACES.items():
+        source = CLIENT / "node_modules" / package / "LICENSE"
         shutil.copyfile(source, PAGE / "assets" / f"{name}.license.txt")
     (PAGE / BUILD).write_text(build + "\n")
     (PAGE / MARK).write_text(wanted)

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 import hostile
 from tablee.catalog import find, shelf
 from tablee.catalog.drawing import ATTRIBUTES, ELEMENTS, SVG, NotADrawing, read_drawing
-from tablee.kernel import Game
 from tablee.web import assets
 
 
@@ -66,18 +65,11 @@ def test_what_is_no_drawing_is_refused(svg: str) -> None:
         read_drawing(svg)
 
 
-def test_a_bad_face_costs_a_game_that_face_alone(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_bad_face_costs_a_game_that_face_alone(caplog: pytest.LogCaptureFixture) -> None:
     name = 'ring"><script>'
     drawn = {"cell": "<p/>", "cross": hostile.face("script"), name: hostile.face("link")}
     strange = replace(find("tictactoe"), face=drawn.__getitem__, faces=tuple(drawn))
-
-    def find_strange(key: str) -> Game:
-        return strange
-
-    monkeypatch.setattr("tablee.catalog.find", find_strange)
-    sprite = ElementTree.fromstring(assets.sprite.__wrapped__("tictactoe"))
+    sprite = ElementTree.fromstring(assets.write_sheet(assets.read_faces(strange)))
     assert [symbol.attrib["id"] for symbol in sprite] == ["face-cross", f"face-{name}"]
     told = [line.message for line in caplog.records]
     assert told == ["a face is not a drawing", *["part of a face is left out"] * 2]

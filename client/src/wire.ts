@@ -369,6 +369,13 @@ export interface BoxCard {
   tags?: string[];
 }
 
+export interface Lid {
+  card: BoxCard;
+  title: string;
+  pitch: string;
+  drawing: string;
+}
+
 export interface BoxPage {
   card: BoxCard;
   contents: [string, number][];

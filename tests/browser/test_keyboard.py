@@ -8,12 +8,14 @@ import pytest
 from playwright.async_api import expect
 
 from browser.person import Person
-from browser.playing import Pace, by_keys, play_out, tab_to
+from browser.playing import FOCUSED, Pace, by_keys, play_out, tab_to
 from browser.test_alone import LUCK, sees_how_it_ended
 from browser.town import Town
 from tablee.catalog import shelf
 
 pytestmark = pytest.mark.browser
+
+MOST_STOPS = 10
 
 
 @pytest.mark.parametrize(("game", "pace"), [("switch", Pace()), ("take-it", Pace(0.3, 1.2))])
@@ -58,6 +60,36 @@ async def sit_down_by_keys(person: Person, game: str) -> None:
     await keyboard.type(person.words("chair-bot", level=person.words("level-beginner"))[:16])
     assert await tab_to(person, lambda name: name == person.words("make-table-go"))
     await keyboard.press("Enter")
+
+
+async def test_the_first_move_is_ten_stops_away(town: Town) -> None:
+    """From the address bar, over the shelf and a box, to a cell: each Tab is a stop."""
+    async with town.person("Ada") as ada:
+        keyboard = ada.page.keyboard
+        await ada.come()
+        await ada.page.get_by_role("link", name=ada.of("tictactoe", "title")).first.wait_for()
+        stops = await stops_to(ada, ada.words("skip"))
+        await keyboard.press("Enter")
+        stops += await stops_to(ada, ada.of("tictactoe", "title"))
+        await keyboard.press("Enter")
+        await expect(ada.page.get_by_role("main")).to_be_focused()
+        stops += await stops_to(ada, ada.words("play-now"))
+        await keyboard.press("Enter")
+        await expect(ada.page.locator(".felt")).to_be_focused()
+        await ada.page.locator(".cell.lit").first.wait_for()
+        stops += await stops_to(ada, "1")
+        await keyboard.press("Enter")
+        await expect(ada.page.locator(".cell .piece").first).to_be_visible()
+        assert stops <= MOST_STOPS
+
+
+async def stops_to(person: Person, name: str) -> int:
+    """How often Tab is pressed until something has the focus that is called so."""
+    for stop in range(1, MOST_STOPS + 1):
+        await person.page.keyboard.press("Tab")
+        if name in await person.page.evaluate(FOCUSED):
+            return stop
+    raise AssertionError(f"{name} is more than {MOST_STOPS} stops away")
 
 
 async def test_a_whole_game_is_played_from_the_list_of_moves(town: Town) -> None:

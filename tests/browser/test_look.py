@@ -33,6 +33,33 @@ async def test_french_turns_into_english_and_stays(town: Town) -> None:
         assert await ada.page.evaluate("document.documentElement.lang") == "en"
 
 
+@pytest.mark.parametrize(("asked", "spoken"), [("fr-BE", "fr"), ("en-GB", "en"), ("ja-JP", "fr")])
+async def test_a_browser_is_answered_in_its_language(town: Town, asked: str, spoken: str) -> None:
+    """French where we do not speak what it asks for; what somebody chose counts for more."""
+    async with town.person("Ada", locale=asked) as ada:
+        ada.language = spoken
+        await ada.come()
+        await expect(ada.page.get_by_text(ada.words("tagline"))).to_be_visible()
+        assert await ada.page.evaluate("document.documentElement.lang") == spoken
+        chosen = {"fr": "en", "en": "fr"}[spoken]
+        await ada.page.get_by_role("button", name=ada.words(f"language-{chosen}")).click()
+        await ada.page.reload()
+        ada.language = chosen
+        await expect(ada.page.get_by_text(ada.words("tagline"))).to_be_visible()
+
+
+REFUSED = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused') }})"
+
+
+async def test_a_browser_that_stores_nothing_shows_the_page(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        await ada.context.add_init_script(REFUSED)
+        await ada.open_box("switch")
+        await ada.page.get_by_role("button", name="English").click()
+        ada.language = "en"
+        await expect(ada.button("play-now")).to_be_visible()
+
+
 async def test_dark_is_dark_and_light_is_light(town: Town) -> None:
     async with (
         town.person("Ada", color_scheme="dark") as ada,

@@ -12,6 +12,8 @@ from playwright.async_api import Browser, Error, Playwright, async_playwright
 from browser.house import House
 from browser.person import Person
 
+FRENCH: dict[str, Any] = {"locale": "fr-FR"}
+"""What everybody's browser asks for, unless a test says otherwise."""
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
@@ -55,7 +57,8 @@ class Town:
     ) -> AsyncIterator[Person]:
         """Somebody with a browser of their own. Whatever the page complained of is a failure."""
         phone = on == "phone"
-        settings = {"reduced_motion": "reduce", **(PHONE if phone else DESKTOP), **habits}
+        screen = PHONE if phone else DESKTOP
+        settings = {"reduced_motion": "reduce", **FRENCH, **screen, **habits}
         context = await self._browser.new_context(**settings)
         try:
             page = await context.new_page()

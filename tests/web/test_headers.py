@@ -28,6 +28,7 @@ KINDS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
     "faces": (200, "GET", "/api/games/tictactoe/faces.svg", {}),
     "words": (200, "GET", "/api/games/tictactoe/words/fr.ftl", {}),
     "text": (200, "GET", "/api/games/tictactoe/about/fr", {}),
+    "shelf": (200, "GET", "/api/shelf/fr", {}),
     "API": (200, "GET", "/api/games", {}),
     "API with a cookie": (200, "POST", "/api/me", {"json": {"name": "Ann"}}),
     "API that is not there": (404, "GET", "/api/nothing", {}),
@@ -38,7 +39,7 @@ KINDS: dict[str, tuple[int, str, str, dict[str, Any]]] = {
     "failure of ours": (500, "GET", "/api/games/tictactoe", {}),
 }
 STORED = {"page", "page of a box", "page that is not there", "asset", "icon"}
-STORED |= {"faces", "words", "text"}
+STORED |= {"faces", "words", "text", "shelf", "API"}
 """The same for everybody: browsers and caches on the way may store these."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,13 +11,17 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from tablee.catalog import shelf
+from tablee.catalog.words import LANGUAGES, words
 from tablee.house.house import House
+from tablee.kernel import Say
 from tablee.store import MemoryStore
 from tablee.store.key import signing_key
 from tablee.web.app import make_app
 from tablee.web.assets import to_html
 from tablee.web.serve import run
 from tablee.web.session import Sessions
+from tablee.web.shared import read_codings
 
 
 @pytest.fixture
@@ -55,6 +61,72 @@ def test_texts_are_compressed_for_browsers_that_can_read_it(client: TestClient) 
     assert int(short.headers["content-length"]) < int(whole.headers["content-length"]) / 2
     assert short.text == whole.text
     assert short.headers["vary"] == "accept-encoding"
+
+
+def test_a_form_that_was_built_is_sent_as_it_is(client: TestClient, tmp_path: Path) -> None:
+    """The test cannot read brotli: it finds the bytes of the file."""
+    built = tmp_path / "page" / "assets" / "long-3c4d.js.br"
+    built.write_bytes(b"short")
+    gzipped = built.with_suffix(".gz")
+    gzipped.write_bytes(gzip.compress(b"const lamp = 1;\n" * 200))
+    path = "/assets/long-3c4d.js"
+    with client.stream("GET", path, headers={"accept-encoding": "gzip, deflate, br"}) as answer:
+        assert answer.headers["content-encoding"] == "br"
+        assert b"".join(answer.iter_raw()) == b"short"
+    older = client.get(path, headers={"accept-encoding": "gzip"})
+    assert older.headers["content-encoding"] == "gzip"
+    assert older.headers["content-length"] == str(gzipped.stat().st_size)
+    assert older.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "codings"),
+    [
+        ("gzip, deflate, br", {"gzip", "deflate", "br"}),
+        ("br;q=0, gzip;q=0.5", {"gzip"}),
+        ("gzip; q=0.0,br ;q=1", {"br"}),
+        ("", set()),
+        ("browser, xgzip", {"browser", "xgzip"}),
+    ],
+)
+def test_what_a_browser_can_read_is_what_it_names(accepted: str, codings: set[str]) -> None:
+    assert read_codings(accepted) == codings
+
+
+@pytest.mark.parametrize("path", ["/api/shelf/fr", "/api/games/switch"])
+def test_what_is_the_same_for_everybody_is_compressed_and_stored(
+    client: TestClient, path: str
+) -> None:
+    answer = client.get(path, headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    again = client.get(path, headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shelf_comes_whole_in_one_answer(client: TestClient, language: str) -> None:
+    lids = client.get(f"/api/shelf/{language}").json()
+    assert [lid["card"] for lid in lids] == client.get("/api/games").json()
+    said = words(shelf()["switch"], language)
+    (switch,) = [lid for lid in lids if lid["card"]["key"] == "switch"]
+    assert (switch["title"], switch["pitch"]) == (said.tell(Say("title")), said.tell(Say("pitch")))
+    sprite = client.get("/api/games/switch/faces.svg").text
+    drawn = re.findall("<symbol .*?</symbol>", switch["drawing"])
+    assert len(drawn) == 3
+    assert all(symbol in sprite for symbol in drawn)
+
+
+def test_a_shelf_in_an_unknown_language_is_refused(client: TestClient) -> None:
+    answer = client.get("/api/shelf/tlh")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_language")
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/lobby", "/api/privacy"])
+def test_what_may_be_somebodys_is_never_compressed(client: TestClient, path: str) -> None:
+    client.post("/api/me", json={"name": "Ann"})
+    answer = client.get(path, headers={"accept-encoding": "gzip, br"})
+    assert answer.status_code == 200
+    assert "content-encoding" not in answer.headers
 
 
 @pytest.mark.parametrize("path", ["/", "/icon.svg", "/assets/long-3c4d.js"])

@@ -93,8 +93,8 @@ def test_in_the_middle_of_an_answer_the_line_is_cut_and_nothing_more_is_sent() -
 
 
 def test_the_real_server_bounds_what_waits_for_one_address(start: Callable[..., Any]) -> None:
-    server = start(outbox_bytes_per_address=500)
-    refused = httpx.get(server.address + "/api/games")
+    server = start(outbox_bytes_per_address=20)
+    refused = httpx.get(server.address + "/api/privacy")
     assert (refused.status_code, refused.json()) == (503, {"code": "busy"})
     assert httpx.get(server.address + "/api/games/tictactoe/faces.svg").status_code == 200
     assert server.complaints == []

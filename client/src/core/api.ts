@@ -1,5 +1,5 @@
 // The server's HTTP side. Every fault has a code; its words are `refused-<code>`.
-import type { BoxCard, BoxPage, Me, NewTable, Privacy, TableCard, Trouble } from "../wire";
+import type { BoxPage, Lid, Me, NewTable, Privacy, TableCard, Trouble } from "../wire";
 
 export class Fault extends Error {
   constructor(
@@ -30,7 +30,7 @@ const enc = encodeURIComponent;
 export const getMe = () => json<Me>("/api/me");
 export const setMe = (name: string) => json<Me>("/api/me", { name });
 export const getPrivacy = () => json<Privacy>("/api/privacy");
-export const getGames = () => json<BoxCard[]>("/api/games");
+export const getShelf = (lang: string) => json<Lid[]>(`/api/shelf/${enc(lang)}`);
 export const getBox = (key: string) => json<BoxPage>(`/api/games/${enc(key)}`);
 export const getWords = (key: string, lang: string) => text(`/api/games/${enc(key)}/words/${lang}.ftl`);
 export const getAbout = (key: string, lang: string) => text(`/api/games/${enc(key)}/about/${lang}`);

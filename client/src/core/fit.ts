@@ -41,7 +41,7 @@ export function fit(felt: HTMLElement): void {
 
 /** What decides how large things may be: the room, the zones and their titles, the faces. */
 function shapeOf(felt: HTMLElement): string {
-  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone], h3")].map((part) =>
+  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone], h2")].map((part) =>
     part.dataset.zone ? part.className : part.textContent,
   );
   return [felt.clientWidth, felt.clientHeight, felt.querySelector("use") !== null, ...zones].join(" ");

@@ -1,11 +1,12 @@
 // Whom I do not want to hear, remembered by the browser.
 import type { Talked } from "../wire";
+import { keep, recall } from "./stored";
 
-const KEY = "tablee-hush";
+const KEY = "hush";
 
-function recall(): { all: boolean; names: string[] } {
+function chosen(): { all: boolean; names: string[] } {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const kept = JSON.parse(recall(KEY) ?? "{}");
     return { all: kept.all === true, names: Array.isArray(kept.names) ? kept.names.map(String) : [] };
   } catch {
     return { all: false, names: [] };
@@ -17,7 +18,7 @@ class Hush {
   names = $state.raw<string[]>([]);
 
   constructor() {
-    ({ all: this.all, names: this.names } = recall());
+    ({ all: this.all, names: this.names } = chosen());
   }
 
   hears(said: Pick<Talked, "name">): boolean {
@@ -36,11 +37,7 @@ class Hush {
   }
 
   private keep(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ all: this.all, names: this.names }));
-    } catch {
-      // A browser that forgets is no reason to fail.
-    }
+    keep(KEY, JSON.stringify({ all: this.all, names: this.names }));
   }
 }
 

@@ -10,10 +10,8 @@ import { once } from "./once";
 import { settings } from "./settings.svelte";
 import { knows, makeBundle, tell, type Language, type Names } from "./words";
 
-const own: Record<Language, FluentBundle> = {
-  fr: makeBundle("fr", french),
-  en: makeBundle("en", english),
-};
+const texts: Record<Language, string> = { fr: french, en: english };
+const own: Partial<Record<Language, FluentBundle>> = {};
 const bundles = new SvelteMap<string, FluentBundle>();
 const sprites = new SvelteMap<string, Sprite>();
 const nobody: Names = (seat) => String(seat + 1);
@@ -29,18 +27,26 @@ export function openWords(game: string): void {
 
 /** Asks for a game's faces; they are drawn when they come. */
 export function openFaces(game: string): void {
-  once(`faces/${game}`, async () => {
-    sprites.set(game, parseSprite(game, await getFaces(game)));
-  });
+  once(`faces/${game}`, async () => addFaces(game, await getFaces(game)));
+}
+
+/** Faces that have come, once under each name. */
+export function addFaces(name: string, drawing: string): void {
+  if (!sprites.has(name)) sprites.set(name, parseSprite(name, drawing));
 }
 
 export function spriteOf(game: string): Sprite | undefined {
   return sprites.get(game);
 }
 
+/** Read when they are needed: a slow phone reads one language only. */
+function ownWords(language: Language): FluentBundle {
+  return (own[language] ??= makeBundle(language, texts[language]));
+}
+
 function shelves(game: string | null): FluentBundle[] {
   const chosen = game === null ? undefined : bundles.get(`${settings.language}/${game}`);
-  return chosen ? [chosen, own[settings.language]] : [own[settings.language]];
+  return chosen ? [chosen, ownWords(settings.language)] : [ownWords(settings.language)];
 }
 
 /** Whether the words of this game are here, in the chosen language. */
@@ -51,6 +57,12 @@ export function hasWords(game: string): boolean {
 /** A sentence of the page itself. */
 export function words(id: string, args: Record<string, number | string> = {}): string {
   return tell(shelves(null), { id, args }, nobody);
+}
+
+/** A key as it is printed on a keyboard. */
+export function keyName(key: string): string {
+  if (key === " ") return words("key-space");
+  return key.length === 1 ? key.toUpperCase() : key;
 }
 
 /** A sentence of a game, or of the page where the game has none. */

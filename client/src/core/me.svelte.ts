@@ -4,8 +4,9 @@ import { getMe, setMe } from "./api";
 import { words } from "./library.svelte";
 import { enterByPasskey } from "./passkeys";
 import { deleteAccount, logIn, logOut, makeAccount, newCode, recover } from "./standing";
+import { forget, keep, recall } from "./stored";
 
-const NAMED = "tablee-named";
+const NAMED = "named";
 
 class Guest {
   name = $state("");
@@ -17,10 +18,15 @@ class Guest {
   /** Whether the server has been asked. */
   known = $state(false);
   /** Whether a name was typed by a person, rather than lent for a game against the computer. */
-  typed = $state(localStorage.getItem(NAMED) === "yes");
+  typed = $state(recall(NAMED) === "yes");
 
+  private coming: Promise<void> | null = null;
+
+  /** Asks who I am, unless that is known or on its way. */
   async load(): Promise<void> {
-    if (!this.known) await this.refresh();
+    if (this.known) return;
+    this.coming ??= this.refresh().finally(() => (this.coming = null));
+    await this.coming;
   }
 
   /** Asks again: ratings change with every rated game. */
@@ -84,8 +90,8 @@ class Guest {
 
   private setTyped(typed: boolean): void {
     this.typed = typed;
-    if (typed) localStorage.setItem(NAMED, "yes");
-    else localStorage.removeItem(NAMED);
+    if (typed) keep(NAMED, "yes");
+    else forget(NAMED);
   }
 }
 

@@ -1,4 +1,6 @@
 // Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/me`, `/how`, `/privacy`; elsewhere is nothing.
+import { toNextStart } from "./start";
+
 export type Route =
   | { screen: "shelf" }
   | { screen: "box"; key: string }
@@ -26,6 +28,7 @@ class Place {
   }
 
   go(path: string): void {
+    toNextStart();
     history.pushState(null, "", path);
     this.route = parseRoute(location.pathname);
     scrollTo(0, 0);

@@ -1,30 +1,19 @@
 // What a person chose once, remembered by the browser.
-import type { Language } from "./words";
+import { keep, recall } from "./stored";
+import { LANGUAGES, languageFor, type Language } from "./words";
 
 export type Theme = "system" | "light" | "dark";
 
-function recall<T extends string>(key: string, allowed: readonly T[], fallback: T): T {
-  try {
-    const kept = localStorage.getItem(`tablee-${key}`) as T;
-    return allowed.includes(kept) ? kept : fallback;
-  } catch {
-    return fallback;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(`tablee-${key}`, value);
-  } catch {
-    // A browser that forgets is no reason to fail.
-  }
+function chosen<T extends string>(key: string, allowed: readonly T[], fallback: T): T {
+  const stored = recall(key) as T;
+  return allowed.includes(stored) ? stored : fallback;
 }
 
 class Settings {
-  language = $state<Language>(recall("language", ["fr", "en"], "fr"));
-  theme = $state<Theme>(recall("theme", ["system", "light", "dark"], "system"));
-  sound = $state(recall("sound", ["on", "off"], "off") === "on");
-  log = $state(recall("log", ["open", "folded"], "open") === "open");
+  language = $state<Language>(chosen("language", LANGUAGES, languageFor(navigator.languages)));
+  theme = $state<Theme>(chosen("theme", ["system", "light", "dark"], "system"));
+  sound = $state(chosen("sound", ["on", "off"], "off") === "on");
+  log = $state(chosen("log", ["open", "folded"], "open") === "open");
 
   setLanguage(language: Language): void {
     this.language = language;

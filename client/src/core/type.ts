@@ -1,6 +1,6 @@
 // The page's own typefaces. They travel beside the script, and nothing is drawn before they are here:
 // so nothing moves when they come, and no size depends on what a machine has installed.
-const FACES = ['1rem "Figtree Variable"', '1rem "Fraunces Variable"'];
+const FACES = ['1rem "Figtree Variable"', '700 1rem "Fraunces"'];
 /** On a line this slow, words in another typeface are better than none. */
 const PATIENCE_MS = 3_000;
 

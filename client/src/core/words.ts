@@ -2,8 +2,15 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Say } from "../wire";
 
-export type Language = "fr" | "en";
+export const LANGUAGES = ["fr", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
 export type Names = (seat: number) => string;
+
+/** The first language a browser asks for that we speak, French where there is none. */
+export function languageFor(asked: readonly string[]): Language {
+  const known = asked.map((tag) => tag.toLowerCase().split("-")[0]);
+  return known.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? "fr";
+}
 
 export function makeBundle(language: Language, text: string): FluentBundle {
   const transform = language === "fr" ? keepTogether : undefined;

@@ -27,6 +27,7 @@ export function press(event: KeyboardEvent, root: HTMLElement, play: Play): bool
     if (!event.repeat) play.click(idsAt(focused), event);
     return true;
   }
+  if ((event.target as Element).closest("[data-scrolls]")) return false;
   return walk(ARROWS[event.key], focused ?? null, root);
 }
 

@@ -1,6 +1,6 @@
 // Sentences: names, nesting, both languages, French signs.
 import { expect, test } from "vitest";
-import { keepTogether, makeBundle, tell } from "../../src/core/words";
+import { keepTogether, languageFor, makeBundle, tell } from "../../src/core/words";
 import english from "../../src/words/en.ftl?raw";
 import french from "../../src/words/fr.ftl?raw";
 
@@ -17,6 +17,14 @@ test("the page says everything in both languages", () => {
   const [inFrench, inEnglish] = [ids(french), ids(english)];
   expect(inFrench.toSorted()).toEqual(inEnglish.toSorted());
   expect(new Set(inFrench).size).toBe(inFrench.length);
+});
+
+test("a browser gets the first of its languages that we speak, else French", () => {
+  expect(languageFor(["en-US", "fr"])).toBe("en");
+  expect(languageFor(["de-AT", "FR-ca", "en"])).toBe("fr");
+  expect(languageFor(["nl", "en-GB"])).toBe("en");
+  expect(languageFor(["ja", "", "english"])).toBe("fr");
+  expect(languageFor([])).toBe("fr");
 });
 
 test("in French a sign stays with the word before it", () => {

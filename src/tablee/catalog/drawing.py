@@ -48,6 +48,12 @@ class Drawing(NamedTuple):
     body: str
     left_out: tuple[str, ...]
 
+    @property
+    def ratio(self) -> float:
+        """Width by height."""
+        _, _, width, height = map(float, self.view_box.split())
+        return width / height if height else 1.0
+
 
 def read_drawing(svg: str) -> Drawing:
     """Reads a face, and leaves out everything that is not on the list."""

@@ -13,10 +13,11 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee import catalog, wire
+from tablee.catalog.words import LANGUAGES, words
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
-from tablee.kernel import Fault, Game
+from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
 from tablee.web import assets
 from tablee.web.account import Accounts
@@ -32,7 +33,7 @@ from tablee.web.records import Records
 from tablee.web.recovery import Recovery
 from tablee.web.reports import ReportRoutes
 from tablee.web.session import Sessions
-from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_text
+from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_json, share_text
 from tablee.web.socket.sockets import Sockets
 
 PAGE = Path(__file__).parent / "page"
@@ -102,6 +103,7 @@ class Site:
             *Recovery(entry).routes(),
             *PasskeyList(entry).routes(),
             Route("/api/lobby", self.lobby),
+            Route("/api/shelf/{language}", self.lids),
             Route("/api/games", self.games),
             Route("/api/games/{key}", self.game),
             Route("/api/games/{key}/leaderboard", self.leaderboard),
@@ -131,20 +133,28 @@ class Site:
 
     # --- the shelf -----------------------------------------------------------------------------
 
+    async def lids(self, request: Request) -> Response:
+        """One answer with all that the shelf shows, so that it comes whole and small."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise Fault("unknown_language", language=language[:10])
+        lids = [_lid(game, language) for game in catalog.shelf().values()]
+        return share_json(lids).answer(request)
+
     async def games(self, request: Request) -> Response:
-        return json_answer([_box_card(game) for game in catalog.shelf().values()])
+        cards = [_box_card(game) for game in catalog.shelf().values()]
+        return share_json(cards).answer(request)
 
     async def game(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
-        return json_answer(
-            wire.BoxPage(
-                card=_box_card(game),
-                contents=game.box.contents,
-                options=describe_options(game.options),
-                levels=tuple(catalog.players(game)),
-                faces=game.faces,
-            )
+        page = wire.BoxPage(
+            card=_box_card(game),
+            contents=game.box.contents,
+            options=describe_options(game.options),
+            levels=tuple(catalog.players(game)),
+            faces=game.faces,
         )
+        return share_json(page).answer(request)
 
     async def leaderboard(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
@@ -209,6 +219,16 @@ class Site:
         if not path.is_relative_to(root) or not path.is_file() or path.name.startswith("."):
             raise HTTPException(404)
         return self._files.read(path).answer(request, cache)
+
+
+def _lid(game: Game, language: str) -> wire.Lid:
+    said = words(game, language)
+    return wire.Lid(
+        card=_box_card(game),
+        title=said.tell(Say("title")),
+        pitch=said.tell(Say("pitch")),
+        drawing=assets.lid(game.key),
+    )
 
 
 def _box_card(game: Game) -> wire.BoxCard:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from functools import cache
 from xml.sax.saxutils import quoteattr
 
 from markdown_it import MarkdownIt
 
 from tablee import catalog
-from tablee.catalog.drawing import NotADrawing, read_drawing
+from tablee.catalog.drawing import Drawing, NotADrawing, read_drawing
+from tablee.catalog.lid import choose_faces
 from tablee.kernel import Fault, Game
 
 _LANGUAGE = re.compile(r"[a-z]{2}(-[a-z]{2})?")
@@ -42,22 +44,47 @@ def to_html(text: str) -> str:
 
 @cache
 def sprite(key: str) -> str:
-    """Every face as a symbol in one SVG. What a face may not hold is left out, and logged."""
-    game = catalog.find(key)
-    symbols = "".join(_symbol(game, name) for name in game.faces)
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
+    """Every face as a symbol in one SVG."""
+    return write_sheet(_drawings(key))
 
 
-def _symbol(game: Game, name: str) -> str:
-    """A face's `<svg>` turned into a `<symbol>`; nothing where there is no drawing."""
+@cache
+def lid(key: str) -> str:
+    """The few faces on the lid of a box, in the same form."""
+    drawings = _drawings(key)
+    return write_sheet({name: drawings[name] for name in choose_faces(drawings)})
+
+
+@cache
+def _drawings(key: str) -> Mapping[str, Drawing]:
+    return read_faces(catalog.find(key))
+
+
+def read_faces(game: Game) -> Mapping[str, Drawing]:
+    """Every face that is a drawing. What a face may not hold is left out, and logged."""
+    read = {name: _read(game, name) for name in game.faces}
+    return {name: drawing for name, drawing in read.items() if drawing is not None}
+
+
+def _read(game: Game, name: str) -> Drawing | None:
     told = {"game": game.key, "face": name}
     try:
         drawing = read_drawing(game.face(name))
     except NotADrawing as fault:
         _log.warning("a face is not a drawing", extra={**told, "why": str(fault)})
-        return ""
+        return None
     if drawing.left_out:
         _log.warning("part of a face is left out", extra={**told, "parts": drawing.left_out})
+    return drawing
+
+
+def write_sheet(drawings: Mapping[str, Drawing]) -> str:
+    """Each face's `<svg>` turned into a `<symbol>`."""
+    symbols = "".join(_symbol(name, drawing) for name, drawing in drawings.items())
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
+
+
+def _symbol(name: str, drawing: Drawing) -> str:
     id = quoteattr(f"face-{name}")
     return f'<symbol id={id} viewBox="{drawing.view_box}">{drawing.body}</symbol>'
 

@@ -58,7 +58,7 @@ from tablee.wire.requests import (
     Stop,
     Talk,
 )
-from tablee.wire.shelf import BoxCard, BoxPage
+from tablee.wire.shelf import BoxCard, BoxPage, Lid
 from tablee.wire.tables import Lobby, NewTable, TableCard
 
 __all__ = [
@@ -84,6 +84,7 @@ __all__ = [
     "Frame",
     "Fresh",
     "Hello",
+    "Lid",
     "Lobby",
     "Me",
     "Measure",

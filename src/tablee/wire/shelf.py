@@ -22,6 +22,16 @@ class BoxCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     tags: tuple[str, ...] = ()
 
 
+class Lid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """All that the shelf shows of a box: its card, two sentences, and the pieces on its lid."""
+
+    card: BoxCard
+    title: str
+    pitch: str
+    drawing: str
+    """One SVG, a `<symbol id="face-NAME">` for each piece."""
+
+
 class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An opened box: contents, options, computer players, rules in our words (Markdown)."""
 

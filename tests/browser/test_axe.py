@@ -1,0 +1,120 @@
+"""No screen has a fault that axe finds, in light and in dark.
+
+axe-core comes with the tools of the page (`client/package.json`). It is run by the browser's own
+means, so the policy of the page, which allows no foreign script, stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from browser.conftest import REQUIRED
+from browser.person import Person
+from browser.town import Town
+from tablee.catalog import shelf
+
+AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+MISSING = "the tools of the page are not installed; `make check` installs them"
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not AXE.exists() and not REQUIRED, reason=MISSING),
+]
+FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then(found =>
+    found.violations.flatMap(rule => rule.nodes.map(node =>
+        `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary.replace(/\\s+/g, " ")}`)))"""
+THEMES = ["light", "dark"]
+PATHS = ["/", "/me", "/how", "/privacy", "/nowhere", *(f"/box/{game}" for game in sorted(shelf()))]
+NOT_FOUND = re.compile("404")
+Way = Callable[[Person], Awaitable[Any]]
+
+
+async def check(person: Person) -> None:
+    """Everything axe finds on the screen as it is."""
+    await person.page.evaluate(AXE.read_text("utf-8"))
+    found = await person.page.evaluate(FIND)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("path", PATHS)
+async def test_a_page_has_no_fault(town: Town, path: str, theme: Any) -> None:
+    async with town.person("Ada", color_scheme=theme) as ada:
+        if path == "/nowhere":
+            ada.expected = NOT_FOUND
+        await ada.come(path)
+        await ada.page.get_by_role("main").wait_for()
+        await ada.page.wait_for_load_state("networkidle")
+        await check(ada)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", sorted(shelf()))
+async def test_a_table_has_no_fault(town: Town, game: str, theme: Any) -> None:
+    async with town.person("Ada", color_scheme=theme) as ada:
+        await ada.open_box(game)
+        await ada.button("play-now").click()
+        await ada.page.locator(".felt .zone").first.wait_for()
+        await check(ada)
+
+
+async def waits(ada: Person) -> None:
+    """In the waiting room, with the link to give to friends."""
+    await ada.set_table("switch", ["me", "open"])
+    await ada.copy_link()
+
+
+async def is_asked_for_a_name(ada: Person) -> None:
+    await ada.open_box("switch")
+    await ada.button("make-table-go").click()
+    await ada.page.get_by_role("textbox", name=ada.words("your-name")).wait_for()
+
+
+async def opens_the_moves(ada: Person) -> None:
+    await ada.open_box("double-action")
+    await ada.button("play-now").click()
+    await ada.button("moves").click()
+    await expect(ada.page.get_by_role("dialog", name=ada.words("moves"))).to_be_visible()
+
+
+async def opens_the_keys(ada: Person) -> None:
+    await ada.open_box("switch")
+    await ada.button("play-now").click()
+    await ada.button("keys").click()
+    await expect(ada.page.get_by_role("dialog", name=ada.words("keys"))).to_be_visible()
+
+
+async def sees_the_end(ada: Person) -> None:
+    await ada.set_table("tictactoe", ["me", "random"])
+    await ada.button("stop-alone").click()
+    await ada.button("stop-sure").click()
+    await ada.end.wait_for()
+
+
+async def watches_again(ada: Person) -> None:
+    await sees_the_end(ada)
+    await ada.page.get_by_role("link", name=ada.words("replay")).click()
+    await ada.page.get_by_role("slider", name=ada.words("replay-scrub")).wait_for()
+
+
+WAYS: dict[str, Way] = {
+    "waiting room": waits,
+    "name": is_asked_for_a_name,
+    "moves": opens_the_moves,
+    "keys": opens_the_keys,
+    "end": sees_the_end,
+    "replay": watches_again,
+}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("screen", WAYS)
+async def test_what_opens_on_the_way_has_no_fault(town: Town, screen: str, theme: Any) -> None:
+    async with town.person("Ada", color_scheme=theme) as ada:
+        await WAYS[screen](ada)
+        await check(ada)
