@@ -17,7 +17,7 @@ from tablee.store.devices import Device
 from tablee.store.passkeys import Passkey
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import connect
-from tablee.store.sqlite.sums import line_sum
+from tablee.store.sums import line_sum
 
 ANN = Person("g-ann", "Ann", "hash-a", 7)
 Script = Callable[[People], Awaitable[None]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from tablee.store.age import is_old
 from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.sqlite.sweep import is_old
 
 
 class MemoryStore:
