@@ -1,20 +1,31 @@
-"""One contract, every keeper of people: in memory and on disk."""
+"""One contract, every keeper of people: in memory, on disk, and in a database."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from tablee.kernel import Fault
-from tablee.store import Lost, MemoryPeople, People, Person, Skill, SqlitePeople, SqliteStore
+from tablee.store import (
+    Lost,
+    MemoryPeople,
+    MemoryStore,
+    People,
+    Person,
+    Skill,
+    SqlitePeople,
+    SqliteStore,
+    Store,
+)
 from tablee.store.devices import Device
 from tablee.store.passkeys import Passkey
+from tablee.store.postgres.opened import open_postgres
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import connect
 from tablee.store.sums import line_sum
@@ -24,18 +35,31 @@ Script = Callable[[People], Awaitable[None]]
 Run = Callable[[Script], None]
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     """Runs a script against new people and closes them."""
+    url = request.getfixturevalue("database") if request.param == "postgres" else ""
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[People]:
+        people: People
+        store: Store
+        if url:
+            store, people = await open_postgres(url)
+        else:
+            store = MemoryStore()
+            memory = request.param == "memory"
+            people = MemoryPeople() if memory else SqlitePeople(tmp_path / "t.db")
+        try:
+            yield people
+        finally:
+            await people.close()
+            await store.close()
 
     def with_people(script: Script) -> None:
         async def go() -> None:
-            memory = request.param == "memory"
-            people: People = MemoryPeople() if memory else SqlitePeople(tmp_path / "t.db")
-            try:
+            async with opened() as people:
                 await script(people)
-            finally:
-                await people.close()
 
         asyncio.run(go())
 
