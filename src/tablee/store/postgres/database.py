@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -14,7 +15,7 @@ from typing import Any, TypeVar
 from tablee.store.batch import Job
 from tablee.store.contract import Lost
 from tablee.store.postgres.errors import Failure, opening, unread
-from tablee.store.postgres.houses import House
+from tablee.store.postgres.houses import JUDGES_WITHIN, House
 from tablee.store.postgres.layout import check_layout
 from tablee.store.postgres.session import Patience, Session, connected
 from tablee.store.postgres.writer import Commit, Writer
@@ -40,6 +41,7 @@ class Database:
         self._commit: Commit | None = None
         self._writer = Writer(self._writes, self._commit_group)
         self._beats: asyncio.Task[None] | None = None
+        self._signed = float("-inf")
         self._closed = False
 
     @classmethod
@@ -135,6 +137,8 @@ class Database:
 
     async def _commit_group(self, connection: Any, group: list[Job]) -> None:
         assert self._commit is not None, "nothing is written before start"
+        if self.house.fenced:  # since it was given
+            raise self.house.refusal()
         await self._commit(connection, group)
 
     async def _beat_on(self) -> None:
@@ -145,5 +149,8 @@ class Database:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _sign(self, connection: Any) -> None:
+        """After a pause of its own, a process lets the others speak before it judges them."""
+        before, self._signed = self._signed, time.monotonic()
         await self.house.beat(connection)
-        await self.house.expire(connection)
+        if self._signed - before < JUDGES_WITHIN:
+            await self.house.expire(connection)

@@ -60,17 +60,17 @@ where h.thing = {} and o.closed is null and o.house <> $1
 OLD = f"""
 select id from sheets where status = $2 and public in (0, 1) and made_at < $3
 and coalesce(nullif(ended_at, 0), made_at) < $3 and id <> all($4)
-and not exists ({HELD_ELSEWHERE.format("id")}) order by made_at limit $5
+and not exists ({HELD_ELSEWHERE.format("sheets.id")}) order by made_at limit $5
 """
 UNOPENED = f"""
 select id from sheets where opened_at < $2 and id <> all($3)
-and not exists ({HELD_ELSEWHERE.format("id")}) order by opened_at limit $4
+and not exists ({HELD_ELSEWHERE.format("sheets.id")}) order by opened_at limit $4
 """
 # A claim that comes meanwhile waits for this lock, then finds no such table.
 LOCK_HOLDS = "select from holds where thing = any($1) order by thing for update"
 STILL_FREE = f"""
-select thing from unnest($2::text[]) as thing
-where not exists ({HELD_ELSEWHERE.format("thing")})
+select wanted.id from unnest($2::text[]) as wanted (id)
+where not exists ({HELD_ELSEWHERE.format("wanted.id")})
 """
 FORGET = (
     "delete from rows where sheet = any($1)",
