@@ -218,6 +218,19 @@ def test_a_finished_table_is_as_old_as_its_end(run: Run) -> None:
     run(script)
 
 
+def test_a_table_that_was_released_is_claimed_and_goes_on(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        await store.claim("t1")
+        await store.append("t1", rows(1, 2))
+        await store.release("t1")
+        await store.claim("t1")
+        await store.append("t1", rows(3, 3))
+        assert await store.load("t1") == (sheet(), rows(1, 3))
+
+    run(script)
+
+
 def test_a_swept_table_may_be_made_again(run: Run) -> None:
     async def script(store: Store) -> None:
         await store.save(sheet(made_at=1))

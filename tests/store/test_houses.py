@@ -13,9 +13,12 @@ from msgspec.structs import replace
 
 from postgres import Server
 from tablee.store import Chair, Lost, Person, Row, Sheet, Terms
+from tablee.store.batch import Batch
+from tablee.store.lines import row_line
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.people import PostgresPeople
 from tablee.store.postgres.tables import PostgresStore
+from tablee.store.postgres.writing import put_batch
 
 Pair = tuple[PostgresStore, PostgresPeople]
 Script = Callable[[Pair, Pair], Awaitable[None]]
@@ -127,6 +130,24 @@ def test_a_released_table_is_anyones_and_no_longer_mine(database: str) -> None:
     play(database, script)
 
 
+def test_a_table_is_released_after_the_last_write(database: str) -> None:
+    async def script(a: Pair, b: Pair) -> None:
+        await a[0].save(sheet("t1"))
+        other = await asyncpg.connect(database)
+        async with other.transaction():
+            await other.execute("lock table rows in exclusive mode")
+            last = a[0].append("t1", [row(1)])
+            released = asyncio.ensure_future(a[0].release("t1"))
+            await asyncio.wait({released}, timeout=0.5)
+            assert (await refused(b[0].claim("t1"))).code == "elsewhere"
+        await other.close()
+        await asyncio.gather(last, released)
+        await b[0].claim("t1")
+        assert (await b[0].load("t1"))[1] == [row(1)]
+
+    play(database, script)
+
+
 def test_of_many_that_claim_a_table_one_gets_it(database: str) -> None:
     async def script(a: Pair, b: Pair) -> None:
         async with opened(database, "/w/3") as c:
@@ -142,6 +163,14 @@ def test_of_many_that_claim_a_table_one_gets_it(database: str) -> None:
                 assert sorted(codes) == ["elsewhere", "elsewhere", "mine"]
 
     play(database, script)
+
+
+def test_nobody_claims_a_table_that_does_not_exist(database: str, postgres_server: Server) -> None:
+    async def script(a: Pair, b: Pair) -> None:
+        assert (await refused(a[0].claim("nowhere"))).code == "unknown_table"
+
+    play(database, script)
+    assert postgres_server.sql("select count(*) from holds", url=database) == "0"
 
 
 def test_a_process_that_left_in_order_holds_nothing(database: str) -> None:
@@ -251,6 +280,28 @@ async def write_on(store: PostgresStore, table: str, acknowledged: dict[str, int
         except Lost as fault:
             return fault.code
         acknowledged[table] = number
+
+
+@pytest.mark.parametrize("header", [False, True])
+def test_nobody_is_closed_in_the_middle_of_a_batch(database: str, header: bool) -> None:
+    """Else the batch would be stored after the heir has read the table."""
+
+    async def script(a: Pair, b: Pair) -> None:
+        await a[0].save(sheet("t1"))
+        await hush(a[0])
+        number, house = number_of(a[0]), b[0]._database.house
+        batch = Batch({"t1": sheet("t1")} if header else {}, [row_line("t1", row(1))])
+        connection = await asyncpg.connect(database)
+        async with connection.transaction():
+            assert await put_batch(connection, number, batch, ()) == {"t1"}
+            judged = await b[0]._database.run(lambda c: house.expire(c, gone=0.0, hangs=0.0))
+            assert judged == []
+        await connection.close()
+        await close_house(b[0], number)
+        await b[0].claim("t1")
+        assert (await b[0].load("t1"))[1] == [row(1)]
+
+    play(database, script)
 
 
 def test_only_a_process_that_gives_signs_of_life_closes_others(

@@ -77,6 +77,12 @@ class MemoryStore:
             self._sheets.pop(table, None)
             self._rows.pop(table, None)
 
+    async def claim(self, table: str) -> None:
+        """Everything here is of this process."""
+
+    async def release(self, table: str) -> None:
+        """There is nobody else."""
+
     async def probe(self) -> None:
         """There is no disk."""
 

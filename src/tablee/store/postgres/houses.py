@@ -18,12 +18,11 @@ LOCK = 76
 """Advisory locks (76, number of the process): held by the connection through which it writes."""
 
 ARRIVE = "insert into houses (address, version) values ($1, $2) returning house"
-CUT_OTHERS = """
-select pg_terminate_backend(pid) from pg_locks
-where locktype = 'advisory' and classid = 76 and objid::bigint = $1 and objsubid = 2 and granted
-and pid <> pg_backend_pid()
-and database = (select oid from pg_database where datname = current_database())
-"""
+CONNECTED = """
+from pg_locks l where l.locktype = 'advisory' and l.classid = 76 and l.objsubid = 2 and l.granted
+and l.database = (select oid from pg_database where datname = current_database())
+and l.objid::bigint = """
+CUT_OTHERS = f"select pg_terminate_backend(pid) {CONNECTED} $1 and pid <> pg_backend_pid()"
 FENCE = "select house from houses where house = $1 and closed is null for no key update"
 # A heartbeat that a crash takes back does no harm, so nobody waits until it is on disk.
 BEAT = """
@@ -47,16 +46,23 @@ update houses set closed = clock_timestamp() where house in (
 ) returning house
 """
 LEAVE = "update houses set closed = clock_timestamp() where house = $1 and closed is null"
-# Free, mine, or of a process that is closed.
+# A table that exists and is free, mine, or of a process that is closed.
 CLAIM = """
 insert into holds as h (thing, house)
 select $2, house from houses where house = $1 and closed is null
+and exists (select from sheets where id = $2)
 on conflict (thing) do update set house = excluded.house
 where h.house is null or h.house = excluded.house
 or exists (select from houses o where o.house = h.house and o.closed is not null)
 returning thing
 """
-HOLDER = "select house, address from holds join houses using (house) where thing = $1"
+# Silent: nothing is heard of the holder any more, and it will soon be closed, or be heard again.
+HOLDER = f"""
+select coalesce(house, 0) as house, coalesce(address, '') as address,
+coalesce(seen < clock_timestamp() - $2 * interval '1 s', true)
+or not exists (select {CONNECTED} house) as silent
+from sheets left join holds on thing = id left join houses using (house) where id = $1
+"""
 RELEASE = "update holds set house = null where thing = $2 and house = $1"
 
 JUDGES_WITHIN = 2.0
@@ -113,16 +119,16 @@ class House:
         """In order: what this process holds is free at once."""
         await connection.execute(LEAVE, self.number)
 
-    async def claim(self, connection: Any, thing: str) -> None:
+    async def claim(self, connection: Any, table: str) -> None:
         """This process holds it from now on; raises Lost while another one does."""
-        if await connection.fetchval(CLAIM, self.number, thing) is not None:
+        if await connection.fetchval(CLAIM, self.number, table) is not None:
             return
         await self.check(connection)
-        holder = await connection.fetchrow(HOLDER, thing)
-        if holder is None:  # it was let go of since
-            raise Lost("elsewhere", thing=thing, house=0, address="")
-        raise Lost("elsewhere", thing=thing, house=holder["house"], address=holder["address"])
+        holder = await connection.fetchrow(HOLDER, table, GONE_AFTER)
+        if holder is None:
+            raise Lost("unknown_table", table=table)
+        raise Lost("elsewhere", table=table, **holder)
 
-    async def release(self, connection: Any, thing: str) -> None:
+    async def release(self, connection: Any, table: str) -> None:
         """Anyone may hold it now. What was written before is stored when this runs."""
-        await connection.execute(RELEASE, self.number, thing)
+        await connection.execute(RELEASE, self.number, table)

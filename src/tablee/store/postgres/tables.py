@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from tablee.store.age import Sweep
@@ -16,6 +17,10 @@ from tablee.store.batch import MOST_REMEMBERED, Batch, Job, judge
 from tablee.store.contract import Lost, Row, Sheet
 from tablee.store.postgres import reading, writing
 from tablee.store.postgres.database import Database
+
+TRIES, BETWEEN_TRIES = 70, 0.1
+"""How often a table is claimed whose holder is silent, and the seconds between: two more than a
+process may hang before it is closed."""
 
 Result = TypeVar("Result")
 
@@ -90,19 +95,32 @@ class PostgresStore:
     async def claim(self, table: str) -> None:
         """This process alone may write this table now; Lost("elsewhere") while another holds it.
 
-        What is known of the table may be old. It is loaded after this.
+        What is known of the table may be old. It is loaded after this. While nothing is heard of
+        the other process, this waits until it is heard, or closed.
         """
-        self._numbers.pop(table, None)
-        await self._database.run(lambda c: self._database.house.claim(c, table))
+        for _ in range(TRIES):
+            self._numbers.pop(table, None)
+            try:
+                return await self._database.run(lambda c: self._database.house.claim(c, table))
+            except Lost as fault:
+                if not fault.details.get("silent"):
+                    raise
+                refusal = fault
+            await asyncio.sleep(BETWEEN_TRIES)
+        raise refusal
 
     async def release(self, table: str) -> None:
-        """After everything that was given for this table is stored: anyone may claim it."""
+        """After everything that was given for this table is stored: anyone may claim it.
+
+        Where that cannot be written it stays held, until this process ends.
+        """
 
         async def let_go(connection: Any) -> None:
             self._numbers.pop(table, None)
             await self._database.house.release(connection, table)
 
-        await self._database.run(let_go)
+        with suppress(Lost):
+            await self._database.run(let_go)
 
     # --- within --------------------------------------------------------------------------------
 
@@ -155,7 +173,7 @@ class PostgresStore:
         """Jobs for tables that another process holds are refused, and no others."""
         for job in group:
             if job.fault is None and job.table not in written and (job.rows or job.sheet):
-                job.fault = Lost("elsewhere", thing=job.table)
+                job.fault = Lost("elsewhere", table=job.table)
         for table, number in numbers.items():
             if table in written:
                 self._numbers[table] = number

@@ -103,6 +103,12 @@ class SqliteStore:
     async def remove(self, tables: Collection[str]) -> None:
         await self._forget(lambda connection: remove_tables(connection, tables))
 
+    async def claim(self, table: str) -> None:
+        """The data folder belongs to one server at a time, and so do its tables."""
+
+    async def release(self, table: str) -> None:
+        """There is nobody else."""
+
     async def probe(self) -> None:
         await self._errand(probe)
 
