@@ -40,6 +40,16 @@ DATABASE_SENTENCES = {
         "The database has layout {layout}, this program needs {known}: tablee migrate brings it up"
         " to date."
     ),
+    "half_moved": (
+        "The database {store} is half filled: tablee move-store was broken off. The same command"
+        " again goes on."
+    ),
+    "database_in_use": "A process is at work with the database {store}: close it first.",
+    "not_empty": "The target has tables already; nothing was changed.",
+    "moved_wrong": (
+        "The {kind} of both stores are not the same: {source} lines and {target} lines. Was one of"
+        " them in use?"
+    ),
     "newer_store": (
         "The database was written by a newer Tablée (layout {layout}, this program knows {known});"
         " nothing was changed."

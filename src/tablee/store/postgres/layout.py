@@ -92,13 +92,15 @@ async def layout_of(connection: Any) -> int:
 
 
 async def check_layout(connection: Any) -> None:
-    """Fills a new database; raises Lost for an older one and for a newer one."""
+    """Fills a new database; raises Lost for an older one, a newer one, and one half filled."""
     found = await layout_of(connection)
     if found == 0:
         found = await bring_up_to_date(connection)
     if found < LAYOUT:
         raise Lost("older_store", layout=found, known=LAYOUT)
     _refuse_newer(found)
+    if await connection.fetchval("select to_regclass('moving')") is not None:
+        raise Lost("half_moved")
 
 
 async def bring_up_to_date(connection: Any) -> int:
