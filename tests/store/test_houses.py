@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -317,6 +318,28 @@ def test_only_a_process_that_gives_signs_of_life_closes_others(
         assert await b[0]._database.run(house.expire) == []
         await b[0]._database.run(house.beat)
         assert await b[0]._database.run(house.expire) == [number_of(a[0])]
+
+    play(database, script)
+
+
+def test_after_a_pause_a_process_lets_the_others_speak_first(
+    database: str, postgres_server: Server
+) -> None:
+    """A machine that slept wakes all of them at once. The first must not close the others."""
+
+    async def script(a: Pair, b: Pair) -> None:
+        for store in (a[0], b[0]):
+            await hush(store)
+        postgres_server.sql("update houses set seen = seen - interval '9 s'", url=database)
+        judge = b[0]._database
+        judge._signed = float("-inf")
+        alive = "select count(*) from houses where closed is null"
+        await judge.run(judge._sign)
+        assert postgres_server.sql(alive, url=database) == "2"
+        await judge.run(judge.house.beat)
+        judge._signed = time.monotonic()
+        await judge.run(judge._sign)
+        assert postgres_server.sql(alive, url=database) == "1"
 
     play(database, script)
 
