@@ -141,17 +141,34 @@ class Server:
 
 
 @contextmanager
-def running(flush: bool = False) -> Iterator[Server]:
-    """A server that is gone afterwards, with its folder."""
+def running(flush: bool = False, megabytes: int = 0) -> Iterator[Server]:
+    """A server that is gone afterwards, with its folder; on a small disk where a size is given."""
     found = programs_or_skip()
     folder = Path(tempfile.mkdtemp(prefix="tablee-pg-"))  # short, since it names a socket
-    server = Server(found, folder, flush)
     try:
-        server.start()
-        yield server
+        with _small_disk(folder, megabytes):
+            server = Server(found, folder, flush)
+            try:
+                server.start()
+                yield server
+            finally:
+                server.stop()
     finally:
-        server.stop()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _small_disk(folder: Path, megabytes: int) -> Iterator[None]:
+    if not megabytes:
+        yield
+        return
+    command = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(command).returncode:
+        pytest.skip("only root can make a small disk")
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
 
 
 def _owner() -> pwd.struct_passwd | None:

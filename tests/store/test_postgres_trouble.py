@@ -6,7 +6,8 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -157,6 +158,36 @@ async def until_well(store: PostgresStore) -> None:
         else:
             return
     raise AssertionError("the store does not recover")
+
+
+def test_a_full_disk_is_said_and_nothing_is_lost() -> None:
+    async def script(server: Server) -> None:
+        async with opened(server.new_database()) as store:
+            fill_up(server.folder / "filler")
+            assert (await until_full(store)).details["why"] == "disk_full"
+            assert len((await store.load("t1"))[1]) >= 2
+            (server.folder / "filler").unlink()
+            await until_well(store)
+            await goes_on(store)
+
+    with running(megabytes=120) as server:
+        asyncio.run(script(server))
+
+
+def fill_up(path: Path) -> None:
+    with path.open("wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(bytes(65_536))
+
+
+async def until_full(store: PostgresStore) -> Lost:
+    """What fits into pages that are there already is still stored."""
+    for number in range(3, 200):
+        try:
+            await store.append("t1", [Row(number, 0, os.urandom(50_000).hex(), number)])
+        except Lost as fault:
+            return fault
+    raise AssertionError("the disk is never full")
 
 
 def test_a_database_that_restarts_is_away_and_comes_back() -> None:
