@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,12 +37,16 @@ ALLOWED = {
     "testing": {"kernel", "catalog", "store.contract", "wire", "table", "record", "lab"},
 }
 PACKAGES = {"kernel": {"msgspec"}, "pieces": {"msgspec"}, "games": {"msgspec"}, "bots": {"msgspec"}}
-PACKAGES |= {"table": {"msgspec"}, "store": {"msgspec"}, "wire": {"msgspec"}, "record": {"msgspec"}}
+PACKAGES |= {"table": {"msgspec"}, "wire": {"msgspec"}, "record": {"msgspec"}}
+PACKAGES |= {"store": {"asyncpg", "msgspec"}}
 PACKAGES |= {"house": {"argon2", "fido2", "msgspec", "openskill", "prometheus_client"}}
 PACKAGES |= {"testing": {"fluent", "hypothesis", "msgspec", "pytest"}}
 """Who may lean on which packages from outside; the others choose freely."""
 EXTRA = {"hypothesis", "pytest"}
 """Installed by `tablee[testing]` alone: nothing but the plug-in may need them."""
+
+DRIVER = "asyncpg"
+"""Installed by `tablee[postgres]` alone: nothing but the store for PostgreSQL may need it."""
 
 TYPING = {"typing_extensions"}
 """Known to every type checker; imported under TYPE_CHECKING alone."""
@@ -83,6 +88,16 @@ def test_only_the_plug_in_needs_what_testing_installs(layer: str) -> None:
     for file in _files(layer):
         assert not EXTRA & {name.partition(".")[0] for name in _imports(file)}, file
     assert not {inside for inside in ALLOWED[layer] if _within(inside, "testing")}
+
+
+def test_only_the_store_for_postgres_needs_its_driver() -> None:
+    inside = SOURCE / "store" / "postgres"
+    for file in SOURCE.rglob("*.py"):
+        if inside not in file.parents:
+            assert DRIVER not in {name.partition(".")[0] for name in _imports(file)}, file
+    loads = "import sys, tablee.cli.main; print('asyncpg' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", loads], capture_output=True, check=True)
+    assert told.stdout.split() == [b"False"]
 
 
 @pytest.mark.parametrize("layer", PURE)

@@ -12,10 +12,11 @@ import pytest
 
 from cli.stored import ROWS, row, sheet, tablee
 from tablee.store import Lost, Row, SqliteStore
+from tablee.store.lines import row_line
 from tablee.store.sqlite import backup as copying
 from tablee.store.sqlite.backup import back_up
 from tablee.store.sqlite.check import check_file
-from tablee.store.sqlite.writing import PUT_ROW, row_fields
+from tablee.store.sqlite.writing import PUT_ROW
 
 
 def test_a_backup_holds_everything_and_is_its_owners_alone(data: Path, tmp_path: Path) -> None:
@@ -69,7 +70,7 @@ def test_the_copy_is_one_moment_while_the_house_goes_on_writing(
 
         def move(left: int, total: int) -> None:
             steps.append(left)
-            fields = row_fields("t3", Row(ROWS + len(steps), 0, "mark 1", 0, "later"))
+            fields = row_line("t3", Row(ROWS + len(steps), 0, "mark 1", 0, "later"))
             house.execute(PUT_ROW, fields)
 
         back_up(data / "tables.db", tmp_path / "copy.db", move)

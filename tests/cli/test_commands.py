@@ -151,6 +151,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         "host": "::1",
         "port": "81",
         "data": str(tmp_path),
+        "store": "postgresql://db.example/tablee",
         "log_level": "error",
         "metrics_token": "sesame",
         "behind_proxy": "127.0.0.1",
@@ -175,6 +176,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         assert (settings["metrics_token"], settings["proxies"]) == ("sesame", "127.0.0.1")
         assert settings["limits"].sockets_per_address == 7
         assert settings["sockets"] == "ordinary"
+        assert settings["store"] == "postgresql://db.example/tablee"
         assert settings["keeping"] == Keeping(30, 90, 2, 7, 8, 9)
 
 

@@ -159,6 +159,12 @@ class FaultyStore:
     async def remove(self, tables: Collection[str]) -> None:
         """Nobody sweeps in a storm."""
 
+    async def claim(self, table: str) -> None:
+        """One process at a time."""
+
+    async def release(self, table: str) -> None:
+        """One process at a time."""
+
     async def probe(self) -> None:
         """Nobody asks how the server is."""
 

@@ -1,28 +1,61 @@
-"""Every store of people, for tests of what all of them promise."""
+"""Every store of people, for tests of what all of them promise.
+
+One PostgreSQL server serves all tests of a run (of a worker), with an empty database for each.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from postgres import Server, running
 from store.somebody import Run, Script
-from tablee.store import MemoryPeople, People, SqlitePeople
+from tablee.store import MemoryPeople, MemoryStore, People, SqlitePeople, Store
+from tablee.store.postgres.opened import open_postgres
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Server]:
+    """Does not flush to the disk, which is quicker; nobody pulls its plug."""
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def database(postgres_server: Server) -> str:
+    """The address of an empty database."""
+    return postgres_server.new_database()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     """Runs a script against new people and closes them."""
+    url = request.getfixturevalue("database") if request.param == "postgres" else ""
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[People]:
+        people: People
+        store: Store
+        if url:
+            store, people = await open_postgres(url)
+        else:
+            store = MemoryStore()
+            memory = request.param == "memory"
+            people = MemoryPeople() if memory else SqlitePeople(tmp_path / "t.db")
+        try:
+            yield people
+        finally:
+            await people.close()
+            await store.close()
 
     def with_people(script: Script) -> None:
         async def go() -> None:
-            memory = request.param == "memory"
-            people: People = MemoryPeople() if memory else SqlitePeople(tmp_path / "t.db")
-            try:
+            async with opened() as people:
                 await script(people)
-            finally:
-                await people.close()
 
         asyncio.run(go())
 

@@ -1,4 +1,4 @@
-"""One contract, every keeper of people: in memory and on disk."""
+"""One contract, every keeper of people: in memory, on disk, and in a database."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from store.somebody import ANN, Run
 from tablee.kernel import Fault
 from tablee.store import Lost, People, Person, Skill, SqlitePeople, SqliteStore
-from tablee.store.sqlite.sums import line_sum
+from tablee.store.sums import line_sum
 
 
 def first_wins(known: Sequence[Skill]) -> Sequence[Skill]:

@@ -1,4 +1,4 @@
-"""One contract, every store: in memory and on disk."""
+"""One contract, every store: in memory, on disk, and in a database."""
 
 from __future__ import annotations
 
@@ -12,19 +12,25 @@ import pytest
 from sheets import changed
 from tablee.store import Chair, Lost, MemoryStore, Row, Sheet, SqliteStore, Store, Terms
 from tablee.store.contract import IMPORTED
+from tablee.store.postgres.opened import open_postgres
 
 Script = Callable[[Store], Awaitable[None]]
 Run = Callable[[Script], None]
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     """Runs a script against a new store and closes it."""
+    url = request.getfixturevalue("database") if request.param == "postgres" else ""
+
+    async def new() -> Store:
+        if url:
+            return (await open_postgres(url))[0]
+        return MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "t.db")
 
     def with_store(script: Script) -> None:
         async def go() -> None:
-            memory = request.param == "memory"
-            store: Store = MemoryStore() if memory else SqliteStore(tmp_path / "t.db")
+            store = await new()
             try:
                 await script(store)
             finally:
@@ -208,6 +214,19 @@ def test_a_finished_table_is_as_old_as_its_end(run: Run) -> None:
         await store.save(sheet("t4", status="finished", made_at=5))
         assert sorted(await store.sweep("finished", before=30, limit=9)) == ["t2", "t4"]
         assert {one.id for one in await store.sheets()} == {"t1", "t3"}
+
+    run(script)
+
+
+def test_a_table_that_was_released_is_claimed_and_goes_on(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        await store.claim("t1")
+        await store.append("t1", rows(1, 2))
+        await store.release("t1")
+        await store.claim("t1")
+        await store.append("t1", rows(3, 3))
+        assert await store.load("t1") == (sheet(), rows(1, 3))
 
     run(script)
 

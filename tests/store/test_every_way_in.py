@@ -1,4 +1,4 @@
-"""Devices, recovery codes and passkeys of an account: one contract, in memory and on disk."""
+"""Devices, recovery codes and passkeys of an account: one contract, in memory, on disk, and in a database."""
 
 from __future__ import annotations
 

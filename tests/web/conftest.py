@@ -87,7 +87,12 @@ class Server:
     """`tablee.web.serve.run` in a process that can be killed."""
 
     def __init__(
-        self, data: Path, sockets: str = "short", before: str = "", **limits: float
+        self,
+        data: Path,
+        sockets: str = "short",
+        before: str = "",
+        store: str = "",
+        **limits: float,
     ) -> None:
         self.log = data.with_suffix(".log")
         """What it writes to standard error."""
@@ -97,7 +102,7 @@ class Server:
             "from tablee.web.serve import run\n"
             "tell = lambda address: print(address, flush=True)\n"
             f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell,"
-            f" sockets={sockets!r})\n"
+            f" sockets={sockets!r}, store={store!r})\n"
         )
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -142,8 +147,10 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts the real server on the test's own folder, as often as one likes."""
     servers: list[Server] = []
 
-    def started(sockets: str = "short", before: str = "", **limits: float) -> Server:
-        servers.append(Server(tmp_path / "data", sockets, before, **limits))
+    def started(
+        sockets: str = "short", before: str = "", store: str = "", **limits: float
+    ) -> Server:
+        servers.append(Server(tmp_path / "data", sockets, before, store, **limits))
         return servers[-1]
 
     yield started

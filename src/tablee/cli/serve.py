@@ -10,6 +10,7 @@ import click
 
 from tablee.cli.arguments import Wrong
 from tablee.cli.trouble import trouble
+from tablee.store.address import is_database
 from tablee.store.contract import Lost
 
 HOST, PORT = "127.0.0.1", 8000
@@ -32,11 +33,18 @@ data_option = setting(
     default=lambda: Path(click.get_app_dir("tablee")),
 )
 
+store_option = setting(
+    "--store",
+    "A database for the tables, postgresql://…; else they are in a file of the folder.",
+    default="",
+)
+
 
 @click.command("serve")
 @setting("--host", "Address to listen on.", default=HOST, show_default=True)
 @setting("--port", "Port; 0: any.", default=PORT, show_default=True, type=click.IntRange(0, 65535))
 @data_option
+@store_option
 @setting(
     "--log-level",
     "How much is logged to standard error.",
@@ -100,6 +108,7 @@ def open_house(
     host: str,
     port: int,
     data: Path,
+    store: str,
     log_level: str,
     metrics_token: str,
     behind_proxy: str,
@@ -116,6 +125,8 @@ def open_house(
     from tablee.house.keeping import Keeping
     from tablee.house.limits import Limits
     from tablee.web import serve  # the other commands need no server
+
+    check_store(store)
 
     def copying(left: int, total: int) -> None:
         """An older file is copied before it is brought up to date: seldom, and said."""
@@ -149,11 +160,18 @@ def open_house(
             ),
             updating=copying,
             sockets=sockets,
+            store=store,
         )
     except Lost as fault:
-        raise Wrong(trouble(data, fault)) from None
+        raise Wrong(trouble(data, fault, store)) from None
     except OSError as fault:
         raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
+
+
+def check_store(store: str) -> None:
+    """Only databases have an address; a folder is given by --data."""
+    if store and not is_database(store):
+        raise Wrong("--store takes the address of a database, such as postgresql://host/tablee.")
 
 
 def serve_here(context: click.Context, open_browser: bool) -> None:

@@ -1,10 +1,11 @@
-"""One sentence for each way in which a data folder may be in trouble."""
+"""One sentence for each way in which a data folder or a database may be in trouble."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from tablee.kernel import Fault
+from tablee.store.address import without_secrets
 
 SENTENCES = {
     "newer_store": (
@@ -32,13 +33,54 @@ UNWELL = {
     "disk_fails": "The disk of {data} fails.",
 }
 """For `store_unwell` and `not_kept`, by what is wrong."""
+DATABASE_SENTENCES = {
+    "no_driver": "PostgreSQL needs a driver: pip install 'tablee[postgres]' installs it.",
+    "bad_store_address": "The address of the database is not written as postgresql://user@host/name.",
+    "older_store": (
+        "The database has layout {layout}, this program needs {known}: tablee migrate brings it up"
+        " to date."
+    ),
+    "half_moved": (
+        "The database {store} is half filled: tablee move-store was broken off. The same command"
+        " again goes on."
+    ),
+    "database_in_use": "A process is at work with the database {store}: close it first.",
+    "not_empty": "The target has tables already; nothing was changed.",
+    "moved_wrong": (
+        "The {kind} of both stores are not the same: {source} lines and {target} lines. Was one of"
+        " them in use?"
+    ),
+    "newer_store": (
+        "The database was written by a newer Tablée (layout {layout}, this program knows {known});"
+        " nothing was changed."
+    ),
+}
+DATABASE_UNWELL = {
+    "away": "The database {store} does not answer: it is not running, or cannot be reached.",
+    "slow": "The database {store} answers too late.",
+    "no_rights": "The database {store} does not let this user in, or not do what is needed.",
+    "no_database": "There is no such database: {store}. createdb makes one.",
+    "read_only": "The database {store} can only be read: is it a standby?",
+    "disk_full": "The disk of the database {store} is full.",
+    "too_many_connections": "The database {store} has as many connections as it allows.",
+    "damaged": "The database {store} says that it is damaged.",
+    "database_fails": "The database {store} fails; its own log says why.",
+}
 
 
-def trouble(data: Path, fault: Fault) -> str:
-    """What is wrong with this folder, for its operator."""
-    otherwise = "The tables in {data} cannot be read: {fault}."
+def trouble(data: Path, fault: Fault, store: str = "") -> str:
+    """What is wrong with this folder, or with this database, for its operator."""
+    sentences, unwell, otherwise = (
+        SENTENCES,
+        UNWELL,
+        "The tables in {data} cannot be read: {fault}.",
+    )
+    if store:
+        sentences, unwell = SENTENCES | DATABASE_SENTENCES, DATABASE_UNWELL
+        otherwise = "The tables in {store} cannot be read: {fault}."
     if fault.code in ("store_unwell", "not_kept"):
-        sentence = UNWELL.get(str(fault.details.get("why")), otherwise)
+        sentence = unwell.get(str(fault.details.get("why")), otherwise)
     else:
-        sentence = SENTENCES.get(fault.code, otherwise)
-    return sentence.format(data=data, fault=fault, **fault.details)
+        sentence = sentences.get(fault.code, otherwise)
+    shown = without_secrets(store)
+    return sentence.format(data=data, store=shown, fault=fault, **fault.details)

@@ -140,6 +140,7 @@ class House:
         async with self._gate(table):
             live = self._lives.get(table)
             if live is None:
+                await self.store.claim(table)
                 sheet = seating.rename((await self.store.load(table))[0], guest, as_guest, name)
                 try:
                     await self.store.save(sheet)
@@ -212,6 +213,7 @@ class House:
             return await self._wake(table)
 
     async def _wake(self, table: str) -> Live:
+        await self.store.claim(table)
         sheet, rows = await self.store.load(table)
         if is_retired(sheet):
             await self._stop(sheet)
@@ -265,6 +267,7 @@ class House:
             del self._lives[name]
             live.retire()
             self._correspondence.set_alarm(name, live.due_by_wall())
+            self._correspondence.run(self.store.release(name))
 
     async def _again(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same people."""
@@ -284,7 +287,8 @@ class House:
         """Running games whose rules are no longer here end now, not when somebody comes."""
         for sheet in await self.store.sheets("playing", limit=self.limits.correspondence):
             if is_retired(sheet):
-                await self._stop(sheet)
+                await self.store.claim(sheet.id)
+                await self._stop((await self.store.load(sheet.id))[0])
 
     async def _stop(self, sheet: Sheet) -> None:
         if sheet.status == "playing":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Collection, Coroutine, Sequence
 from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -141,7 +141,8 @@ class Store(Protocol):
     """Memory, SQLite, PostgreSQL: one contract, tested by test_every_store.py.
 
     Lost has the code `damaged` for a table that cannot be read any more, `not_kept` for what could
-    not be written, and `store_unwell` where nothing can be read.
+    not be written, `store_unwell` where nothing can be read, `elsewhere` for a table that another
+    process holds, and `fenced` where the others have closed this process: it writes nothing more.
     """
 
     @property
@@ -195,6 +196,19 @@ class Store(Protocol):
 
     async def remove(self, tables: Collection[str]) -> None:
         """Removes these tables, if they are there."""
+
+    async def claim(self, table: str) -> None:
+        """This process alone writes this table now; Lost("elsewhere") while another one does.
+
+        What is known of the table may be old: it is loaded after this. Where only one process can
+        be at work, every table is its own. So is a new one that it saved.
+        """
+
+    def release(self, table: str) -> Coroutine[Any, Any, None]:
+        """Another process may claim it, after all that was given for it is stored.
+
+        Raises nothing: a table that stays held does no harm.
+        """
 
     async def probe(self) -> None:
         """Writes a little and reads it again; Lost where either fails."""

@@ -46,7 +46,7 @@ def token_before(seal: str) -> str:
 
 
 class Devices(Protocol):
-    """Memory, SQLite: one contract, tested by test_every_way_in.py."""
+    """Memory, SQLite, PostgreSQL: one contract, tested by test_every_way_in.py."""
 
     def get(self, id: str) -> Device | None:
         """The device with this id, if it is signed in."""

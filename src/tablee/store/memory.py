@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from tablee.store.age import is_old
 from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.sqlite.sweep import is_old
 
 
 class MemoryStore:
@@ -76,6 +76,12 @@ class MemoryStore:
         for table in tables:
             self._sheets.pop(table, None)
             self._rows.pop(table, None)
+
+    async def claim(self, table: str) -> None:
+        """Everything here is of this process."""
+
+    async def release(self, table: str) -> None:
+        """There is nobody else."""
 
     async def probe(self) -> None:
         """There is no disk."""

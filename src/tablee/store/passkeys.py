@@ -26,7 +26,7 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class Passkeys(Protocol):
-    """Memory, SQLite: one contract, tested by test_every_way_in.py."""
+    """Memory, SQLite, PostgreSQL: one contract, tested by test_every_way_in.py."""
 
     async def add(self, passkey: Passkey) -> bool:
         """Stores a new one; False where one with this id is known, whoever has it."""

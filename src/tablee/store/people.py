@@ -42,7 +42,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class People(Protocol):
-    """Memory, SQLite: one contract, tested by test_every_people.py."""
+    """Memory, SQLite, PostgreSQL: one contract, tested by test_every_people.py."""
 
     @property
     def devices(self) -> Devices:

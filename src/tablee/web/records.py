@@ -132,6 +132,7 @@ class Records:
         """An imported game stays as long as somebody looks at it; noted once a day."""
         now, seen = int(self._house.wall()), sheet.imported_at
         if seen is not None and now - seen > A_DAY:
+            await self._house.store.claim(sheet.id)
             await self._house.store.save(msgspec.structs.replace(sheet, opened_at=now))
 
     async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:

@@ -8,8 +8,9 @@ import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from importlib.metadata import version
 from pathlib import Path
 
 import uvicorn
@@ -24,7 +25,8 @@ from tablee.house.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
-from tablee.store import Lost, SqlitePeople, SqliteStore
+from tablee.store import Lost, People, SqlitePeople, SqliteStore, Store
+from tablee.store.address import open_database
 from tablee.store.folder import hold
 from tablee.store.key import signing_key
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
@@ -61,53 +63,77 @@ def run(
     keeping: Keeping = KEEP,
     updating: Progress | None = None,
     sockets: Way = "short",
+    store: str = "",
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
     `sockets`: the way of their messages; the short one is only taken where it is tested.
     What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
     `updating` hears how far the copy of an older file is, where one must be brought up to date.
+    `store`: the address of a database. Without one, tables are in a file of the folder.
     Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
     listening = _listen(host, port)
     set_up_logs(log_level)
     folder = Path(data)
-    with ExitStack() as held:
+    address = _address(host, listening)
+    with ExitStack() as held, asyncio.Runner(loop_factory=_loop()) as runner:
+        held.callback(listening.close)  # also where nothing comes of it
         _settle_interpreter()
-        key, house = _prepare(folder, held, limits, updating, keeping)
+        key = _prepare(folder, held)
+        opening = _open_stores(folder, updating, store, address)
+        house = _open_house(folder, limits, keeping, *runner.run(opening))
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
         app = make_app(house, Sessions(key), metrics_token=metrics_token, lines=lines)
         config = _config(app, lines, host, port, sockets)
-        address = _address(host, listening)
         server = HouseServer(config, house, folder, address, announce, open_browser)
-        server.run([listening])
+        runner.run(server.serve([listening]))  # in the loop in which the store was opened
 
 
-def _prepare(
-    folder: Path,
-    held: ExitStack,
-    limits: Limits | None,
-    updating: Progress | None,
-    keeping: Keeping,
-) -> tuple[bytes, House]:
+def _prepare(folder: Path, held: ExitStack) -> bytes:
     """What is wrong with the folder is said here, before anybody is served; raises Lost."""
-    try:
+    with _folder_faults():
         folder.mkdir(parents=True, exist_ok=True)
         held.enter_context(hold(folder))
-        return signing_key(folder), _open_house(folder, limits, updating, keeping)
+        return signing_key(folder)
+
+
+@contextmanager
+def _folder_faults() -> Iterator[None]:
+    try:
+        yield
     except OSError as fault:
         raise Lost("folder_unwell", why=fault.strerror or type(fault).__name__) from None
 
 
-def _open_house(
-    folder: Path, limits: Limits | None, updating: Progress | None, keeping: Keeping
-) -> House:
+async def _open_stores(
+    folder: Path, updating: Progress | None, store: str, address: str
+) -> tuple[Store, People]:
+    """Tables and people: in a database, or in a file of the folder; raises Lost."""
+    if store:
+        return await open_database(store, address, version("tablee"))
     tables = folder / "tables.db"
-    tables.touch(mode=0o600)  # it holds what nobody may know yet; what SQLite lays beside it, too
-    bring_up_to_date(tables, updating)
-    use_word_lists(folder)
-    people, helper = SqlitePeople(tables), Helper(folder)
-    return House(SqliteStore(tables), limits, WallClock(), people, helper, folder, keeping)
+    with _folder_faults():
+        # It holds what nobody may know yet; what SQLite lays beside it, too.
+        tables.touch(mode=0o600)
+        bring_up_to_date(tables, updating)
+        return SqliteStore(tables), SqlitePeople(tables)
+
+
+def _open_house(
+    folder: Path, limits: Limits | None, keeping: Keeping, store: Store, people: People
+) -> House:
+    with _folder_faults():
+        use_word_lists(folder)
+    return House(store, limits, WallClock(), people, Helper(folder), folder, keeping)
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
 
 
 def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> uvicorn.Config:

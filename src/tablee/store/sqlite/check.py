@@ -9,12 +9,13 @@ from pathlib import Path
 import msgspec
 
 from tablee.store.contract import Lost
+from tablee.store.lines import read_sheet
 from tablee.store.memory import guests_of
 from tablee.store.sqlite import devices, passkeys
 from tablee.store.sqlite.layout import LAYOUT, layout_of
-from tablee.store.sqlite.reading import HEADER, decode_sheet, read_rows
+from tablee.store.sqlite.reading import HEADER, rows_of
 from tablee.store.sqlite.steps import SUMMED
-from tablee.store.sqlite.sums import line_sum
+from tablee.store.sums import line_sum
 
 FIRST_WITH_SUMS = 3
 """Files of an older layout have no sums that could be checked."""
@@ -93,8 +94,8 @@ def _check_table(connection: sqlite3.Connection, table: str, report: Report) -> 
         header = connection.execute(f"{HEADER} where id = ?", (table,)).fetchone()
         if header is None:
             raise Lost("damaged", table=table)
-        sheet = decode_sheet(header)
-        report.entries += sum(1 for _ in read_rows(connection, table))
+        sheet = read_sheet(header)
+        report.entries += sum(1 for _ in rows_of(connection, table))
     except Lost as fault:
         entry = fault.details.get("entry")
         report.damaged[table] = f"entry {entry}" if entry else "header or text"

@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from msgspec.structs import astuple
 
 from tablee.store.devices import Device, DeviceIndex
-from tablee.store.sqlite.sums import line_sum
+from tablee.store.lines import summed
 
 FIELDS = "id, guest, made_at, renewed_at, seen_at, label, follows, ends_at"
 ALL = f"select {FIELDS} from devices"
@@ -78,6 +78,5 @@ class SqliteDevices(DeviceIndex):
         self._connection.executemany("delete from devices where id = ?", lines)
 
     def _put(self, how: str, device: Device, where: str = "", *values: str) -> sqlite3.Cursor:
-        fields = astuple(device)
-        line = (*fields, line_sum(*fields), *values)
+        line = (*summed(astuple(device)), *values)
         return self._connection.execute(f"{how} {PUT} {where}", line)

@@ -1,26 +1,15 @@
-"""Writes on their way to the disk, and the answers to who waits for them."""
+"""Work for the writer's thread, and the answers to who waits for it."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from tablee.store.contract import Row, Sheet
-
-
-class Job(msgspec.Struct):
-    """Something to write, and who waits for it."""
-
-    table: str
-    rows: Sequence[Row]
-    sheet: Sheet | None
-    loop: asyncio.AbstractEventLoop
-    kept: asyncio.Future[None]
-    fault: Exception | None = None
+from tablee.store.batch import Job, resolve
 
 
 class Errand(msgspec.Struct):
@@ -55,16 +44,6 @@ def tell(group: list[Job]) -> None:
         by_loop.setdefault(job.loop, []).append(job)
     for loop, jobs in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_resolve, jobs)
+            loop.call_soon_threadsafe(resolve, jobs)
         except RuntimeError:  # the loop is closed: nobody waits any more
             continue
-
-
-def _resolve(jobs: list[Job]) -> None:
-    for job in jobs:
-        if job.kept.done():
-            continue
-        if job.fault is None:
-            job.kept.set_result(None)
-        else:
-            job.kept.set_exception(job.fault)

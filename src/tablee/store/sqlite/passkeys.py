@@ -6,9 +6,9 @@ import sqlite3
 
 from msgspec.structs import astuple, replace
 
+from tablee.store.lines import summed
 from tablee.store.passkeys import Passkey
 from tablee.store.sqlite.devices import Write
-from tablee.store.sqlite.sums import line_sum
 
 FIELDS = "id, guest, host, key, count, label, made_at, used_at"
 ONE = f"select {FIELDS} from passkeys where id = ?"
@@ -52,6 +52,5 @@ class SqlitePasskeys:
         return Passkey(*found) if found else None
 
     def _put(self, how: str, passkey: Passkey) -> bool:
-        fields = astuple(passkey)
-        line = (*fields, line_sum(*fields))
+        line = summed(astuple(passkey))
         return self._connection.execute(f"{how} {PUT}", line).rowcount > 0

@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.store.contract import Lost
+from tablee.store.lines import account_line, skill_line, summed
 from tablee.store.people import Person, Register, fold_name
 from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
@@ -22,7 +23,6 @@ from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.passkeys import FORGET as FORGET_PASSKEYS
 from tablee.store.sqlite.passkeys import SqlitePasskeys
-from tablee.store.sqlite.sums import line_sum
 
 PERSON = """
 select guest, name, accounts.hidden, made_at, coalesce(recoveries.hidden, '')
@@ -75,7 +75,7 @@ class SqlitePeople:
 
     async def add(self, person: Person) -> None:
         self._register.check(person)
-        fields = _account(person)
+        fields = account_line(person)
         # Now, so that nobody else takes the name meanwhile.
         self._register.enter(person.guest, person.name, person.hidden)
         try:
@@ -93,7 +93,7 @@ class SqlitePeople:
             found = self._run(KNOWN, (guest,)).fetchone()
             if found:
                 changed = replace(Person(*found), hidden=hidden)
-                self._run(f"insert or replace {ACCOUNT}", _account(changed))
+                self._run(f"insert or replace {ACCOUNT}", account_line(changed))
                 self._run(FORGET_DEVICES, (guest,))
             if recovery:
                 self._put_code(guest, recovery)
@@ -185,7 +185,7 @@ class SqlitePeople:
             self._put_code(person.guest, person.recovery)
 
     def _put_code(self, guest: str, hidden: str) -> None:
-        line = (guest, hidden, line_sum(guest, hidden), guest)
+        line = (*summed((guest, hidden)), guest)
         self._run(f"insert or replace {CODE}", line)
 
     def _rate(
@@ -212,8 +212,7 @@ class SqlitePeople:
         return [one.player for one in there]
 
     def _put(self, player: str, game: str, skill: Skill) -> None:
-        fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
-        self._run(PUT_SKILL, (*fields, line_sum(*fields)))
+        self._run(PUT_SKILL, skill_line(player, game, skill))
 
     def _skill(self, player: str, game: str) -> Skill:
         found = self._run(SKILL, (player, game)).fetchone()
@@ -233,10 +232,3 @@ def _rated(connection: sqlite3.Connection, limit: int, player: str = "") -> list
         RatedGame(table, game, msgspec.json.decode(made, type=list[Change]))
         for table, game, made in found
     ]
-
-
-def _account(person: Person) -> tuple[str | int, ...]:
-    """The line of this account, with its sum."""
-    folded = fold_name(person.name)
-    fields = (person.guest, folded, person.name, person.hidden, person.made_at)
-    return (*fields, line_sum(*fields))

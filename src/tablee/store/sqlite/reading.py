@@ -11,12 +11,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.lines import read_rows, read_sheet
 from tablee.store.sqlite.errors import why
 from tablee.store.sqlite.layout import connect
-from tablee.store.sqlite.sums import line_sum, row_sum
 
 HEADER = "select id, status, public, made_at, cast(body as blob), sum from sheets"
 ROWS = "select number, seat, move, at, facts, sum from rows where sheet = ? order by number"
@@ -29,8 +27,6 @@ order by made_at, id limit ?
 Aside = Callable[[str], None]
 """Called with the id of a table that cannot be read."""
 
-_sheet = msgspec.json.Decoder(Sheet)
-
 
 def load_table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]]:
     """The sheet and the rows of one moment; Lost for an unknown table or a damaged one."""
@@ -39,10 +35,10 @@ def load_table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[
         header = connection.execute(f"{HEADER} where id = ?", (table,)).fetchone()
         if header is None:
             raise Lost("unknown_table", table=table)
-        return decode_sheet(header), list(read_rows(connection, table))
+        return read_sheet(header), list(rows_of(connection, table))
 
 
-def read_rows(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
+def rows_of(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
     """In order and without a gap; raises Lost at the first that is damaged."""
     try:
         found = connection.execute(ROWS, (table,)).fetchall()
@@ -51,22 +47,7 @@ def read_rows(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
         if is_text and why(fault) != "damaged":
             raise
         raise Lost("damaged", table=table) from None
-    for expected, (*fields, kept) in enumerate(found, 1):
-        if fields[0] != expected or row_sum(table, *fields) != kept:
-            raise Lost("damaged", table=table, entry=expected)
-        yield Row(*fields)
-
-
-def decode_sheet(header: tuple[Any, ...]) -> Sheet:
-    """A line of HEADER; raises Lost where it is damaged."""
-    *fields, kept = header
-    try:
-        sheet = _sheet.decode(fields[4])
-    except (msgspec.DecodeError, UnicodeError, TypeError):
-        raise Lost("damaged", table=str(fields[0])) from None
-    if line_sum(*fields) != kept or sheet.id != fields[0] or sheet.status != fields[1]:
-        raise Lost("damaged", table=str(fields[0]))
-    return sheet
+    yield from read_rows(table, found)
 
 
 def list_needs(path: Path | str, aside: Aside) -> set[str]:
@@ -137,6 +118,6 @@ def _one_by_one(
 def _decoded(headers: list[tuple[Any, ...]], aside: Aside) -> Iterator[Sheet]:
     for header in headers:
         try:
-            yield decode_sheet(header)
+            yield read_sheet(header)
         except Lost:
             aside(str(header[0]))

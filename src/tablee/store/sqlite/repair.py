@@ -10,12 +10,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tablee.store.contract import Lost
+from tablee.store.lines import row_line
 from tablee.store.sqlite.check import open_to_read
 from tablee.store.sqlite.errors import unwritten
 from tablee.store.sqlite.layout import connect
 from tablee.store.sqlite.reading import load_table
 from tablee.store.sqlite.sweep import forget_tables
-from tablee.store.sqlite.writing import put_rows, put_sheets, row_fields
+from tablee.store.sqlite.writing import put_rows, put_sheets
 
 RAW = {
     "header": "select id, status, public, made_at, hex(body), sum from sheets where id = ?",
@@ -34,7 +35,7 @@ def put_back(path: Path, copy: Path, table: str) -> bool:
     with _writing(path) as connection:
         forget_tables(connection, [table])
         put_sheets(connection, [sheet])
-        put_rows(connection, [row_fields(table, row) for row in rows])
+        put_rows(connection, [row_line(table, row) for row in rows])
     return True
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from tablee.store.sqlite.sums import line_sum
+from tablee.store.sums import line_sum
 
 Step = Callable[[sqlite3.Connection], None]
 

@@ -7,9 +7,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from tablee.store.contract import Sheet
+from tablee.store.age import UNOPENED_STATUS, Sweep
 
-UNOPENED_STATUS = "imported"
 OLD = """
 select id from sheets
 where status = ? and public in (0, 1) and made_at < ? and json_valid(body)
@@ -28,22 +27,6 @@ FORGET = (
 )
 
 _encode = msgspec.json.Encoder().encode
-
-
-class Sweep(msgspec.Struct):
-    """What to remove."""
-
-    status: str
-    before: int
-    limit: int
-    spare: Collection[str]
-
-
-def is_old(sheet: Sheet, status: str, before: int) -> bool:
-    """Of this status, and older than that second; a finished table is as old as its end."""
-    if status == UNOPENED_STATUS:
-        return sheet.imported_at is not None and sheet.imported_at < before
-    return sheet.status == status and (sheet.ended_at or sheet.made_at) < before
 
 
 def sweep(connection: sqlite3.Connection, wish: Sweep) -> list[str]:

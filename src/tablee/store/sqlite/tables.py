@@ -14,22 +14,18 @@ import threading
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
+from tablee.store.age import Sweep
+from tablee.store.batch import MOST_REMEMBERED, MOST_TOGETHER, Job, judge
 from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.memory import check_numbers
 from tablee.store.sqlite.errors import is_everybodys, name_of, opening, unread, unwritten
-from tablee.store.sqlite.jobs import Errand, Job, answer, tell
+from tablee.store.sqlite.jobs import Errand, answer, tell
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.probe import probe
 from tablee.store.sqlite.reading import list_finished, list_needs, list_sheets, load_table
-from tablee.store.sqlite.sweep import Sweep, remove_tables, sweep
-from tablee.store.sqlite.writing import last_numbers, put_rows, put_sheets, row_fields
-
-MOST_TOGETHER = 2_000
-"""Jobs that may share one transaction."""
-MOST_REMEMBERED = 50_000
-"""Tables whose last number the writer remembers."""
+from tablee.store.sqlite.sweep import remove_tables, sweep
+from tablee.store.sqlite.writing import last_numbers, put_rows, put_sheets
 
 _log = logging.getLogger(__name__)
 
@@ -106,6 +102,12 @@ class SqliteStore:
 
     async def remove(self, tables: Collection[str]) -> None:
         await self._forget(lambda connection: remove_tables(connection, tables))
+
+    async def claim(self, table: str) -> None:
+        """The data folder belongs to one server at a time, and so do its tables."""
+
+    async def release(self, table: str) -> None:
+        """There is nobody else."""
 
     async def probe(self) -> None:
         await self._errand(probe)
@@ -223,25 +225,12 @@ class SqliteStore:
                 job.fault = job.fault or unwritten(fault)
 
     def _commit(self, group: list[Job]) -> None:
-        """Judges each job before anything is written, so that a refused one stops no other."""
-        numbers = self._recall({job.table for job in group})
-        sheets: dict[str, Sheet] = {}
-        rows: list[tuple[Any, ...]] = []
-        for job in group:
-            try:
-                _check(job, numbers)
-            except Lost as fault:
-                job.fault = fault
-                continue
-            if job.sheet is not None:
-                sheets[job.table] = job.sheet
-            numbers[job.table] = numbers.get(job.table, 0) + len(job.rows)
-            rows.extend(row_fields(job.table, row) for row in job.rows)
+        batch = judge(group, self._recall({job.table for job in group}))
         with self._writes as connection:
             connection.execute("begin immediate")
-            put_sheets(connection, list(sheets.values()))
-            put_rows(connection, rows)
-        self._numbers.update(numbers)
+            put_sheets(connection, list(batch.sheets.values()))
+            put_rows(connection, batch.rows)
+        self._numbers.update(batch.numbers)
 
     def _recall(self, tables: set[str]) -> dict[str, int]:
         """The last number stored of each of these tables that exist."""
@@ -252,9 +241,3 @@ class SqliteStore:
         if unknown:
             known.update(last_numbers(self._writes, unknown))
         return known
-
-
-def _check(job: Job, numbers: dict[str, int]) -> None:
-    if job.rows and job.table not in numbers:
-        raise Lost("unknown_table", table=job.table)
-    check_numbers(numbers.get(job.table, 0), job.rows)

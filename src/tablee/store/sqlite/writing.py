@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract import Sheet
+from tablee.store.lines import sheet_line
 from tablee.store.memory import guests_of
-from tablee.store.sqlite.sums import line_sum, row_sum
 
 FEW = 4
 """Below this many rows a statement each costs less than one for all."""
@@ -45,20 +45,10 @@ def last_numbers(connection: sqlite3.Connection, tables: list[str]) -> dict[str,
     return dict(connection.execute(LAST_NUMBERS, (_encode(tables).decode(),)).fetchall())
 
 
-def row_fields(table: str, row: Row) -> tuple[Any, ...]:
-    fields = (table, row.number, row.seat, row.move, row.at, row.facts)
-    return (*fields, row_sum(*fields))
-
-
-def sheet_fields(sheet: Sheet) -> tuple[Any, ...]:
-    fields = (sheet.id, sheet.status, int(sheet.public), sheet.made_at, _encode(sheet).decode())
-    return (*fields, line_sum(*fields))
-
-
 def put_sheets(connection: sqlite3.Connection, sheets: Sequence[Sheet]) -> None:
     if not sheets:
         return
-    headers = [sheet_fields(sheet) for sheet in sheets]
+    headers = [sheet_line(sheet) for sheet in sheets]
     guests = [(guest, sheet.id) for sheet in sheets for guest in guests_of(sheet)]
     connection.execute(PUT_SHEETS, (_encode(headers).decode(),))
     connection.execute(CLEAR_GUESTS, (_encode([sheet.id for sheet in sheets]).decode(),))

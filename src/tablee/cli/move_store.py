@@ -1,0 +1,76 @@
+"""The command `move-store`: everything from a data folder into a database, or back."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+from tablee.cli.arguments import Wrong
+from tablee.cli.trouble import trouble
+from tablee.store.address import check_driver, is_database
+from tablee.store.contract import Lost
+from tablee.store.folder import hold
+from tablee.store.moving import Moved, Side, move
+from tablee.store.sqlite.moving import file_source, file_target
+
+KEPT = "What was copied so far stays: the same command goes on from there."
+
+
+@click.command("move-store")
+@click.option("--from", "source", required=True, help="A data folder, or postgresql://…")
+@click.option("--to", "target", required=True, help="The other of the two; it must be empty.")
+def move_store_command(source: str, target: str) -> None:
+    """Copy all tables and accounts from one store into another, and compare them."""
+    if is_database(source) == is_database(target):
+        raise Wrong("One of --from and --to is a data folder, the other a database.")
+    database, folder = (source, target) if is_database(source) else (target, source)
+    try:
+        moved = asyncio.run(_move(source, target))
+    except Lost as fault:
+        raise Wrong(f"{trouble(Path(folder), fault, database)} {KEPT}") from None
+    except OSError as fault:
+        raise Wrong(f"{folder} cannot be used: {fault.strerror}. {KEPT}") from None
+    _tell(moved, target)
+
+
+async def _move(source: str, target: str) -> Moved:
+    columns = ("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    async with AsyncExitStack() as held:
+        one, other = await _open(held, source, False), await _open(held, target, True)
+        progress = Progress(*columns, console=Console(stderr=True), transient=True)
+        bar = held.enter_context(progress).add_task("moving", total=None)
+        return await move(
+            one, other, lambda done, total: progress.update(bar, completed=done, total=total)
+        )
+
+
+async def _open(held: AsyncExitStack, address: str, is_target: bool) -> Side:
+    if is_database(address):
+        check_driver()
+        from tablee.store.postgres.moving import database_source, database_target
+
+        opened = database_target(address) if is_target else database_source(address)
+        return await held.enter_async_context(opened)
+    folder = Path(address)
+    if is_target:
+        folder.mkdir(parents=True, exist_ok=True)
+    elif not folder.is_dir():
+        raise Lost("no_store", path=address)
+    held.enter_context(hold(folder))
+    file = folder / "tables.db"
+    return held.enter_context(file_target(file) if is_target else file_source(file))
+
+
+def _tell(moved: Moved, target: str) -> None:
+    for name, count in moved.counts.items():
+        click.echo(f"{name:<10} {count:>10,}   sum {moved.sums[name]:08x}")
+    click.echo("Both stores have the same lines. The old one is as it was.")
+    if is_database(target):
+        click.echo("The folder still holds the signing key: serve with both --data and --store.")
+    else:
+        click.echo("Copy the signing key into the folder, or everybody has to sign in again.")

@@ -1,0 +1,55 @@
+"""The address of a database, and the way from an address to a store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from tablee.store.contract import Lost
+
+if TYPE_CHECKING:
+    from tablee.store.postgres.people import PostgresPeople
+    from tablee.store.postgres.tables import PostgresStore
+
+SCHEMES = ("postgresql://", "postgres://")
+
+
+def is_database(address: str) -> bool:
+    """Whether it names a PostgreSQL database, and no file."""
+    return address.startswith(SCHEMES)
+
+
+def without_secrets(address: str) -> str:
+    """For people to read: who signs in and with which word is left out."""
+    try:
+        parts = urlsplit(address)
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return "the database"
+    return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
+
+
+async def open_database(
+    address: str, reached_at: str = "", version: str = ""
+) -> tuple[PostgresStore, PostgresPeople]:
+    """Tables and people of this database; raises Lost, also where its driver is missing."""
+    check_driver()
+    from tablee.store.postgres.opened import open_postgres
+
+    return await open_postgres(address, reached_at, version)
+
+
+async def bring_up_to_date(address: str) -> tuple[int, int]:
+    """Takes a database to the layout of this program: the numbers before and after; raises Lost."""
+    check_driver()
+    from tablee.store.postgres.migrate import migrate
+
+    return await migrate(address)
+
+
+def check_driver() -> None:
+    """Raises Lost where `tablee[postgres]` is not installed."""
+    try:
+        import tablee.store.postgres.session  # noqa: F401
+    except ModuleNotFoundError:
+        raise Lost("no_driver") from None

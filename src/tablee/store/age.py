@@ -1,0 +1,28 @@
+"""Which stored tables are old."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from tablee.store.contract import Sheet
+
+UNOPENED_STATUS = "imported"
+"""Games read from records; they go by when somebody last looked."""
+
+
+class Sweep(msgspec.Struct):
+    """What to remove."""
+
+    status: str
+    before: int
+    limit: int
+    spare: Collection[str]
+
+
+def is_old(sheet: Sheet, status: str, before: int) -> bool:
+    """Of this status, and older than that second; a finished table is as old as its end."""
+    if status == UNOPENED_STATUS:
+        return sheet.imported_at is not None and sheet.imported_at < before
+    return sheet.status == status and (sheet.ended_at or sheet.made_at) < before

@@ -1,0 +1,73 @@
+"""Writes on their way to the disk: judged, stored and answered together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.lines import Line, row_line
+from tablee.store.memory import check_numbers
+
+MOST_TOGETHER = 2_000
+"""Jobs that may share one transaction."""
+MOST_REMEMBERED = 50_000
+"""Tables whose last number the writer remembers."""
+
+
+class Job(msgspec.Struct):
+    """Something to write, and who waits for it."""
+
+    table: str
+    rows: Sequence[Row]
+    sheet: Sheet | None
+    loop: asyncio.AbstractEventLoop
+    kept: asyncio.Future[None]
+    fault: Exception | None = None
+
+
+class Batch(msgspec.Struct):
+    """What a group of jobs writes."""
+
+    sheets: dict[str, Sheet] = {}
+    rows: list[Line] = []
+    numbers: dict[str, int] = {}
+    """The last number of each table, after it."""
+
+
+def judge(group: Sequence[Job], numbers: dict[str, int]) -> Batch:
+    """Judges each job before anything is written, so that a refused one stops no other.
+
+    `numbers`: the last number stored of each of their tables that exist.
+    """
+    batch = Batch(numbers=dict(numbers))
+    for job in group:
+        try:
+            _check(job, batch.numbers)
+        except Lost as fault:
+            job.fault = fault
+            continue
+        if job.sheet is not None:
+            batch.sheets[job.table] = job.sheet
+        batch.numbers[job.table] = batch.numbers.get(job.table, 0) + len(job.rows)
+        batch.rows.extend(row_line(job.table, row) for row in job.rows)
+    return batch
+
+
+def _check(job: Job, numbers: dict[str, int]) -> None:
+    if job.rows and job.table not in numbers:
+        raise Lost("unknown_table", table=job.table)
+    check_numbers(numbers.get(job.table, 0), job.rows)
+
+
+def resolve(jobs: Sequence[Job]) -> None:
+    """Wakes everybody who waits; runs in their own loop."""
+    for job in jobs:
+        if job.kept.done():
+            continue
+        if job.fault is None:
+            job.kept.set_result(None)
+        else:
+            job.kept.set_exception(job.fault)

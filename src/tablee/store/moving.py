@@ -1,0 +1,130 @@
+"""Everything from one store into another, line by line, with the sums that each line has.
+
+A move may be broken off and begun again: lines are copied in the order of their keys, so it goes
+on behind the last one that is there. Until all of it is there, the target cannot be opened. In the
+end both sides are read once more, and must have the same lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+from zlib import crc32
+
+import msgspec
+
+from tablee.store.contract import Lost
+from tablee.store.lines import Line, read_sheet
+
+AT_ONCE = 1_000
+"""Lines that are copied in one transaction."""
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """Lines of one kind: the same in every store, by their key."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+
+    def key_of(self, line: Line) -> Line:
+        return tuple(line[self.columns.index(name)] for name in self.key)
+
+
+def _kind(name: str, columns: str, key: str) -> Kind:
+    return Kind(name, tuple(columns.split()), tuple(key.split()))
+
+
+SHEETS = _kind("sheets", "id status public made_at body sum", "id")
+KINDS = (
+    _kind("accounts", "guest folded name hidden made_at sum", "guest"),
+    _kind("recoveries", "guest hidden sum", "guest"),
+    _kind("passkeys", "id guest host key count label made_at used_at sum", "id"),
+    _kind("devices", "id guest made_at renewed_at seen_at label follows ends_at sum", "id"),
+    _kind("skills", "player game mean doubt games ordinal sum", "player game"),
+    _kind("rated", "sheet done game changes", "sheet"),
+    SHEETS,
+    _kind("guests", "guest sheet", "guest sheet"),
+    _kind("rows", "sheet number seat move at facts sum", "sheet number"),
+)
+"""Everything that people have stored. Who is at work, and on what, stays behind."""
+
+
+class Side(Protocol):
+    """A store as the source or the target of a move."""
+
+    async def count(self, kind: Kind) -> int:
+        """How many lines there are."""
+
+    async def last(self, kind: Kind) -> Line | None:
+        """The greatest key, if there is any."""
+
+    async def behind(self, kind: Kind, key: Line | None, limit: int) -> list[Line]:
+        """The next lines in the order of their keys."""
+
+    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
+        """Stores these, all or none."""
+
+    async def begin(self) -> None:
+        """As the target: empty, or half full from a move before; else Lost("not_empty")."""
+
+    async def finish(self) -> None:
+        """As the target: from now on it can be opened."""
+
+
+class Moved(msgspec.Struct):
+    """What both sides have, kind by kind."""
+
+    counts: dict[str, int] = {}
+    sums: dict[str, int] = {}
+
+
+Progress = Callable[[int, int], None]
+"""Told how many lines are done, and how many there are; the second reading counts, too."""
+
+
+async def move(source: Side, target: Side, progress: Progress = lambda done, total: None) -> Moved:
+    """Copies what is missing, and compares; raises Lost where the two are not the same."""
+    await target.begin()
+    total = 2 * sum([await source.count(kind) for kind in KINDS])
+    done = 0
+    for kind in KINDS:
+        done += await target.count(kind)
+        while lines := await source.behind(kind, await target.last(kind), AT_ONCE):
+            await target.put(kind, lines)
+            done += len(lines)
+            progress(done, total)
+    moved = await _compare(source, target, lambda more: progress(done + more, total))
+    await target.finish()
+    return moved
+
+
+async def _compare(source: Side, target: Side, progress: Callable[[int], None]) -> Moved:
+    moved = Moved()
+    for kind in KINDS:
+        one, other = await _summed(source, kind), await _summed(target, kind)
+        if one != other:
+            raise Lost("moved_wrong", kind=kind.name, source=one[0], target=other[0])
+        moved.counts[kind.name], moved.sums[kind.name] = one
+        progress(sum(moved.counts.values()))
+    return moved
+
+
+async def _summed(side: Side, kind: Kind) -> tuple[int, int]:
+    """How many lines there are, and one sum over all of them."""
+    count, total, key = 0, 0, None
+    while lines := await side.behind(kind, key, AT_ONCE):
+        for line in lines:
+            total = crc32(repr(line).encode(), total)
+        count += len(lines)
+        key = kind.key_of(lines[-1])
+    return count, total
+
+
+def ages(line: Line) -> tuple[int, int | None]:
+    """Of a line of SHEETS: when the game ended, and for an imported one when somebody looked."""
+    try:
+        sheet = read_sheet(line)
+    except Lost:  # damaged: it stays as it is, and is set aside when somebody wants it
+        return 0, None
+    return sheet.ended_at, sheet.imported_at

@@ -1,0 +1,1 @@
+"""Everything in one PostgreSQL database, for several processes; needs `tablee[postgres]`."""

@@ -1,0 +1,26 @@
+"""Opens a database: its tables and its people, through the same connections."""
+
+from __future__ import annotations
+
+from tablee.store.postgres.database import Database
+from tablee.store.postgres.people import PostgresPeople
+from tablee.store.postgres.session import Patience
+from tablee.store.postgres.tables import PostgresStore
+
+
+async def open_postgres(
+    url: str, address: str = "", version: str = "", patience: Patience | None = None
+) -> tuple[PostgresStore, PostgresPeople]:
+    """Raises Lost where the database cannot be used. Closing the tables closes both.
+
+    `address`: where browsers reach this process. `patience`: how long anything may take.
+    """
+    database = await Database.open(url, address, version, patience)
+    store, people = PostgresStore(database), PostgresPeople(database)
+    try:
+        await people.recall()
+    except BaseException:
+        await store.close()
+        raise
+    database.beat()
+    return store, people

@@ -1,0 +1,162 @@
+"""People in the database. Who has which name is in memory too, as it was when this one opened.
+
+A unique index decides who gets a name that two processes give away at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import asyncpg
+from msgspec.structs import replace
+
+from tablee.kernel import Fault
+from tablee.store.contract import Lost
+from tablee.store.lines import account_line, summed
+from tablee.store.people import Person, Register, fold_name
+from tablee.store.postgres import ratings
+from tablee.store.postgres.database import Database
+from tablee.store.postgres.devices import FORGET as FORGET_DEVICES
+from tablee.store.postgres.devices import PostgresDevices
+from tablee.store.postgres.passkeys import FORGET as FORGET_PASSKEYS
+from tablee.store.postgres.passkeys import PostgresPasskeys
+from tablee.store.skill import Judge, RatedGame, Skill
+
+PERSON = """
+select guest, name, accounts.hidden, made_at, coalesce(recoveries.hidden, '')
+from accounts left join recoveries using (guest) where folded = $1
+"""
+KNOWN = "select guest, name, hidden, made_at from accounts where guest = $1 for update"
+ADD = "insert into accounts values ($1, $2, $3, $4, $5, $6)"
+REHIDE = "update accounts set hidden = $2, sum = $3 where guest = $1"
+CODE = """
+insert into recoveries select $1, $2, $3 where exists (select from accounts where guest = $1)
+on conflict (guest) do update set hidden = excluded.hidden, sum = excluded.sum
+"""
+FORGET = (
+    "delete from accounts where guest = $1",
+    "delete from skills where player = $1",
+    "delete from recoveries where guest = $1",
+    FORGET_PASSKEYS,
+    FORGET_DEVICES,
+)
+
+
+class PostgresPeople:
+    """Every call is one transaction, stored when it returns."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._register = Register()
+        self._closed = False
+        self.devices = PostgresDevices(database)
+        self.passkeys = PostgresPasskeys(database)
+        self.holder = self._register.holder
+        self.alike = self._register.alike
+        self.name_of = self._register.name_of
+        self.seal_of = self._register.seal_of
+
+    async def recall(self) -> None:
+        """Reads names and devices into memory."""
+
+        async def ask(connection: Any) -> None:
+            for known in await connection.fetch("select guest, name, hidden from accounts"):
+                self._register.enter(*known)
+            await self.devices.recall(connection)
+
+        await self._database.aside(ask)
+
+    async def add(self, person: Person) -> None:
+        self._register.check(person)
+        # Now, so that nobody else takes the name meanwhile.
+        self._register.enter(person.guest, person.name, person.hidden)
+        try:
+            await self._database.write(lambda connection: _add(connection, person))
+        except BaseException:
+            self._register.strike(person.guest)
+            raise
+
+    async def find(self, name: str) -> Person | None:
+        folded = fold_name(name)
+        found = await self._database.read(lambda connection: connection.fetchrow(PERSON, folded))
+        return Person(*found) if found else None
+
+    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
+        async def change(connection: Any) -> None:
+            found = await connection.fetchrow(KNOWN, guest)
+            if found:
+                line = account_line(replace(Person(*found), hidden=hidden))
+                await connection.execute(REHIDE, guest, hidden, line[-1])
+                await connection.execute(FORGET_DEVICES, guest)
+            if recovery:
+                await _put_code(connection, guest, recovery)
+
+        await self._database.write(change)
+        self._register.reseal(guest, hidden)
+        self.devices.drop_all(guest)
+
+    async def set_recovery(self, guest: str, recovery: str) -> None:
+        await self._database.write(lambda c: _put_code(c, guest, recovery))
+
+    async def remove(self, guest: str) -> None:
+        async def forget(connection: Any) -> None:
+            for statement in FORGET:
+                await connection.execute(statement, guest)
+            await ratings.forget(connection, guest)
+
+        await self._database.write(forget)
+        self.devices.drop_all(guest)
+        self._register.strike(guest)
+
+    async def expect(self, table: str) -> None:
+        await self._database.write(lambda c: c.execute(ratings.EXPECT, table))
+
+    async def expected(self) -> list[str]:
+        self._check_open()
+        found = await self._database.read(lambda c: c.fetch(ratings.EXPECTED))
+        return [table for (table,) in found]
+
+    async def rate(
+        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+    ) -> bool:
+        return await self._database.write(
+            lambda c: ratings.rate(c, table, game, players, judge, shared)
+        )
+
+    async def undo(self, table: str) -> list[str]:
+        return await self._database.write(lambda connection: ratings.undo(connection, table))
+
+    async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
+        games = await self._database.read(lambda c: ratings.rated(c, limit, player))
+        return [one for one in games if not player or one.of(player)]
+
+    async def skills(self, player: str) -> Mapping[str, Skill]:
+        found = await self._database.read(lambda c: c.fetch(ratings.SKILLS, player))
+        return {game: Skill(*fields) for game, *fields in found}
+
+    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+        found = await self._database.read(lambda c: c.fetch(ratings.BEST, game, least, limit))
+        return [(player, Skill(*fields)) for player, *fields in found]
+
+    async def close(self) -> None:
+        """The database itself is closed with the tables."""
+        self._closed = True
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Lost("store_closed")
+
+
+async def _add(connection: Any, person: Person) -> None:
+    try:
+        await connection.execute(ADD, *account_line(person))
+    except asyncpg.UniqueViolationError as fault:  # through another process
+        same_guest = fault.constraint_name == "accounts_pkey"
+        raise Fault("has_account" if same_guest else "name_taken") from None
+    if person.recovery:
+        await _put_code(connection, person.guest, person.recovery)
+
+
+async def _put_code(connection: Any, guest: str, hidden: str) -> None:
+    await connection.execute(CODE, *summed((guest, hidden)))

@@ -1,0 +1,122 @@
+"""One connection to the database, opened again after it broke. Nothing waits for ever.
+
+The database gives up a statement that takes too long; if no answer comes at all, we give up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import asyncpg
+import msgspec
+
+from tablee.store.contract import Lost
+from tablee.store.postgres.errors import Failure, breaks
+
+Result = TypeVar("Result")
+Greet = Callable[[Any], Awaitable[None]]
+"""Called with each new connection before it is used."""
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """Seconds. A disk that flushes for six of them only makes people wait."""
+
+    connect: float = 5.0
+    lock: float = 5.0
+    statement: float = 10.0
+    answer: float = 15.0
+
+
+class Session:
+    """Used by one at a time; the others wait in line, and not longer than for an answer."""
+
+    def __init__(self, url: str, patience: Patience, greet: Greet | None = None) -> None:
+        self._url = url
+        self._patience = patience
+        self._greet = greet
+        self._connection: Any = None
+        self._turn = asyncio.Lock()
+
+    async def use(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
+        """What `work` makes of the connection. One that broke is dropped."""
+        async with asyncio.timeout(self._patience.answer):
+            async with self._turn:
+                return await self._use(work)
+
+    async def close(self) -> None:
+        """What is under way has its time; then the connection is cut."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await _end(connection, self._patience.connect)
+
+    async def _use(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
+        try:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await self._open()
+            return await work(self._connection)
+        except asyncio.CancelledError:  # also when the time is up
+            self._drop()
+            raise
+        except Exception as fault:
+            if breaks(fault):
+                self._drop()
+            raise
+
+    async def _open(self) -> Any:
+        connection = await connect(self._url, self._patience)
+        try:
+            if self._greet is not None:
+                await self._greet(connection)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+
+
+async def connect(url: str, patience: Patience) -> Any:
+    """A connection that gives up by itself."""
+
+    def milliseconds(seconds: float) -> str:
+        return str(int(seconds * 1_000))
+
+    settings = {
+        "application_name": "tablee",
+        "statement_timeout": milliseconds(patience.statement),
+        "lock_timeout": milliseconds(patience.lock),
+        "idle_in_transaction_session_timeout": milliseconds(patience.answer),
+        "synchronous_commit": "on",
+    }
+    try:
+        return await asyncpg.connect(
+            url,
+            timeout=patience.connect,
+            command_timeout=patience.answer,
+            server_settings=settings,
+        )
+    except ValueError:  # what stands there is no address
+        raise Lost("bad_store_address") from None
+
+
+@asynccontextmanager
+async def connected(url: str, patience: Patience) -> AsyncIterator[Any]:
+    """A connection for one piece of work."""
+    connection = await connect(url, patience)
+    try:
+        yield connection
+    finally:
+        await _end(connection, patience.connect)
+
+
+async def _end(connection: Any, seconds: float) -> None:
+    try:
+        await connection.close(timeout=seconds)
+    except Failure:
+        connection.terminate()

@@ -1,0 +1,88 @@
+"""A file as one side of a move. As the target it has another name until all of it is there."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from tablee.store.contract import Lost
+from tablee.store.lines import Line
+from tablee.store.moving import SHEETS, Kind, ages
+from tablee.store.sqlite.backup import flush
+from tablee.store.sqlite.errors import opening
+from tablee.store.sqlite.layout import bring_up_to_date, connect
+
+
+class SqliteSide:
+    """Everything is done at once: nobody else is served by this process."""
+
+    def __init__(self, file: Path, connection: sqlite3.Connection, part: Path | None) -> None:
+        self._file = file
+        self._part = part
+        self._connection = connection
+
+    async def count(self, kind: Kind) -> int:
+        return int(self._run(f"select count(*) from {kind.name}")[0][0])
+
+    async def last(self, kind: Kind) -> Line | None:
+        keys = ", ".join(kind.key)
+        order = ", ".join(f"{name} desc" for name in kind.key)
+        found = self._run(f"select {keys} from {kind.name} order by {order} limit 1")
+        return found[0] if found else None
+
+    async def behind(self, kind: Kind, key: Line | None, limit: int) -> list[Line]:
+        keys = ", ".join(kind.key)
+        where = f"where ({keys}) > ({', '.join('?' * len(kind.key))})" if key else ""
+        query = f"select {', '.join(kind.columns)} from {kind.name} {where} order by {keys} limit ?"
+        return self._run(query, (*(key or ()), limit))
+
+    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
+        marks = ", ".join("?" * len(kind.columns))
+        into = f"insert into {kind.name} ({', '.join(kind.columns)}) values ({marks})"
+        with opening(), self._connection as connection:
+            connection.execute("begin immediate")
+            connection.executemany(into, lines)
+            if kind is SHEETS:
+                looked = [(line[0], ages(line)[1]) for line in lines]
+                imported = [one for one in looked if one[1] is not None]
+                connection.executemany("insert into imported values (?, ?)", imported)
+
+    async def begin(self) -> None:
+        """The name of the file says whether it is half full."""
+
+    async def finish(self) -> None:
+        assert self._part is not None
+        self._connection.execute("pragma journal_mode=delete")  # one file, with nothing beside it
+        self._connection.close()
+        flush(self._part)
+        os.replace(self._part, self._file)
+        flush(self._file.parent)
+
+    def _run(self, query: str, values: Sequence[object] = ()) -> list[Line]:
+        with opening():
+            return self._connection.execute(query, tuple(values)).fetchall()
+
+
+@contextmanager
+def file_source(file: Path) -> Iterator[SqliteSide]:
+    """A file that no server has open; raises Lost."""
+    if not file.is_file():
+        raise Lost("no_store", path=str(file))
+    bring_up_to_date(file)
+    with opening(), closing(connect(file)) as connection:
+        yield SqliteSide(file, connection, None)
+
+
+@contextmanager
+def file_target(file: Path) -> Iterator[SqliteSide]:
+    """A file that does not exist yet; raises Lost."""
+    if file.exists():
+        raise Lost("not_empty")
+    part = file.with_name(file.name + ".moving")
+    part.touch(mode=0o600)
+    bring_up_to_date(part)
+    with opening(), closing(connect(part)) as connection:
+        yield SqliteSide(file, connection, part)

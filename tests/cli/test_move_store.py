@@ -1,0 +1,199 @@
+"""The command `move-store`: from a folder into a database and back, broken off and begun again."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import postgres
+from sheets import changed
+from tablee.cli.main import main
+from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqlitePeople, SqliteStore, Terms
+from tablee.store.contract import IMPORTED
+from tablee.store.devices import Device
+from tablee.store.folder import hold
+from tablee.store.lines import Line
+from tablee.store.moving import KINDS, Kind, move
+from tablee.store.passkeys import Passkey
+from tablee.store.postgres.moving import PostgresSide, database_target
+from tablee.store.postgres.opened import open_postgres
+from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.moving import file_source
+
+TABLES = 30
+ROWS = 90
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[postgres.Server]:
+    with postgres.running() as found:
+        yield found
+
+
+@pytest.fixture
+def url(server: postgres.Server) -> str:
+    return server.new_database()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A data folder in which every kind of line is stored."""
+    made = tmp_path / "data"
+    made.mkdir()
+    asyncio.run(fill(made / "tables.db"))
+    return made
+
+
+def sheet(id: str) -> Sheet:
+    chairs = (Chair("person", "Ännchen ☃", "g-ann"), Chair())
+    return Sheet(id, "tictactoe", 1, Terms(), chairs, "g-ann", secret="00", made_at=int(id[1:]))
+
+
+async def fill(file: Path) -> None:
+    store, people = SqliteStore(file), SqlitePeople(file)
+    for n in range(TABLES):
+        await store.save(sheet(f"t{n}"))
+        rows = [Row(m, m % 2, f"mark {m} é", 7 * m, '{"n":1}') for m in range(1, ROWS)]
+        await store.append(f"t{n}", rows)
+    await store.save(changed(sheet("t7"), status="finished", came_from=IMPORTED, opened_at=50))
+    await people.add(Person("g-ann", "Ann", "hash-a", 7, "code-a"))
+    await people.devices.sign_in(Device("d-1", "g-ann", 5, 5, 5, "Firefox"))
+    await people.passkeys.add(Passkey("k-1", "g-ann", "play.example", "public"))
+    await people.rate("t1", "chess", ["g-ann", "b"], lambda known: [Skill(26.5, 7.25)] * 2)
+    await people.expect("t2")
+    await people.close()
+    await store.close()
+
+
+def tablee(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+def move_store(source: Path | str, target: Path | str) -> Result:
+    return tablee("move-store", "--from", str(source), "--to", str(target))
+
+
+def lines(folder: Path) -> dict[str, list[Line]]:
+    """Every line of the file, its list of imported games too."""
+    with closing(sqlite3.connect(folder / "tables.db")) as file:
+        names = [kind.name for kind in KINDS] + ["imported"]
+        return {name: file.execute(f"select * from {name}").fetchall() for name in names}
+
+
+def test_everything_goes_into_a_database_and_back(folder: Path, url: str, tmp_path: Path) -> None:
+    before = lines(folder)
+    assert all(before.values()), "every kind is tried"
+    told = move_store(folder, url)
+    assert told.exit_code == 0, told.output
+    assert "Both stores have the same lines" in told.output
+    assert f"rows       {TABLES * (ROWS - 1):>10,}" in told.output
+    asyncio.run(look(url))
+    assert lines(folder) == before
+
+    told = move_store(url, tmp_path / "back")
+    assert told.exit_code == 0, told.output
+    assert lines(tmp_path / "back") == before
+    assert check_file(tmp_path / "back" / "tables.db").is_sound
+    assert (tmp_path / "back" / "tables.db").stat().st_mode & 0o777 == 0o600
+
+
+async def look(url: str) -> None:
+    """The database opens as a store, and goes on."""
+    store, people = await open_postgres(url)
+    try:
+        assert (await store.load("t3"))[0] == sheet("t3")
+        assert len((await store.load("t3"))[1]) == ROWS - 1
+        assert await store.sweep("imported", 50, 9) == []
+        assert len(await store.sheets(guest="g-ann", limit=1_000)) == TABLES
+        found = await people.find("ann")
+        assert found == Person("g-ann", "Ann", "hash-a", 7, "code-a")
+        assert (await people.skills("b"))["chess"] == Skill(26.5, 7.25, 1)
+        assert await people.expected() == ["t2"]
+        assert people.devices.get("d-1") == Device("d-1", "g-ann", 5, 5, 5, "Firefox")
+        assert await people.passkeys.find("k-1")
+    finally:
+        await store.close()
+
+
+class Breaks(PostgresSide):
+    """As if the machine went down while rows are copied."""
+
+    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
+        if kind.name == "rows" and await self.count(kind):
+            raise Lost("store_unwell", why="away")
+        await super().put(kind, lines)
+
+
+async def break_off(folder: Path, url: str) -> None:
+    with file_source(folder / "tables.db") as source:
+        async with database_target(url) as side:
+            with pytest.raises(Lost):
+                await move(source, Breaks(side._connection))
+
+
+def test_a_move_that_was_broken_off_goes_on(
+    folder: Path, url: str, server: postgres.Server, tmp_path: Path
+) -> None:
+    asyncio.run(break_off(folder, url))
+    copied = int(server.sql("select count(*) from rows", url=url))
+    assert 0 < copied < TABLES * (ROWS - 1)
+    refused = tablee("serve", "--port", "0", "--data", str(tmp_path / "new"), "--store", url)
+    assert refused.exit_code == 2
+    assert "is half filled" in refused.output
+    told = move_store(folder, url)
+    assert told.exit_code == 0, told.output
+    asyncio.run(look(url))
+
+
+def test_a_line_that_is_lost_on_the_way_is_found(
+    folder: Path, url: str, server: postgres.Server
+) -> None:
+    asyncio.run(break_off(folder, url))
+    server.sql("delete from rows where sheet = 't0' and number = 5", url=url)
+    told = move_store(folder, url)
+    assert told.exit_code == 2
+    assert "The rows of both stores are not the same" in told.output
+    with pytest.raises(Lost, match="half_moved"):
+        asyncio.run(look(url))
+
+
+def test_what_is_there_is_never_written_over(folder: Path, url: str) -> None:
+    assert move_store(folder, url).exit_code == 0
+    before = lines(folder)
+    for told in (move_store(folder, url), move_store(url, folder)):
+        assert told.exit_code == 2
+        assert "has tables already" in told.output
+    assert lines(folder) == before
+
+
+def test_a_store_in_use_is_not_moved(folder: Path, url: str, tmp_path: Path) -> None:
+    with hold(folder):
+        told = move_store(folder, url)
+    assert told.exit_code == 2
+    assert "is in use by another Tablée" in told.output
+
+    async def at_work() -> Result:
+        store, _ = await open_postgres(url)
+        try:
+            return await asyncio.to_thread(move_store, url, tmp_path / "new")
+        finally:
+            await store.close()
+
+    told = asyncio.run(at_work())
+    assert told.exit_code == 2
+    assert "A process is at work" in told.output
+
+
+def test_one_side_is_a_folder_and_the_other_a_database(folder: Path, tmp_path: Path) -> None:
+    told = move_store(folder, tmp_path / "other")
+    assert told.exit_code == 2
+    assert "One of --from and --to" in told.output
+    told = move_store(tmp_path / "nothing", "postgresql://localhost/x")
+    assert told.exit_code == 2
+    assert "There are no tables" in told.output

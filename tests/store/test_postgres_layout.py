@@ -1,0 +1,86 @@
+"""The layout of the database: its number, its steps, and that one process at a time changes it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from postgres import Server
+from tablee.store import Lost
+from tablee.store.postgres import layout
+from tablee.store.postgres.layout import LAYOUT, bring_up_to_date, layout_of
+from tablee.store.postgres.opened import open_postgres
+from tablee.store.postgres.session import Patience, connected
+from tablee.store.postgres.steps import STEPS
+
+
+async def open_and_close(url: str) -> None:
+    store, _ = await open_postgres(url)
+    await store.close()
+
+
+async def migrate(url: str) -> int:
+    async with connected(url, Patience()) as connection:
+        await bring_up_to_date(connection)
+        return await layout_of(connection)
+
+
+def refusal(url: str) -> Lost:
+    with pytest.raises(Lost) as refused:
+        asyncio.run(open_and_close(url))
+    return refused.value
+
+
+def test_processes_that_open_an_empty_database_at_once_fill_it_once(
+    database: str, postgres_server: Server
+) -> None:
+    async def all_at_once() -> None:
+        await asyncio.gather(*(open_and_close(database) for _ in range(4)))
+
+    asyncio.run(all_at_once())
+    told = postgres_server.sql("select number from migrations", url=database)
+    assert told == str(LAYOUT)
+
+
+def test_a_newer_database_is_refused_and_left_alone(database: str, postgres_server: Server) -> None:
+    asyncio.run(open_and_close(database))
+    postgres_server.sql(f"insert into migrations values ({LAYOUT + 5})", url=database)
+    told = refusal(database)
+    assert (told.code, told.details["layout"]) == ("newer_store", LAYOUT + 5)
+    with pytest.raises(Lost, match="newer_store"):
+        asyncio.run(migrate(database))
+    assert postgres_server.sql("select count(*) from houses", url=database) == "1"
+
+
+def test_an_older_database_waits_for_its_steps(
+    database: str, monkeypatch: pytest.MonkeyPatch, postgres_server: Server
+) -> None:
+    asyncio.run(open_and_close(database))
+    steps = (
+        *STEPS,
+        "alter table sheets add column due_at bigint",
+        "create table more (n int)",
+    )
+    monkeypatch.setattr(layout, "STEPS", steps)
+    monkeypatch.setattr(layout, "LAYOUT", LAYOUT + 2)
+    assert refusal(database).code == "older_store"
+    assert asyncio.run(migrate(database)) == LAYOUT + 2
+    assert asyncio.run(migrate(database)) == LAYOUT + 2, "nothing is left to do"
+    asyncio.run(open_and_close(database))
+    assert postgres_server.sql("select count(due_at) from sheets", url=database) == "0"
+    told = postgres_server.sql("select count(*) from migrations", url=database)
+    assert told == "3"
+
+
+def test_a_step_that_fails_leaves_the_database_as_it_was(
+    database: str, monkeypatch: pytest.MonkeyPatch, postgres_server: Server
+) -> None:
+    asyncio.run(open_and_close(database))
+    steps = (*STEPS, "drop table skills", "alter table nothing add column n int")
+    monkeypatch.setattr(layout, "STEPS", steps)
+    monkeypatch.setattr(layout, "LAYOUT", LAYOUT + 2)
+    with pytest.raises(Exception, match="nothing"):
+        asyncio.run(migrate(database))
+    assert postgres_server.sql("select count(*) from skills", url=database) == "0"
+    assert postgres_server.sql("select max(number) from migrations", url=database) == str(LAYOUT)
