@@ -1,4 +1,4 @@
-"""Devices, recovery codes and passkeys of an account: one contract, in memory, on disk, and in a database."""
+"""Devices, recovery codes and passkeys of an account: one contract for every store."""
 
 from __future__ import annotations
 
