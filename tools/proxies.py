@@ -28,10 +28,7 @@ def free_port() -> int:
 @contextmanager
 def nginx(folder: Path, house: str, plain: int = 0) -> Iterator[str]:
     """nginx before the server on port `house`, with a certificate of its own; its address."""
-    key, chain = folder / "privkey.pem", folder / "fullchain.pem"
-    make = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1"]
-    make += ["-keyout", str(key), "-out", str(chain)]
-    subprocess.run([find("openssl") or "openssl", *make], check=True, capture_output=True)
+    _certify(folder)
     port = free_port()
     text = (DEPLOY / "nginx.conf").read_text()
     text = re.sub(r"listen \[::\].*", "", text)
@@ -65,8 +62,35 @@ def caddy(folder: Path, house: str) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
 
 
+@contextmanager
+def haproxy(folder: Path, *houses: str) -> Iterator[str]:
+    """HAProxy before the servers on these ports, with a certificate of its own; one is both."""
+    _certify(folder)
+    both = (folder / "fullchain.pem").read_text() + (folder / "privkey.pem").read_text()
+    (folder / "both.pem").write_text(both)
+    port = free_port()
+    text = (DEPLOY / "haproxy.cfg").read_text()
+    text = text.replace("/etc/haproxy/games.example.org.pem", str(folder / "both.pem"))
+    text = text.replace("bind :443", f"bind 127.0.0.1:{port}")
+    text = text.replace("bind :80", f"bind 127.0.0.1:{free_port()}")
+    for number in (1, 2):
+        text = text.replace(f"127.0.0.1:800{number}", f"127.0.0.1:{houses[number % len(houses)]}")
+    text = text.replace("maxconn 20000", "maxconn 500")
+    conf = folder / "haproxy.cfg"
+    conf.write_text(text)
+    with _running([find("haproxy") or "haproxy", "-db", "-f", str(conf)], port, folder):
+        yield f"https://127.0.0.1:{port}"
+
+
 Start = Callable[[Path, str], AbstractContextManager[str]]
-PROXIES: dict[str, Start] = {"nginx": nginx, "caddy": caddy}
+PROXIES: dict[str, Start] = {"nginx": nginx, "caddy": caddy, "haproxy": haproxy}
+
+
+def _certify(folder: Path) -> None:
+    """A certificate for this machine, signed by itself."""
+    make = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1"]
+    make += ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
+    subprocess.run([find("openssl") or "openssl", *make], check=True, capture_output=True)
 
 
 @contextmanager
