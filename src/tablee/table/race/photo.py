@@ -37,7 +37,7 @@ def finish(fact: Fact, cap: float) -> Finish:
         corrected = fact.claim + max(0.0, fact.bias - PAINT_MS)
         claimed = min(max(corrected, low), high)
         reaction += fact.weight * (claimed - measured)
-        noise += fact.weight * (TRUSTED_NOISE_MS - noise)
+        noise = TRUSTED_NOISE_MS
     leaning = fact.claim is not None and fact.claim < low
     origin = fact.common
     return Finish(fact.seat, origin + reaction, origin + low, origin + high, noise, leaning=leaning)
