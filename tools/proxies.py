@@ -75,7 +75,8 @@ def haproxy(folder: Path, *houses: str, host: str = HOST) -> Iterator[str]:
     text = text.replace("bind :443", f"bind {host}:{port}")
     text = text.replace("bind :80", f"bind 127.0.0.1:{free_port()}")
     for number in (1, 2):
-        text = text.replace(f"127.0.0.1:800{number}", f"127.0.0.1:{houses[number % len(houses)]}")
+        here = f"127.0.0.1:{houses[(number - 1) % len(houses)]}"
+        text = text.replace(f"127.0.0.1:800{number}", here)
     text = text.replace("maxconn 20000", "maxconn 500")
     conf = folder / "haproxy.cfg"
     conf.write_text(text)

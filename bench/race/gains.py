@@ -19,7 +19,7 @@ class Setting(msgspec.Struct, frozen=True):
     """Where an honest person, at the first line, meets a cheat, at the second."""
 
     races: int = 500
-    repeats: int = 16
+    repeats: int = 10
     lags: tuple[float, float] = (40.0, 40.0)
     direct: bool = True
     """False behind a proxy: then the system measures the wrong line, and is not asked."""
