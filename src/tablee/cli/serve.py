@@ -53,6 +53,14 @@ store_option = setting(
     type=click.Choice(LEVELS),
 )
 @setting("--metrics-token", "A secret; with it /metrics can be read from anywhere.", default="")
+@setting(
+    "--workers",
+    "Processes; more than one need --store.",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+)
+@setting("--address", "Of this process among several: a path (/w/2) or a port (:8002).", default="")
 @setting("--behind-proxy", "Addresses of trusted proxies, by commas.", default="")
 @setting(
     "--sockets-per-address",
@@ -111,6 +119,8 @@ def open_house(
     store: str,
     log_level: str,
     metrics_token: str,
+    address: str,
+    workers: int,
     behind_proxy: str,
     sockets_per_address: int,
     sockets: Literal["short", "ordinary"],
@@ -136,36 +146,55 @@ def open_house(
     def announce(address: str) -> None:
         click.echo(f"Tablée is open at {address} (Ctrl-C closes it).")
 
+    limits = Limits(
+        sockets_per_address=sockets_per_address,
+        lines_per_address=max(Limits().lines_per_address, sockets_per_address + 100),
+    )
+    keeping = Keeping(
+        finished_days=keep_finished_days,
+        playing_days=keep_playing_days,
+        waiting_hours=keep_waiting_hours,
+        imported_days=keep_imported_days,
+        reports_days=keep_reports_days,
+        guests_days=keep_guests_days,
+    )
+    common: dict[str, Any] = {
+        "limits": limits,
+        "log_level": log_level,
+        "metrics_token": metrics_token,
+        "proxies": behind_proxy,
+        "keeping": keeping,
+        "sockets": sockets,
+        "store": store,
+        "address": address,
+    }
     try:
-        serve.run(
-            host,
-            port,
-            data,
-            open_browser,
-            limits=Limits(
-                sockets_per_address=sockets_per_address,
-                lines_per_address=max(Limits().lines_per_address, sockets_per_address + 100),
-            ),
-            log_level=log_level,
-            announce=announce,
-            metrics_token=metrics_token,
-            proxies=behind_proxy,
-            keeping=Keeping(
-                finished_days=keep_finished_days,
-                playing_days=keep_playing_days,
-                waiting_hours=keep_waiting_hours,
-                imported_days=keep_imported_days,
-                reports_days=keep_reports_days,
-                guests_days=keep_guests_days,
-            ),
-            updating=copying,
-            sockets=sockets,
-            store=store,
-        )
+        if workers > 1:
+            open_workers(host, port, data, workers, announce, common)
+        else:
+            serve.run(host, port, data, open_browser, announce=announce, updating=copying, **common)
     except Lost as fault:
         raise Wrong(trouble(data, fault, store)) from None
+    except ValueError as fault:
+        raise Wrong("--address takes a path such as /w/2, or a port such as :8002.") from fault
     except OSError as fault:
         raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
+
+
+def open_workers(
+    host: str,
+    port: int,
+    data: Path,
+    workers: int,
+    announce: Callable[[str], None],
+    common: dict[str, Any],
+) -> None:
+    from tablee.web import worker
+    from tablee.web import workers as parent
+
+    if not common["store"]:
+        raise Wrong("Several workers need PostgreSQL: --store postgresql://host/tablee.")
+    parent.run(worker.Orders(host, str(data), **common), port, workers, announce)
 
 
 def check_store(store: str) -> None:

@@ -46,6 +46,10 @@ class Session:
             async with self._turn:
                 return await self._use(work)
 
+    def drop(self) -> None:
+        """The next one who uses it opens a new connection."""
+        self._drop()
+
     async def close(self) -> None:
         """What is under way has its time; then the connection is cut."""
         connection, self._connection = self._connection, None
