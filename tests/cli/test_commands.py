@@ -154,6 +154,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         "store": "postgresql://db.example/tablee",
         "log_level": "error",
         "metrics_token": "sesame",
+        "key_file": str(tmp_path / "key"),
         "address": "/w/2",
         "workers": "1",
         "behind_proxy": "127.0.0.1",
@@ -180,6 +181,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         assert settings["sockets"] == "ordinary"
         assert settings["store"] == "postgresql://db.example/tablee"
         assert settings["address"] == "/w/2"
+        assert settings["key_file"] == tmp_path / "key"
         assert settings["keeping"] == Keeping(30, 90, 2, 7, 8, 9)
 
 

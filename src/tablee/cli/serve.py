@@ -52,6 +52,11 @@ store_option = setting(
     show_default=True,
     type=click.Choice(LEVELS),
 )
+@setting(
+    "--key-file",
+    "32 bytes that sign cookies, the same for all processes; else there is a key in the folder.",
+    type=click.Path(dir_okay=False, path_type=Path),
+)
 @setting("--metrics-token", "A secret; with it /metrics can be read from anywhere.", default="")
 @setting(
     "--workers",
@@ -119,6 +124,7 @@ def open_house(
     store: str,
     log_level: str,
     metrics_token: str,
+    key_file: Path | None,
     address: str,
     workers: int,
     behind_proxy: str,
@@ -137,6 +143,7 @@ def open_house(
     from tablee.web import serve  # the other commands need no server
 
     check_store(store)
+    check_reached_at(address, workers)
 
     def copying(left: int, total: int) -> None:
         """An older file is copied before it is brought up to date: seldom, and said."""
@@ -170,13 +177,13 @@ def open_house(
     }
     try:
         if workers > 1:
+            common["key_file"] = str(key_file or "")
             open_workers(host, port, data, workers, announce, common)
         else:
-            serve.run(host, port, data, open_browser, announce=announce, updating=copying, **common)
+            common |= {"updating": copying, "key_file": key_file}
+            serve.run(host, port, data, open_browser, announce=announce, **common)
     except Lost as fault:
         raise Wrong(trouble(data, fault, store)) from None
-    except ValueError as fault:
-        raise Wrong("--address takes a path such as /w/2, or a port such as :8002.") from fault
     except OSError as fault:
         raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
 
@@ -195,6 +202,18 @@ def open_workers(
     if not common["store"]:
         raise Wrong("Several workers need PostgreSQL: --store postgresql://host/tablee.")
     parent.run(worker.Orders(host, str(data), **common), port, workers, announce)
+
+
+def check_reached_at(address: str, workers: int) -> None:
+    """Several workers have a number behind the path they are given."""
+    from tablee.web.reached_at import check_address, is_port
+
+    try:
+        check_address(address)
+    except ValueError:
+        raise Wrong("--address takes a path such as /w/2, or a port such as :8002.") from None
+    if workers > 1 and is_port(address):
+        raise Wrong("Several workers take a path for --address: /w stands for /w/1, /w/2, …")
 
 
 def check_store(store: str) -> None:

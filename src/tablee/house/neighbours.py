@@ -106,6 +106,12 @@ class Neighbours:
         if subject == LOOK:
             self._house.ratings.read_again()
 
+    async def is_oldest(self) -> bool:
+        """Of all processes one clears away what is old. For a moment it may be two, or none."""
+        return self.is_alone or self.others.number == min(
+            (one.number for one in await self.others.listed()), default=0
+        )
+
     async def meet(self) -> None:
         """Somebody comes whom this process does not know: another one may have let them in."""
         if self._bucket.take(asyncio.get_running_loop().time()):

@@ -29,7 +29,7 @@ from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import Lost, People, SqlitePeople, SqliteStore, Store
 from tablee.store.address import open_database
 from tablee.store.folder import hold
-from tablee.store.key import signing_key
+from tablee.store.key import shared_key, signing_key
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.web.address import Proxies
 from tablee.web.app import PAGE, make_app
@@ -76,6 +76,7 @@ def run(
     sockets: Way = "short",
     store: str = "",
     address: str = "",
+    key_file: Path | None = None,
     given: Given | None = None,
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
@@ -85,6 +86,7 @@ def run(
     `updating` hears how far the copy of an older file is, where one must be brought up to date.
     `store`: the address of a database. Without one, tables are in a file of the folder.
     `address`: where browsers reach this process, where several share a database.
+    `key_file`: a key that several processes share; else there is one in the folder.
     `given`: what a parent has opened for this process, and holds.
     Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
@@ -96,7 +98,9 @@ def run(
         for listening in given.sockets:
             held.callback(listening.close)  # also where nothing comes of it
         _settle_interpreter()
-        key = signing_key(folder) if given.ports.own else prepare(folder, held)
+        if not given.ports.own:
+            prepare(folder, held)
+        key = shared_key(key_file) if key_file else signing_key(folder)
         opening = _open_stores(folder, updating, store, check_address(address))
         house = _open_house(folder, limits, keeping, *runner.run(opening))
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
@@ -107,12 +111,12 @@ def run(
         runner.run(server.serve(given.sockets))  # in the loop in which the store was opened
 
 
-def prepare(folder: Path, held: ExitStack) -> bytes:
+def prepare(folder: Path, held: ExitStack) -> None:
     """What is wrong with the folder is said here, before anybody is served; raises Lost."""
     with _folder_faults():
         folder.mkdir(parents=True, exist_ok=True)
         held.enter_context(hold(folder))
-        return signing_key(folder)
+        signing_key(folder)
 
 
 @contextmanager

@@ -38,6 +38,7 @@ class Orders(msgspec.Struct):
     handles: list[int] = []
     """Of the sockets that the parent has opened: the one of all, then its own."""
     ports: Ports = Ports()
+    key_file: str = ""
 
 
 def main() -> None:
@@ -56,6 +57,7 @@ def main() -> None:
             sockets=orders.sockets,
             store=orders.store,
             address=orders.address,
+            key_file=Path(orders.key_file) if orders.key_file else None,
             given=serve.Given(sockets, orders.ports, _say_open),
         )
     except Lost as fault:
