@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -245,3 +246,26 @@ def test_a_closed_process_sends_everybody_away_and_begins_again(
         "select count(*) from houses where closed is null and address = '/w/1'", url=url
     )
     assert alive == "1"
+
+
+def test_a_guess_at_one_process_counts_at_the_other(pair: tuple[Any, Any, str]) -> None:
+    first, second, _ = pair
+    guess = {"name": "Ann", "passphrase": "a very long passphrase"}
+
+    def told(server: Any) -> str:
+        return str(httpx.post(f"{server.address}/api/account/login", json=guess).json()["code"])
+
+    for _ in range(60):
+        if told(first) == "too_fast":
+            break
+    else:
+        raise AssertionError("nobody counts")
+
+    for _ in range(5):  # fewer than it would take by itself
+        time.sleep(1)
+        if told(second) == "too_fast":
+            break
+    else:
+        raise AssertionError("nobody counts at the other one")
+    others = [line for line in second.log.read_text().splitlines() if "Traceback" in line]
+    assert others == []

@@ -31,7 +31,7 @@ RATINGS_EVERY = 30
 """Looks after which ratings are read again."""
 LOOKS_A_SECOND, LOOKS_AT_ONCE = 20.0, 40
 """For people who come with a cookie that this process does not know yet."""
-CARD, PEOPLE, RATED, LEAVE = "card", "people", "rated", "leave"
+CARD, PEOPLE, RATED, LEAVE, TRIED = "card", "people", "rated", "leave", "tried"
 
 _log = logging.getLogger(__name__)
 
@@ -54,11 +54,14 @@ class Neighbours:
         self.presence = Presence(house.live)
         self.on_card: list[Callable[[Card], None]] = []
         """Called with what happens at tables of other processes."""
+        self.on_try: list[Callable[[str, str, bool], None]] = []
+        """Called with tries at passphrases elsewhere: the name, the address, if it is known."""
         self.departing_here: set[str] = set()
         """Guests whose accounts are being deleted by this process."""
         self._house = house
         self._wake = asyncio.Event()
         self._looks = 0
+        self._tries = 0
         self._known: set[int] = set()
         self._hears = False
         self._bucket = Bucket(LOOKS_A_SECOND, LOOKS_AT_ONCE)
@@ -101,6 +104,10 @@ class Neighbours:
                 listener(card)
         elif subject == RATED:
             self._house.ratings.read_again()
+        elif subject == TRIED:
+            name, address, known = msgspec.convert(body, tuple[str, str, bool])
+            for spend in self.on_try:
+                spend(name, address, known)
         elif subject in (PEOPLE, LEAVE, LOOK):
             self._wake.set()
         if subject == LOOK:
@@ -169,6 +176,10 @@ class Neighbours:
     def _tell_rated(self) -> None:
         if not self._hears:
             self.others.tell(RATED, "")
+
+    def tell_try(self, name: str, address: str, known: bool) -> None:
+        self._tries += 1
+        self.others.tell(TRIED, str(self._tries), (name, address, known))
 
     async def depart(self, guest: str) -> None:
         """Each process takes this guest out of its tables."""

@@ -24,8 +24,8 @@ from tablee.web.socket.tcp_rtt import witness_of
 
 _log = logging.getLogger(__name__)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
-COME_BACK = ("closing", "store_closed", "too_many_requests", "elsewhere", "fenced")
-COME_BACK += ("not_kept", "store_unwell")
+COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
+COME_BACK |= {"elsewhere", "fenced"}
 """Refusals that will not last, or not at the process that has the table."""
 LOBBY = "/ws/lobby"
 
