@@ -18,7 +18,7 @@ from tablee.house.limits import Bucket
 from tablee.house.presence import Presence
 from tablee.store import Lost, Sheet
 from tablee.store.memory import guests_of
-from tablee.store.others import LOOK, Others
+from tablee.store.others import LOOK, Alone, Others
 
 if TYPE_CHECKING:
     from tablee.house.house import House
@@ -51,6 +51,7 @@ class Neighbours:
 
     def __init__(self, house: House, others: Others) -> None:
         self.others = others
+        self.is_alone = isinstance(others, Alone)
         self.presence = Presence(house.live)
         self.on_card: list[Callable[[Card], None]] = []
         """Called with what happens at tables of other processes."""
@@ -66,10 +67,6 @@ class Neighbours:
         self._hears = False
         self._bucket = Bucket(LOOKS_A_SECOND, LOOKS_AT_ONCE)
         self._task: asyncio.Task[None] | None = None
-
-    @property
-    def is_alone(self) -> bool:
-        return not self.others.number
 
     def start(self) -> None:
         if self.is_alone:

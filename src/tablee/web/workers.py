@@ -65,15 +65,15 @@ class Parent:
         loop.add_signal_handler(signal.SIGHUP, self._renew)
         running = [asyncio.create_task(worker.run()) for worker in self._workers]
         try:
-            await self._all_open(running)
-            announce()
+            if await self._all_open(running):
+                announce()
             await asyncio.gather(*running)
         finally:
             self._stop()
             await asyncio.gather(*running, return_exceptions=True)
 
-    async def _all_open(self, running: list[asyncio.Task[None]]) -> None:
-        """Raises what keeps the first ones from opening."""
+    async def _all_open(self, running: list[asyncio.Task[None]]) -> bool:
+        """Whether they serve; raises what keeps the first ones from opening."""
         opened = asyncio.create_task(self._until_open())
         await asyncio.wait([opened, *running], return_when=asyncio.FIRST_COMPLETED)
         if not opened.done():
@@ -81,6 +81,8 @@ class Parent:
             for task in running:
                 if task.done():
                     task.result()
+            return False
+        return True
 
     async def _until_open(self) -> None:
         for worker in self._workers:
@@ -157,9 +159,12 @@ class Worker:
             await process.stdin.drain()
         if self._stopping:
             self._terminate()
-        self._hear(await process.stdout.readline())
-        code = await process.wait()
-        self.opened.clear()
+        line = await process.stdout.readline()
+        try:
+            self._hear(line)
+        finally:
+            code = await process.wait()
+            self.opened.clear()
         process.stdin.close()
         if not self._stopping:
             _log.error("a process ended", extra={"code": code, "address": self._orders.address})
