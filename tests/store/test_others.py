@@ -15,7 +15,7 @@ from tablee.store.devices import Device
 from tablee.store.others import LOOK
 from tablee.store.people import SignedOut
 
-SECONDS = 30
+SECONDS = 60
 
 
 def person(name: str, hidden: str = "hash") -> Person:

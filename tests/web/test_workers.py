@@ -20,7 +20,7 @@ import postgres
 from tablee.cli.main import main
 from web.many import Game, Many, Visitor
 
-SECONDS = 60
+SECONDS = 120
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_games_are_played_at_all_of_them_and_the_page_may_follow(
     url = database.new_database()
     with many(tmp_path, url) as parent:
         play(parent.address)
-        page = httpx.get(parent.address, headers={"accept": "text/html"})
+        page = httpx.get(parent.address, headers={"accept": "text/html"}, timeout=SECONDS)
         ports = database.sql("select address from houses order by 1", url=url).split()
         for port in ports:
             assert f"ws://localhost{port}" in page.headers["content-security-policy"]
