@@ -356,6 +356,7 @@ export interface Bye {
   type: "bye";
   code: string;
   again?: boolean;
+  address?: string;
 }
 
 export interface BoxCard {

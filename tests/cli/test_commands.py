@@ -154,6 +154,9 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         "store": "postgresql://db.example/tablee",
         "log_level": "error",
         "metrics_token": "sesame",
+        "key_file": str(tmp_path / "key"),
+        "address": "/w/2",
+        "workers": "1",
         "behind_proxy": "127.0.0.1",
         "sockets_per_address": "7",
         "sockets": "ordinary",
@@ -177,6 +180,8 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         assert settings["limits"].sockets_per_address == 7
         assert settings["sockets"] == "ordinary"
         assert settings["store"] == "postgresql://db.example/tablee"
+        assert settings["address"] == "/w/2"
+        assert settings["key_file"] == tmp_path / "key"
         assert settings["keeping"] == Keeping(30, 90, 2, 7, 8, 9)
 
 

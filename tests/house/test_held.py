@@ -23,7 +23,7 @@ class Ear:
         if b"last" in texts:
             self.heard_last.set()
 
-    def bye(self, code: str, again: bool) -> None:
+    def bye(self, code: str, again: bool, address: str = "") -> None:
         """Nobody is sent away here."""
 
 

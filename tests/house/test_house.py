@@ -32,7 +32,7 @@ class Ear:
     def put(self, *texts: bytes) -> None:
         self.heard.extend(map(msgspec.json.decode, texts))
 
-    def bye(self, code: str, again: bool) -> None:
+    def bye(self, code: str, again: bool, address: str = "") -> None:
         self.bye_code = code
 
     def kinds(self) -> list[str]:

@@ -27,7 +27,7 @@ class Ear:
     def put(self, *texts: bytes) -> None:
         self.heard.extend(texts)
 
-    def bye(self, code: str, again: bool) -> None:
+    def bye(self, code: str, again: bool, address: str = "") -> None:
         self.byes.append((code, again))
 
 

@@ -179,7 +179,7 @@ class Ear:
     def put(self, *texts: bytes) -> None:
         self.heard.extend(msgspec.json.decode(text, type=wire.Lobby) for text in texts)
 
-    def bye(self, code: str, again: bool) -> None:
+    def bye(self, code: str, again: bool, address: str = "") -> None:
         self.bye_code = code
 
     async def ready(self) -> None:

@@ -28,7 +28,7 @@ class Ear:
     def put(self, *texts: bytes) -> None:
         """Not listened to."""
 
-    def bye(self, code: str, again: bool) -> None:
+    def bye(self, code: str, again: bool, address: str = "") -> None:
         """Not listened to."""
 
 

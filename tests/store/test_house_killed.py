@@ -21,6 +21,8 @@ from tablee.store.postgres.tables import PostgresStore
 
 PROGRAM = Path(__file__).with_name("lone_process.py")
 SECONDS = 60
+REFUSED = ("fenced", "elsewhere", "not_kept")
+"""It may have found out by itself, and begun again under a new number, which holds nothing."""
 
 
 class Lone:
@@ -119,8 +121,8 @@ def test_a_stopped_process_wakes_up_without_a_voice(database: str, heir_writes_f
             if heir_writes_first:
                 await store.append(TABLE, [entry("heir", 2)])
             first.process.send_signal(signal.SIGCONT)
-            assert await asyncio.to_thread(first.says, "2") == "fenced"
-            assert await asyncio.to_thread(first.says, "make") == "fenced"
+            assert await asyncio.to_thread(first.says, "2") in REFUSED
+            assert await asyncio.to_thread(first.says, "make") in REFUSED
             if not heir_writes_first:
                 await store.append(TABLE, [entry("heir", 2)])
             return (await store.load(TABLE))[1]

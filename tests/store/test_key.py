@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablee.store import Lost
-from tablee.store.key import signing_key, write_key
+from tablee.store.key import shared_key, signing_key, write_key
 
 
 def test_a_key_is_made_once_and_is_its_owners_alone(tmp_path: Path) -> None:
@@ -41,3 +41,11 @@ def test_a_key_that_could_not_be_written_leaves_nothing(
             write_key(tmp_path / "key", b"k" * 32)
     assert list(tmp_path.iterdir()) == []
     assert len(signing_key(tmp_path)) == 32
+
+
+def test_a_key_that_processes_share_is_read_and_never_made(tmp_path: Path) -> None:
+    with pytest.raises(Lost, match="no_key"):
+        shared_key(tmp_path / "common")
+    assert list(tmp_path.iterdir()) == []
+    write_key(tmp_path / "common", b"k" * 32)
+    assert shared_key(tmp_path / "common") == b"k" * 32

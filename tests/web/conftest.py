@@ -92,6 +92,7 @@ class Server:
         sockets: str = "short",
         before: str = "",
         store: str = "",
+        address: str = "",
         **limits: float,
     ) -> None:
         self.log = data.with_suffix(".log")
@@ -102,7 +103,7 @@ class Server:
             "from tablee.web.serve import run\n"
             "tell = lambda address: print(address, flush=True)\n"
             f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell,"
-            f" sockets={sockets!r}, store={store!r})\n"
+            f" sockets={sockets!r}, store={store!r}, address={address!r})\n"
         )
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -148,9 +149,14 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []
 
     def started(
-        sockets: str = "short", before: str = "", store: str = "", **limits: float
+        sockets: str = "short",
+        before: str = "",
+        store: str = "",
+        address: str = "",
+        data: Path = tmp_path / "data",
+        **limits: float,
     ) -> Server:
-        servers.append(Server(tmp_path / "data", sockets, before, store, **limits))
+        servers.append(Server(data, sockets, before, store, address, **limits))
         return servers[-1]
 
     yield started

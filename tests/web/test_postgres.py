@@ -104,3 +104,23 @@ def test_a_server_that_stops_in_order_leaves_its_tables_free(
     again = start(store=url)
     assert asyncio.run(seating(again, table, ann))["table"] == table
     assert not (again.log.parent / "data" / "tables.db").exists()
+
+
+def test_who_comes_while_the_database_is_away_is_asked_to_come_again(
+    start: Callable[..., Any], database: postgres.Server
+) -> None:
+    server = start(store=database.new_database())
+    ann = Person(server.address, "Ann")
+    table = ann.table()
+    database.kill()
+
+    async def look() -> dict[str, Any]:
+        async with at(server, table, ann) as socket:
+            return await heard(socket, "bye")
+
+    told = asyncio.run(look())
+    assert told["code"] in ("not_kept", "store_unwell")
+    assert "again" not in told, "it is true unless it is said"
+    database.start()
+    until_well(server)
+    assert asyncio.run(seating(server, table, ann))["table"] == table

@@ -18,8 +18,15 @@ async function request(path: string, body?: unknown, method = "POST"): Promise<R
   });
   if (response.ok) return response;
   const trouble: Trouble = await response.json().catch(() => ({ code: "unreachable" }));
+  const owner = trouble.details?.address;
+  if (response.status === ELSEWHERE && isPath(owner) && !path.startsWith(owner))
+    return request(owner + path, body, method);
   throw new Fault(trouble.code, trouble.details);
 }
+
+/** Another process has the table, and says its own path. */
+const ELSEWHERE = 421;
+const isPath = (address: unknown): address is string => typeof address === "string" && /^(\/[\w-]+)+$/.test(address);
 
 export const blob = async (path: string): Promise<Blob> => (await request(path, {})).blob();
 export const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>

@@ -6,6 +6,13 @@ const WATCH_MS = 2_000;
 const SILENCE_MS = 8_000;
 /** Where I changed the passphrase myself, the new cookie is there by then. */
 const SIGN_OUT_MS = 1_000;
+/** How long the process that has the table may take to answer, before it is looked for again. */
+const REACH_MS = 2_000;
+/** So many times in a row a link is sent on without a pause. */
+const MOST_HOPS = 3;
+/** While the server is restarting, it is asked this often, for so long. */
+const RESTART_MS = 300;
+const RESTART_FOR_MS = 10_000;
 
 export interface Listener<Told> {
   opened(): void;
@@ -24,20 +31,21 @@ export interface Manner {
 
 /** `Told` is what the server says besides ping and bye, `Asked` what the page says. */
 export class Link<Told extends object, Asked extends object> {
-  private readonly url: string;
   private socket: WebSocket | null = null;
   private tries = 0;
+  private hops = 0;
   private retry = 0;
+  private reach = 0;
+  private restartsUntil = 0;
   private watch = 0;
   private closed = false;
   private heardAt = 0;
 
   constructor(
-    path: string,
+    private readonly path: string,
     private readonly listener: Listener<Told>,
     private readonly manner: Manner,
   ) {
-    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
     this.open();
     if (manner.pings) this.watch = window.setInterval(() => this.listen(), WATCH_MS);
     addEventListener("online", this.hurry);
@@ -56,19 +64,26 @@ export class Link<Told extends object, Asked extends object> {
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
+    clearTimeout(this.reach);
     clearInterval(this.watch);
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }
 
-  private open(): void {
-    const socket = new WebSocket(this.url);
+  /** At the process with this address; without one, at any. */
+  private open(address = ""): WebSocket {
+    const socket = new WebSocket(urlOf(this.path, address));
     this.socket = socket;
     this.heardAt = performance.now();
-    socket.onopen = () => this.listener.opened();
+    socket.onopen = () => {
+      clearTimeout(this.reach);
+      socket.onclose = () => this.fall(socket);
+      this.listener.opened();
+    };
     socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data));
     socket.onclose = () => this.fall(socket);
+    return socket;
   }
 
   private write(message: object): boolean {
@@ -80,12 +95,13 @@ export class Link<Told extends object, Asked extends object> {
   private take(message: Told | Ping | Bye): void {
     this.heardAt = performance.now();
     if (isBye(message)) return this.part(message);
-    this.tries = 0;
+    this.tries = this.hops = this.restartsUntil = 0;
     if (isPing(message)) this.write({ type: "pong", id: message.id });
     else this.listener.told(message);
   }
 
-  /** After a bye the socket closes; unless it is for good, the link comes back as after any loss. */
+  /** After a bye the socket closes; unless it is for good, the link comes back: at once where it is
+   *  told to which process, soon while the server restarts, else as after any loss. */
   private part(bye: Bye): void {
     if (bye.again === false) {
       this.close();
@@ -94,25 +110,56 @@ export class Link<Told extends object, Asked extends object> {
       // The page soon comes again, as the person the cookie names by then.
       this.close();
       setTimeout(() => location.reload(), SIGN_OUT_MS);
+    } else if (bye.address && this.hops < MOST_HOPS) {
+      this.follow(bye.address);
+    } else if (bye.code === "closing" && !this.restartsUntil) {
+      this.restartsUntil = performance.now() + RESTART_FOR_MS;
     }
+  }
+
+  /** The process with this address has the table. If it cannot be reached, anybody is asked again. */
+  private follow(address: string): void {
+    this.hops++;
+    this.leave();
+    this.listener.lost();
+    const socket = this.open(address);
+    const back = () => {
+      if (socket !== this.socket || this.closed) return;
+      this.leave();
+      this.open();
+    };
+    socket.onclose = back; // until it is open
+    this.reach = window.setTimeout(back, REACH_MS);
+  }
+
+  /** The old socket is not heard any more. */
+  private leave(): void {
+    clearTimeout(this.reach);
+    const socket = this.socket!;
+    socket.onopen = socket.onclose = socket.onmessage = null;
+    socket.close();
   }
 
   /** A dead connection sends nothing, so it is found by its silence. */
   private listen(): void {
     const socket = this.socket;
     if (!socket || !this.isOpen || performance.now() - this.heardAt < SILENCE_MS) return;
+    this.leave();
     this.fall(socket);
-    socket.onclose = socket.onmessage = null;
-    socket.close();
   }
 
   /** Waits longer each time, with a share of chance so that not everybody returns at once. */
   private fall(socket: WebSocket): void {
     if (this.closed || socket !== this.socket) return;
     this.listener.lost();
-    const wait = Math.min(this.manner.slowestMs, this.manner.soonestMs * 2 ** this.tries++);
+    this.hops = 0;
     clearTimeout(this.retry);
-    this.retry = window.setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
+    this.retry = window.setTimeout(() => this.open(), this.wait() * (0.5 + Math.random() / 2));
+  }
+
+  private wait(): number {
+    if (performance.now() < this.restartsUntil) return RESTART_MS;
+    return Math.min(this.manner.slowestMs, this.manner.soonestMs * 2 ** this.tries++);
   }
 
   /** Back online or back in view: connect at once instead of waiting. */
@@ -122,6 +169,13 @@ export class Link<Told extends object, Asked extends object> {
     this.tries = 0;
     this.open();
   };
+}
+
+/** An address is a path before all others, or a port of the same host. */
+function urlOf(path: string, address: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  if (address.startsWith(":")) return `${scheme}://${location.hostname}${address}${path}`;
+  return `${scheme}://${location.host}${address}${path}`;
 }
 
 const isBye = (message: object): message is Bye => "type" in message && message.type === "bye";

@@ -157,6 +157,82 @@ test("a bye for good ends it", () => {
   expect(sockets()).toHaveLength(1);
 });
 
+const sentOn = { type: "bye", code: "elsewhere", address: "/w/2" };
+
+test("who is sent to another process goes there at once, and is told once that the line was lost", () => {
+  start();
+  newest().opens().tells(sentOn).breaks();
+  expect(sockets()).toHaveLength(2);
+  expect(newest().url).toBe(`ws://${location.host}/w/2/ws/tables/abc`);
+  newest().opens().tells(news);
+  expect(listener.lost).toHaveBeenCalledOnce();
+  expect(listener.told).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(2_000);
+  expect(sockets()).toHaveLength(2);
+});
+
+test("a process may be at another port of the same host", () => {
+  start();
+  newest()
+    .opens()
+    .tells({ ...sentOn, address: ":8002" });
+  expect(newest().url).toBe(`ws://${location.hostname}:8002/ws/tables/abc`);
+});
+
+test("who cannot reach that process within two seconds asks anybody again", () => {
+  start();
+  newest().opens().tells(sentOn);
+  const unheard = newest();
+  vi.advanceTimersByTime(1_999);
+  expect(sockets()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(newest().url).toBe(`ws://${location.host}/ws/tables/abc`);
+  unheard.opens().tells(news);
+  expect(listener.told).not.toHaveBeenCalled();
+});
+
+test("a process that refuses the line is not waited for", () => {
+  start();
+  newest().opens().tells(sentOn);
+  newest().breaks();
+  expect(sockets()).toHaveLength(3);
+  expect(newest().url).toBe(`ws://${location.host}/ws/tables/abc`);
+});
+
+test("who loses the line to that process asks anybody, after the usual pause", () => {
+  start();
+  newest().opens().tells(sentOn);
+  newest().opens().tells(news).breaks();
+  expect(sockets()).toHaveLength(2);
+  vi.advanceTimersByTime(100);
+  expect(newest().url).toBe(`ws://${location.host}/ws/tables/abc`);
+});
+
+test("who is sent in circles makes a pause, and then goes on", () => {
+  start();
+  for (let hop = 0; hop < 4; hop++) newest().opens().tells(sentOn).breaks();
+  expect(sockets()).toHaveLength(4);
+  vi.advanceTimersByTime(100);
+  expect(sockets()).toHaveLength(5);
+  newest().opens().tells(sentOn);
+  expect(sockets()).toHaveLength(6);
+});
+
+test("a server that restarts is asked often, for ten seconds", () => {
+  start();
+  newest().opens().tells({ type: "bye", code: "closing" }).breaks();
+  for (let tries = 2; tries < 12; tries++) {
+    vi.advanceTimersByTime(150);
+    expect(sockets()).toHaveLength(tries);
+    newest().breaks();
+  }
+  vi.advanceTimersByTime(10_000);
+  newest().breaks();
+  const before = sockets().length;
+  vi.advanceTimersByTime(99);
+  expect(sockets()).toHaveLength(before);
+});
+
 test("who is signed out comes again as who the cookie names, a moment later", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   start();

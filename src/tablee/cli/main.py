@@ -16,6 +16,7 @@ from tablee.catalog.words import LANGUAGES
 from tablee.cli.arguments import the_game, the_options, the_player, the_players, the_seats
 from tablee.cli.backup import backup_command, restore_command
 from tablee.cli.check_store import check_store_command
+from tablee.cli.houses import houses_command
 from tablee.cli.migrate import migrate_command
 from tablee.cli.move_store import move_store_command
 from tablee.cli.play import play as play_in_terminal
@@ -54,7 +55,7 @@ def main(context: click.Context) -> None:
 
 
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
-DATABASES = (migrate_command, move_store_command)
+DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
 for command in (*KEEPING, *DATABASES, *GAMES, reports_command):
     main.add_command(command)

@@ -52,7 +52,20 @@ store_option = setting(
     show_default=True,
     type=click.Choice(LEVELS),
 )
+@setting(
+    "--key-file",
+    "32 bytes that sign cookies, the same for all processes; else there is a key in the folder.",
+    type=click.Path(dir_okay=False, path_type=Path),
+)
 @setting("--metrics-token", "A secret; with it /metrics can be read from anywhere.", default="")
+@setting(
+    "--workers",
+    "Processes; more than one need --store.",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+)
+@setting("--address", "Of this process among several: a path (/w/2) or a port (:8002).", default="")
 @setting("--behind-proxy", "Addresses of trusted proxies, by commas.", default="")
 @setting(
     "--sockets-per-address",
@@ -111,6 +124,9 @@ def open_house(
     store: str,
     log_level: str,
     metrics_token: str,
+    key_file: Path | None,
+    address: str,
+    workers: int,
     behind_proxy: str,
     sockets_per_address: int,
     sockets: Literal["short", "ordinary"],
@@ -127,6 +143,7 @@ def open_house(
     from tablee.web import serve  # the other commands need no server
 
     check_store(store)
+    check_reached_at(address, workers)
 
     def copying(left: int, total: int) -> None:
         """An older file is copied before it is brought up to date: seldom, and said."""
@@ -136,36 +153,67 @@ def open_house(
     def announce(address: str) -> None:
         click.echo(f"Tablée is open at {address} (Ctrl-C closes it).")
 
+    limits = Limits(
+        sockets_per_address=sockets_per_address,
+        lines_per_address=max(Limits().lines_per_address, sockets_per_address + 100),
+    )
+    keeping = Keeping(
+        finished_days=keep_finished_days,
+        playing_days=keep_playing_days,
+        waiting_hours=keep_waiting_hours,
+        imported_days=keep_imported_days,
+        reports_days=keep_reports_days,
+        guests_days=keep_guests_days,
+    )
+    common: dict[str, Any] = {
+        "limits": limits,
+        "log_level": log_level,
+        "metrics_token": metrics_token,
+        "proxies": behind_proxy,
+        "keeping": keeping,
+        "sockets": sockets,
+        "store": store,
+        "address": address,
+    }
     try:
-        serve.run(
-            host,
-            port,
-            data,
-            open_browser,
-            limits=Limits(
-                sockets_per_address=sockets_per_address,
-                lines_per_address=max(Limits().lines_per_address, sockets_per_address + 100),
-            ),
-            log_level=log_level,
-            announce=announce,
-            metrics_token=metrics_token,
-            proxies=behind_proxy,
-            keeping=Keeping(
-                finished_days=keep_finished_days,
-                playing_days=keep_playing_days,
-                waiting_hours=keep_waiting_hours,
-                imported_days=keep_imported_days,
-                reports_days=keep_reports_days,
-                guests_days=keep_guests_days,
-            ),
-            updating=copying,
-            sockets=sockets,
-            store=store,
-        )
+        if workers > 1:
+            common["key_file"] = str(key_file or "")
+            open_workers(host, port, data, workers, announce, common)
+        else:
+            common |= {"updating": copying, "key_file": key_file}
+            serve.run(host, port, data, open_browser, announce=announce, **common)
     except Lost as fault:
         raise Wrong(trouble(data, fault, store)) from None
     except OSError as fault:
         raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
+
+
+def open_workers(
+    host: str,
+    port: int,
+    data: Path,
+    workers: int,
+    announce: Callable[[str], None],
+    common: dict[str, Any],
+) -> None:
+    from tablee.web import worker
+    from tablee.web import workers as parent
+
+    if not common["store"]:
+        raise Wrong("Several workers need PostgreSQL: --store postgresql://host/tablee.")
+    parent.run(worker.Orders(host, str(data), **common), port, workers, announce)
+
+
+def check_reached_at(address: str, workers: int) -> None:
+    """Several workers have a number behind the path they are given."""
+    from tablee.web.reached_at import check_address, is_port
+
+    try:
+        check_address(address)
+    except ValueError:
+        raise Wrong("--address takes a path such as /w/2, or a port such as :8002.") from None
+    if workers > 1 and is_port(address):
+        raise Wrong("Several workers take a path for --address: /w stands for /w/1, /w/2, …")
 
 
 def check_store(store: str) -> None:

@@ -20,6 +20,7 @@ SENTENCES = {
         "The key {path} has {bytes} bytes instead of {expected}: put the key of a backup in its"
         " place, or remove it, and everybody has to sign in again."
     ),
+    "no_key": "The key {path} cannot be read: {why}.",
     "no_store": "There are no tables in {data}.",
     "no_database": "{path} is damaged, or is no file of Tablée.",
     "unsound_copy": "The file in {data} is damaged; tablee check-store says where.",

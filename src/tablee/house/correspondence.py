@@ -77,6 +77,8 @@ class Correspondence:
         try:
             await self._open(table)
         except Fault as fault:
+            if fault.code == "elsewhere":  # where it has its own clock
+                return
             _log.error("table %s could not be woken: %s", table, fault.code)
         except Exception:
             _log.exception("table %s could not be woken", table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -14,29 +13,30 @@ from msgspec.structs import replace
 
 from tablee import catalog, wire
 from tablee.house.aside import Aside
+from tablee.house.asleep import Asleep
 from tablee.house.correspondence import Correspondence
 from tablee.house.devices import SignedIn
 from tablee.house.door import Door
 from tablee.house.goodbye import until_gone
 from tablee.house.guest import Guest
 from tablee.house.keeping import Keeping
+from tablee.house.leaving import MOVED, Leaving
 from tablee.house.limits import Limits
 from tablee.house.live import Live
 from tablee.house.metrics import Metrics
+from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
 from tablee.house.rate_limit import RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
 from tablee.house.reports import Reports
 from tablee.house.table_card import card
-from tablee.house.versions import is_retired, rules_for, stopped, with_newest_rules
-from tablee.kernel import BadOptions, Fault
+from tablee.house.table_share import check_share
+from tablee.house.versions import is_retired, open_table
+from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
+from tablee.store.others import Alone, Others
 from tablee.table import Table, seating
-
-AN_HOUR = 3_600
-
-_log = logging.getLogger(__name__)
 
 
 class House:
@@ -51,6 +51,7 @@ class House:
         helper: Executor | None = None,
         folder: Path | None = None,
         keeping: Keeping | None = None,
+        others: Others | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
@@ -74,10 +75,14 @@ class House:
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened, or its sheet written while it sleeps."""
+        self.asleep = Asleep(store, self._lives, self._gate, self._tell, wall)
         self._thinkers = ThreadPoolExecutor(1, "bots")
         self.old_games = Aside("old games", self.limits.replays_waiting, helper)
         """Computes what is asked about games that are over."""
         self._correspondence = Correspondence(store, self.open, wall, self.limits.correspondence)
+        others = others or Alone()
+        self.neighbours = Neighbours(self, others)
+        self._leaving = Leaving(self._lives, self._opening, store, others)
         self._closing = False
 
     # --- tables --------------------------------------------------------------------------------
@@ -100,12 +105,14 @@ class House:
             live.begin()
             await live.stored()
             sheet = live.table.sheet
+        else:
+            await self.store.release(sheet.id)  # to the process that is asked for it first
         return card(sheet)
 
     async def open(self, table: str) -> Live:
         """The live table with this id, loaded if need be; Lost for an unknown one."""
         if self._closing:
-            raise Lost("closing")
+            raise Lost("closing", **self._leaving.onward)
         live = self._lives.get(table)
         if live is not None:
             return live
@@ -123,8 +130,8 @@ class House:
         """
         try:
             live = await self.open(table)
-        except Fault:
-            if self._closing:
+        except Fault as fault:
+            if self._closing or fault.code in ("elsewhere", "fenced"):
                 raise
             return
         live.withdraw(guest)
@@ -140,12 +147,7 @@ class House:
         async with self._gate(table):
             live = self._lives.get(table)
             if live is None:
-                await self.store.claim(table)
-                sheet = seating.rename((await self.store.load(table))[0], guest, as_guest, name)
-                try:
-                    await self.store.save(sheet)
-                finally:  # a write that failed may be on disk all the same
-                    self.show(sheet)
+                await self.asleep.rename(table, guest, as_guest, name)
                 return
         live.rename(guest, as_guest, name)
         await live.stored()
@@ -157,6 +159,10 @@ class House:
     def in_use(self) -> set[str]:
         """Tables somebody is at, was at lately, or is just coming to."""
         return {*self._lives, *self._opening}
+
+    def open_sheets(self) -> list[Sheet]:
+        """Of the tables that are open here."""
+        return [live.table.sheet for live in self._lives.values()]
 
     def show(self, sheet: Sheet) -> None:
         """Lists that show this table show it as it is now."""
@@ -178,18 +184,22 @@ class House:
         Games played to their end here do not count. Imported and branched games do: `finished`.
         """
         most = self.limits.tables_an_hour
-        an_hour_ago = int(self.wall()) - AN_HOUR
-        mine = await self.store.sheets(guest=guest, limit=4 * most)
-        made = [one for one in mine if one.host == guest and one.made_at > an_hour_ago]
-        if sum(finished or one.status != "finished" for one in made) >= most:
-            raise Fault("too_many_tables", most=most)
+        await check_share(self.store, guest, most, int(self.wall()), finished)
+
+    def abandon(self) -> None:
+        """The other processes have closed this one: whatever it has open is theirs."""
+        for live in list(self._lives.values()):
+            live.break_off(MOVED)
 
     async def close(self) -> None:
-        """Sends everybody away, and waits until everything is on disk."""
+        """Sends everybody away, to other processes if there are any; all is on disk then."""
         self._closing = True
+        if not self.neighbours.is_alone:
+            await self._leaving.hand_over()
         for say in self.on_close:
             say("closing")
         self._correspondence.close()
+        self.neighbours.close()
         lives = list(self._lives.values())
         for live in lives:
             live.dismiss("closing")
@@ -209,24 +219,21 @@ class House:
         return self._gates.setdefault(table, asyncio.Lock())
 
     async def _load(self, table: str) -> Live:
+        """Another process may open it where this one cannot."""
         async with self._gate(table):
-            return await self._wake(table)
+            await self.store.claim(table)
+            try:
+                return await self._wake(table)
+            except BaseException:
+                await self.store.release(table)
+                raise
 
     async def _wake(self, table: str) -> Live:
-        await self.store.claim(table)
         sheet, rows = await self.store.load(table)
         if is_retired(sheet):
-            await self._stop(sheet)
-        sheet = with_newest_rules(sheet)
-        game = rules_for(sheet)
-        try:
-            opened = Table(game, sheet, catalog.players(game), rows)
-        except BadOptions as fault:  # something beside the rules is missing: a word list
-            raise Lost(fault.code, **fault.details) from fault
-        except Exception as fault:
-            _log.exception("table %s does not open", table)
-            raise Lost("broken") from fault
-        await self.ratings.recall_table(sheet, catalog.players(game))
+            await self.asleep.stop(sheet)
+        opened = open_table(sheet, rows)
+        await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
         live = Live(
             opened,
             self.store,
@@ -257,6 +264,7 @@ class House:
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())
+                self._correspondence.run(self.store.release(name))
         elif live.is_idle:
             delay = self.limits.idle_seconds
             asyncio.get_running_loop().call_later(delay, self._put_away, live)
@@ -275,23 +283,16 @@ class House:
         new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
         await self.store.save(new)
         self._tell(new)
+        await self.store.release(new.id)
         return new.id
 
     def start(self) -> None:
         """Once the doors open: tables whose clocks never stand still go on by themselves."""
-        self._correspondence.run(self._stop_retired())
+        self.neighbours.start()
+        self._correspondence.run(self.asleep.stop_retired(self.limits.correspondence))
+        self.take_over()
+
+    def take_over(self) -> None:
+        """What a process that is gone would have done some day."""
         self._correspondence.run(self._correspondence.open_all())
         self._correspondence.run(self.ratings.catch_up())
-
-    async def _stop_retired(self) -> None:
-        """Running games whose rules are no longer here end now, not when somebody comes."""
-        for sheet in await self.store.sheets("playing", limit=self.limits.correspondence):
-            if is_retired(sheet):
-                await self.store.claim(sheet.id)
-                await self._stop((await self.store.load(sheet.id))[0])
-
-    async def _stop(self, sheet: Sheet) -> None:
-        if sheet.status == "playing":
-            ended = stopped(sheet, int(self.wall()))
-            await self.store.save(ended)
-            self._tell(ended)

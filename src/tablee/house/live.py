@@ -79,12 +79,15 @@ class Live:
         return not (self._outlets or self._writer.is_writing or self._again.is_busy or thinks)
 
     @property
+    def is_at_rest(self) -> bool:  # no race, and no rematch in the making
+        return self.broken or not (self.table.is_racing or self._again.is_busy)
+
+    @property
     def is_kept(self) -> bool:
         """Everything that happened is on disk."""
         return not self._writer.is_writing and not self.broken
 
-    def now(self) -> int:
-        """Ms on the table's own clock."""
+    def now(self) -> int:  # ms on the table's own clock
         return self._clock.now()
 
     def due_by_wall(self) -> float | None:
@@ -123,10 +126,8 @@ class Live:
         if self._ratings is not None:
             self._ratings.came(self.table.sheet, guest, outlet.address)
         self._clock.start()
-        self._do(self._enter, viewer, guest, name)
-
-    def _enter(self, viewer: str, guest: str, name: str) -> Effects:
-        return self._begin_rematch(self.table.enter(viewer, guest, name, self.now()))
+        self._do(lambda: self._begin_rematch(self.table.enter(viewer, guest, name, self.now())))
+        self._on_change(self)
 
     def leave(self, viewer: str) -> None:
         self._keeper.forget(viewer)
@@ -189,6 +190,19 @@ class Live:
         for outlet in self._outlets.values():
             outlet.bye(code, again)
 
+    async def hand_over(self) -> list[Outlet]:
+        """It takes nothing more and stores all, for another process. Says who looks at it."""
+        await self.settled()
+        outlets, self._outlets = self._outlets, {}
+        self._clock.stop()
+        for viewer in outlets:
+            self._keeper.forget(viewer)
+            self._held.forget(viewer)
+            self._do(self.table.leave, viewer, self.now())
+        await self.settled()
+        self.retire()
+        return list(outlets.values())
+
     def retire(self) -> None:
         """It is put away. What is left to happen, happens when it is opened again."""
         self._retired = True
@@ -207,7 +221,7 @@ class Live:
                 self.table.stamp_end(effects, int(self._wall()))
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
-            self._break("broken")
+            self.break_off("broken")
             return
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
@@ -232,11 +246,7 @@ class Live:
         """Counts it, and adds what the table does not know."""
         if isinstance(message, wire.Seating) and self._ratings is not None:
             return self._ratings.dress(message, self.table.sheet)
-        if isinstance(message, wire.Refused):
-            self._metrics.refused(message.code)
-        elif isinstance(message, wire.Raced) and message.photo.finishes:
-            pressed = message.photo.finishes[0].moment
-            self._metrics.raced(max(0.0, self.now() - pressed) / 1000)
+        self._metrics.told(message, self.now())
         return message
 
     def _follow(self, effects: Effects) -> None:
@@ -253,9 +263,9 @@ class Live:
     def lose(self, fault: BaseException | None) -> None:
         """Something could not be written."""
         _log.error("table %s could not be stored: %s", self.table.sheet.id, fault)
-        self._break("not_kept")
+        self.break_off("not_kept")
 
-    def _break(self, code: str) -> None:
+    def break_off(self, code: str) -> None:
         """What is on disk counts: this table is forgotten and opened again from there."""
         self.broken = True
         self._writer.drop()
@@ -287,4 +297,4 @@ class Live:
         self._on_change(self)
 
     def _fail(self) -> None:
-        self._break("broken")
+        self.break_off("broken")

@@ -17,6 +17,8 @@ import msgspec
 from tablee import wire
 from tablee.house.guest import NOBODY, Guest
 from tablee.house.house import House
+from tablee.house.lobby_lists import Own, Shared, latest, newest
+from tablee.house.neighbours import Card
 from tablee.house.recent import Recent
 from tablee.house.summary import Summary, retrace, summary
 from tablee.house.table_card import card
@@ -37,28 +39,6 @@ _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
-class Own(msgspec.Struct, frozen=True):
-    """The tables of one guest."""
-
-    mine: Sequence[Sheet] = ()
-    played: Sequence[Sheet] = ()
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.mine and not self.played
-
-
-class Shared(msgspec.Struct, frozen=True):
-    """What everybody sees who sits nowhere."""
-
-    turn: int
-    at: float
-    view: wire.Lobby
-    lately: Sequence[Sheet]
-    text: bytes
-    """The view, encoded for all of them."""
-
-
 class Lobby:
     """What each guest sees, and who must be sent what changes."""
 
@@ -66,7 +46,9 @@ class Lobby:
         self._house = house
         self._limits = limits = house.limits
         self._known: Recent[str, Summary | None] = Recent(limits.tables_remembered)
-        self._seen: Recent[str, tuple[Sheet, Collection[str]]] = Recent(limits.tables_remembered)
+        self._seen: Recent[str, tuple[Sheet, Collection[str]] | Card] = Recent(
+            limits.tables_remembered
+        )
         self._shared: Shared | None = None
         self._looking: asyncio.Task[Shared] | None = None
         self._looking_for = 0
@@ -79,6 +61,8 @@ class Lobby:
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
+        house.neighbours.on_card.append(self._heard)
+        self._present = house.neighbours.presence.of
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -94,11 +78,11 @@ class Lobby:
         finished = {sheet.id: sheet for sheet in (*own.played, *shared.lately)}.values()
         played = {card.id: card for card in await self._cards(own.played, guest)}
         cards = {card.id: card for card in shared.view.finished} | played
-        latest = _latest(finished)[: self._limits.lately]
+        shown = latest(finished)[: self._limits.lately]
         return wire.Lobby(
             open=tuple(card for card in shared.view.open if card.id not in seen),
-            mine=await self._cards(_newest(own.mine), guest),
-            finished=tuple(cards[sheet.id] for sheet in latest),
+            mine=await self._cards(newest(own.mine), guest),
+            finished=tuple(cards[sheet.id] for sheet in shown),
         )
 
     async def own(self, guest: Guest) -> Own:
@@ -136,7 +120,7 @@ class Lobby:
             waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
             lately = await ask("finished", self._limits.lately, public=True)
             cards = await self._cards(self._offered(waiting), NOBODY)
-            view = wire.Lobby(open=cards, finished=await self._cards(_latest(lately), NOBODY))
+            view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
             found = Shared(turn, now, view, lately, _encode(view))
             self._shared = found
             return found
@@ -150,7 +134,7 @@ class Lobby:
             return ()
         sheets = await self._house.store.sheets("finished", self._limits.listed, guest=guest.id)
         played = [one for one in sheets if seating.seat_of(one, guest.id) is not None]
-        return await self._cards(_latest(played), guest)
+        return await self._cards(latest(played), guest)
 
     def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
         """A few of each host, those first at which somebody is: nobody fills the list alone."""
@@ -163,8 +147,7 @@ class Lobby:
         return offered[: self._limits.listed]
 
     def _is_empty(self, sheet: Sheet) -> bool:
-        live = self._house.live(sheet.id)
-        return live is None or not live.table.present
+        return not self._present(sheet.id)
 
     def _is_open(self, sheet: Sheet) -> bool:
         """There is room, and somebody to play with; a table that all have left is not offered."""
@@ -178,8 +161,7 @@ class Lobby:
 
     def _card(self, sheet: Sheet, summary: Summary | None, guest: Guest) -> wire.TableCard:
         summary = summary or Summary()
-        live = self._house.live(sheet.id)
-        chairs = seating.chair_notes(sheet, live.table.present if live else ())
+        chairs = seating.chair_notes(sheet, self._present(sheet.id))
         seat = seating.seat_of(sheet, guest.id)
         return msgspec.structs.replace(
             card(sheet),
@@ -256,13 +238,23 @@ class Lobby:
 
     def _changed(self, sheet: Sheet) -> None:
         """Something happened at this table; called for every move, so it does little."""
-        self._known.drop(sheet.id)
-        if self._visits:
-            for name in (sheet.id, *guests_of(sheet)):
-                for visit in self._by_name.get(name, ()):
-                    visit.wake(own=True)
+        self._wake_those_at(sheet.id, guests_of(sheet))
         if sheet.public and self._differs(sheet):
             self._judged()
+
+    def _heard(self, card: Card) -> None:
+        """The same at a table of another process."""
+        self._wake_those_at(card.table, card.guests)
+        if card.public and self._seen.get(card.table) != card:
+            self._seen.put(card.table, card)
+            self._judged()
+
+    def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
+        self._known.drop(table)
+        if self._visits:
+            for name in (table, *guests):
+                for visit in self._by_name.get(name, ()):
+                    visit.wake(own=True)
 
     def _judged(self) -> None:
         """Everybody sees something else: a table, or ratings beside the names in their lists."""
@@ -285,12 +277,3 @@ def _discard(index: dict[str, set[Visit]], name: str, visit: Visit) -> None:
         found.discard(visit)
         if not found:
             del index[name]
-
-
-def _newest(sheets: Iterable[Sheet]) -> list[Sheet]:
-    return sorted(sheets, key=lambda sheet: -sheet.made_at)
-
-
-def _latest(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """By when they ended; older sheets do not know."""
-    return sorted(sheets, key=lambda sheet: -(sheet.ended_at or sheet.made_at))

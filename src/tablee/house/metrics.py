@@ -12,6 +12,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from tablee import wire
 from tablee.house.limits import MOST_CODES
 
 Result = TypeVar("Result")
@@ -97,6 +98,13 @@ class Metrics:
     def held_up(self, seconds: float) -> None:
         """The event loop was held up for so long."""
         self._held_up.observe(seconds)
+
+    def told(self, message: wire.Message, now: int) -> None:
+        """Sent to somebody at a table, at this moment of its clock."""
+        if isinstance(message, wire.Refused):
+            self.refused(message.code)
+        elif isinstance(message, wire.Raced) and message.photo.finishes:
+            self.raced(max(0.0, now - message.photo.finishes[0].moment) / 1000)
 
     def raced(self, waited_seconds: float) -> None:
         self._races.inc()

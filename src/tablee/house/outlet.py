@@ -14,7 +14,8 @@ class Outlet(Protocol):
     def put(self, *texts: bytes) -> None:
         """Messages in their order, each in UTF-8."""
 
-    def bye(self, code: str, again: bool) -> None: ...
+    def bye(self, code: str, again: bool, address: str = "") -> None:
+        """The last message. `address`: of the process where to come back."""
 
 
 class SlowOutlet(Outlet, Protocol):

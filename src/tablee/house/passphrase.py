@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 
 from argon2 import PasswordHasher
@@ -20,6 +22,8 @@ class Passphrases:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
+        self.tell: Callable[[str, str, bool], None] = lambda name, address, known: None
+        """Called with every try, for the other processes."""
         self._aside = Aside("passphrases", limits.passphrases_waiting)
         most, kept = limits, limits.names_remembered
         self._of_address = Tries(
@@ -37,6 +41,15 @@ class Passphrases:
 
         Strangers elsewhere cannot use up the tries of a device that is `known`.
         """
+        self.tell(name, address, known)
+        self._spend(name, address, known)
+
+    def hear(self, name: str, address: str, known: bool) -> None:
+        """The same try was made at another process: guessing does not grow with their number."""
+        with suppress(Fault):
+            self._spend(name, address, known)
+
+    def _spend(self, name: str, address: str, known: bool) -> None:
         self._of_address.spend(address)
         self._of_both.spend(f"{address} {name}")
         if not known:

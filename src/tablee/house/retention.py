@@ -26,13 +26,16 @@ async def sweep_once(house: House, keeping: Keeping, guests: GuestGames | None =
             gone += len(found)
             house.metrics.swept(len(found))
             await asyncio.sleep(PAUSE)
-    if keeping.reports_days > 0:
-        await asyncio.to_thread(
-            house.reports.expire, int(house.wall() - keeping.reports_days * DAY)
-        )
+    await _expire_reports(house, keeping)
     if gone:
         _log.info("old tables cleared away", extra={"tables": gone})
     return gone
+
+
+async def _expire_reports(house: House, keeping: Keeping) -> None:
+    if keeping.reports_days > 0:
+        before = int(house.wall() - keeping.reports_days * DAY)
+        await asyncio.to_thread(house.reports.expire, before)
 
 
 async def _sweep_guests(house: House, keeping: Keeping, guests: GuestGames) -> int:
@@ -52,9 +55,12 @@ async def sweep_on(house: House, keeping: Keeping, every: float = EVERY) -> None
     guests = GuestGames(house)
     while True:
         try:
-            await sweep_once(house, keeping, guests)
-            while await house.signed_in.sweep(BATCH):
-                await asyncio.sleep(PAUSE)
+            if await house.neighbours.is_oldest():
+                await sweep_once(house, keeping, guests)
+                while await house.signed_in.sweep(BATCH):
+                    await asyncio.sleep(PAUSE)
+            else:  # reports lie in the folder of each process
+                await _expire_reports(house, keeping)
         except Exception:
             _log.exception("old tables could not be cleared away")
         await asyncio.sleep(every)

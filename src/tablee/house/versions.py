@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from tablee import catalog
-from tablee.kernel import Fault, Game, OtherVersion, rules_of
+from tablee.kernel import BadOptions, Fault, Game, OtherVersion, rules_of
 from tablee.kernel.options import carry_options
-from tablee.store import Sheet
+from tablee.store import Lost, Row, Sheet
+from tablee.table import Table
+
+_log = logging.getLogger(__name__)
 
 
 def rules_for(sheet: Sheet) -> Game:
@@ -33,6 +39,19 @@ def is_retired(sheet: Sheet) -> bool:
     except Fault:  # a box that is not on the shelf may come back
         return False
     return False
+
+
+def open_table(sheet: Sheet, rows: Iterable[Row]) -> Table:
+    """A stored table as it goes on; raises Lost where it cannot."""
+    sheet = with_newest_rules(sheet)
+    game = rules_for(sheet)
+    try:
+        return Table(game, sheet, catalog.players(game), rows)
+    except BadOptions as fault:  # something beside the rules is missing: a word list
+        raise Lost(fault.code, **fault.details) from fault
+    except Exception as fault:
+        _log.exception("table %s does not open", sheet.id)
+        raise Lost("broken") from fault
 
 
 def stopped(sheet: Sheet, now: int) -> Sheet:

@@ -14,7 +14,8 @@ from tablee.house.measured import Measured
 from tablee.house.outlet import SlowOutlet
 
 if TYPE_CHECKING:
-    from tablee.house.lobby import Lobby, Own
+    from tablee.house.lobby import Lobby
+    from tablee.house.lobby_lists import Own
 
 PAUSE = 0.5
 """Seconds between two messages to the same visitor, however much happens."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from tablee.store.contract import Lost
+from tablee.store.others import Process
 
 if TYPE_CHECKING:
     from tablee.store.postgres.people import PostgresPeople
@@ -45,6 +46,30 @@ async def bring_up_to_date(address: str) -> tuple[int, int]:
     from tablee.store.postgres.migrate import migrate
 
     return await migrate(address)
+
+
+async def list_processes(address: str) -> list[Process]:
+    """The processes that are open; raises Lost."""
+    check_driver()
+    from tablee.store.postgres import others
+
+    return await others.list_processes(address)
+
+
+async def close_process(address: str, number: int) -> bool:
+    """What it holds is free, and it writes no more; False where it is closed already."""
+    check_driver()
+    from tablee.store.postgres import others
+
+    return await others.close_process(address, number)
+
+
+async def drain_process(address: str, number: int) -> bool:
+    """It hands its tables over and ends; False where it is closed already."""
+    check_driver()
+    from tablee.store.postgres import others
+
+    return await others.drain_process(address, number)
 
 
 def check_driver() -> None:

@@ -20,6 +20,14 @@ def signing_key(folder: Path) -> bytes:
     return read_key(path)
 
 
+def shared_key(path: Path) -> bytes:
+    """A key that several processes or machines have in common; Lost where there is none."""
+    try:
+        return read_key(path)
+    except OSError as fault:
+        raise Lost("no_key", path=str(path), why=fault.strerror or type(fault).__name__) from None
+
+
 def read_key(path: Path) -> bytes:
     """Raises Lost for a key that is too short or too long: anybody might guess it."""
     key = path.read_bytes()

@@ -41,6 +41,13 @@ class Person(msgspec.Struct, frozen=True):
         return f"Person({self.name!r})"
 
 
+class SignedOut(msgspec.Struct, frozen=True):
+    """Devices of a guest that another process signed out; None: all of them."""
+
+    guest: str
+    devices: set[str] | None
+
+
 class People(Protocol):
     """Memory, SQLite, PostgreSQL: one contract, tested by test_every_people.py."""
 
@@ -82,6 +89,9 @@ class People(Protocol):
 
     async def remove(self, guest: str) -> None:
         """Forgets the account, its name, its devices and its ratings."""
+
+    async def catch_up(self) -> list[SignedOut]:
+        """Learns what other processes have changed, and says who was signed out by it."""
 
     async def expect(self, table: str) -> None:
         """A rated game has begun at this table; it is not forgotten until it is rated."""
@@ -220,6 +230,9 @@ class MemoryPeople:
         self.passkeys.drop_all(guest)
         self._persons.pop(guest, None)
         self._skills.pop(guest, None)
+
+    async def catch_up(self) -> list[SignedOut]:
+        return []
 
     async def expect(self, table: str) -> None:
         self._tables.setdefault(table, False)

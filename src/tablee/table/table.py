@@ -12,11 +12,11 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee import wire
-from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
+from tablee.kernel import WATCHER, Entry, Fault, Game, parse_move
 from tablee.store.contract import Row, Sheet
 from tablee.table import ending, seating
 from tablee.table.bots.house_bots import Players
-from tablee.table.effects import Effects, Thought
+from tablee.table.effects import Effects
 from tablee.table.play import Play
 from tablee.table.progress import Progress
 from tablee.table.race.judge import Judge, Press
@@ -37,6 +37,7 @@ class Table:
         self._viewers = Viewers(game)
         self._progress = Progress(game, sheet, players, self._viewers, rows, judge)
         self._play = Play(self._progress)
+        self.decide = self._play.decide
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -64,6 +65,10 @@ class Table:
     @property
     def ended(self) -> bool:
         return self._progress.ended
+
+    @property
+    def is_racing(self) -> bool:
+        return self._progress.races.due() is not None
 
     @property
     def last_at(self) -> int:
@@ -101,10 +106,6 @@ class Table:
             self._progress.now = now
             self._progress.tell_seating(effects)
         return effects
-
-    def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
-        """A bot has made up its mind; stale thoughts are dropped."""
-        self._play.decide(thought, intent, now)
 
     def told(self, number: int, now: int) -> None:
         """The updates of entry `number` have left for the screens."""
@@ -168,8 +169,7 @@ class Table:
         self._progress.look_around(moment)
         if not self._viewers.viewers:
             self._play.stop_clock(effects)
-        hear = self._viewers.whom_to_tell(None, moment)
-        return self._progress.tell_seating(effects, hear)
+        return self._progress.tell_seating(effects, self._viewers.whom_to_tell(None, moment))
 
     # --- requests ------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -29,6 +29,7 @@ from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.passkeys import PasskeyList
+from tablee.web.reached_at import Ports, drop_prefix
 from tablee.web.records import Records
 from tablee.web.recovery import Recovery
 from tablee.web.reports import ReportRoutes
@@ -48,25 +49,37 @@ def make_app(
     page: Path = PAGE,
     metrics_token: str = "",
     lines: Lines | None = None,
+    address: str = "",
+    ports: Ports = Ports(),  # noqa: B008
 ) -> ASGIApp:
     """The whole site. The caller who made the house closes it.
 
     `lines`: those of a real server, by which requests are counted, and the proxies it believes.
+    `address`: of this process among several; a path is answered like none. `ports`: of all that
+    one parent started.
     """
     sessions = sessions.knowing(house.people, house.signed_in)
     lobby = Lobby(house)
-    sockets = Sockets(house, sessions, lobby, build_of(page))
+    sockets = Sockets(house, sessions, lobby, build_of(page), ports)
     pages = Starlette(
         routes=[
             *Ops(house, metrics_token).routes(),
             *Site(house, sessions, page, lobby).routes(),
         ],
-        middleware=[Middleware(Guard, rate_limit=house.rate_limit, metrics=house.metrics)],
+        middleware=[Middleware(Guard, house.rate_limit, house.metrics, ports)],
         exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
     )
 
+    async def arrive(scope: Scope) -> None:
+        """At this process among several."""
+        drop_prefix(scope, address)
+        if sessions.is_unknown(HTTPConnection(scope).cookies):
+            await house.neighbours.meet()
+
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         inner = sockets if scope["type"] == "websocket" else pages
+        if not house.neighbours.is_alone and scope["type"] != "lifespan":
+            await arrive(scope)
         line = None if lines is None else lines.find(scope)
         if lines is None or line is None:
             await inner(scope, receive, send)

@@ -31,6 +31,8 @@ class Entry:
         self.people = house.people
         self.sessions = sessions
         self.passphrases = Passphrases(house.limits)
+        self.passphrases.tell = house.neighbours.tell_try
+        house.neighbours.on_try.append(self.passphrases.hear)
         self.passkeys = PasskeyDesk(house.people.passkeys, house.limits, lambda: house.wall())
 
     # --- who asks ------------------------------------------------------------------------------

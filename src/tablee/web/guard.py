@@ -15,6 +15,7 @@ from tablee.house.metrics import Metrics
 from tablee.house.rate_limit import Errand, RateLimit
 from tablee.kernel import BadOptions, Fault
 from tablee.web.address import address_of
+from tablee.web.reached_at import Ports
 from tablee.web.session import is_same_origin
 from tablee.wire import Trouble
 
@@ -71,6 +72,7 @@ STATUSES = {
     "retired": 409,
     "newer_version": 409,
     "too_large": 413,
+    "elsewhere": 421,
     "bad_record": 422,
     "against_rules": 422,
     "unfinished": 422,
@@ -87,6 +89,7 @@ STATUSES = {
     "store_closed": 503,
     "damaged": 503,
     "closing": 503,
+    "fenced": 503,
     "broken": 503,
 }
 PLAIN_CODES = {404: "not_found", 405: "wrong_method"}
@@ -121,9 +124,14 @@ class Guard:
     """The outermost layer: nothing leaves without its headers, no fault with its traceback."""
 
     def __init__(
-        self, app: ASGIApp, rate_limit: RateLimit | None = None, metrics: Metrics | None = None
+        self,
+        app: ASGIApp,
+        rate_limit: RateLimit | None = None,
+        metrics: Metrics | None = None,
+        ports: Ports | None = None,
     ) -> None:
         self._app = app
+        self._ports = ports or Ports()
         self._rate_limit = rate_limit
         self._metrics = metrics
 
@@ -138,6 +146,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 _dress(message, scope["scheme"] == "https")
+                if self._ports.own:
+                    _open_ports(message, scope, self._ports)
             await send(message)
 
         try:
@@ -206,6 +216,16 @@ def _dress(message: Message, over_tls: bool) -> None:
     for name, value in (HEADERS | OVER_TLS if over_tls else HEADERS).items():
         headers.setdefault(name, value)
     headers.setdefault("cache-control", NOT_STORED)
+
+
+def _open_ports(message: Message, scope: Scope, ports: Ports) -> None:
+    """The page may go to the process that has its table."""
+    asked = HTTPConnection(scope).headers.get("host", "")
+    headers = MutableHeaders(scope=message)
+    policy, more = headers["content-security-policy"], ports.sources(asked, scope["scheme"])
+    headers["content-security-policy"] = policy.replace(
+        "connect-src 'self'", f"connect-src 'self' {more}".rstrip()
+    )
 
 
 def _errand(path: str) -> Errand | None:

@@ -25,7 +25,7 @@ from tablee.house.record_share import RecordShare
 from tablee.house.table_card import card
 from tablee.kernel import WATCHER, Fault, Game
 from tablee.record.text import sheet_of
-from tablee.store import Row, Sheet
+from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
 from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
@@ -132,8 +132,11 @@ class Records:
         """An imported game stays as long as somebody looks at it; noted once a day."""
         now, seen = int(self._house.wall()), sheet.imported_at
         if seen is not None and now - seen > A_DAY:
-            await self._house.store.claim(sheet.id)
-            await self._house.store.save(msgspec.structs.replace(sheet, opened_at=now))
+            try:
+                await self._house.asleep.note_opened(sheet, now)
+            except Lost as fault:
+                if fault.code != "elsewhere":  # there somebody has it open
+                    raise
 
     async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:
         sheet, rows = await self._load(request)
@@ -146,6 +149,7 @@ class Records:
         empty = msgspec.structs.replace(sheet, status="waiting", roots=())
         await self._house.store.save(empty)
         await self._house.store.append(sheet.id, rows, sheet)
+        await self._house.store.release(sheet.id)
         for listener in self._house.listeners:
             listener(sheet)
 

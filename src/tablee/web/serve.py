@@ -13,6 +13,7 @@ from contextlib import ExitStack, contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
+import msgspec
 import uvicorn
 from starlette.types import ASGIApp
 
@@ -28,13 +29,14 @@ from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import Lost, People, SqlitePeople, SqliteStore, Store
 from tablee.store.address import open_database
 from tablee.store.folder import hold
-from tablee.store.key import signing_key
+from tablee.store.key import shared_key, signing_key
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.web.address import Proxies
-from tablee.web.app import make_app
+from tablee.web.app import PAGE, make_app
 from tablee.web.gate import Gate, SocketGate, gated
 from tablee.web.lines import Lines
 from tablee.web.logs import set_up_logs
+from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 
@@ -48,6 +50,15 @@ OWN_FILES = 60
 """Open files that are no lines: the store, the log, the loop, a page being sent."""
 
 _log = logging.getLogger(__name__)
+
+
+class Given(msgspec.Struct):
+    """What a parent has opened for one of its processes."""
+
+    sockets: list[socket.socket]
+    ports: Ports = Ports()
+    opened: Callable[[int], None] = lambda number: None
+    """Called when it serves, with the number it has in the database."""
 
 
 def run(
@@ -64,6 +75,9 @@ def run(
     updating: Progress | None = None,
     sockets: Way = "short",
     store: str = "",
+    address: str = "",
+    key_file: Path | None = None,
+    given: Given | None = None,
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
@@ -71,31 +85,38 @@ def run(
     What `proxies` (addresses or networks, by commas) say of who asks is believed, nobody else.
     `updating` hears how far the copy of an older file is, where one must be brought up to date.
     `store`: the address of a database. Without one, tables are in a file of the folder.
+    `address`: where browsers reach this process, where several share a database.
+    `key_file`: a key that several processes share; else there is one in the folder.
+    `given`: what a parent has opened for this process, and holds.
     Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
-    listening = _listen(host, port)
+    given = given or Given([listen(host, port)])
     set_up_logs(log_level)
     folder = Path(data)
-    address = _address(host, listening)
+    shown = shown_address(host, given.sockets[0])
     with ExitStack() as held, asyncio.Runner(loop_factory=_loop()) as runner:
-        held.callback(listening.close)  # also where nothing comes of it
+        for listening in given.sockets:
+            held.callback(listening.close)  # also where nothing comes of it
         _settle_interpreter()
-        key = _prepare(folder, held)
-        opening = _open_stores(folder, updating, store, address)
+        if not given.ports.own:
+            prepare(folder, held)
+        key = shared_key(key_file) if key_file else signing_key(folder)
+        opening = _open_stores(folder, updating, store, check_address(address))
         house = _open_house(folder, limits, keeping, *runner.run(opening))
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
-        app = make_app(house, Sessions(key), metrics_token=metrics_token, lines=lines)
+        sessions = Sessions(key)
+        app = make_app(house, sessions, PAGE, metrics_token, lines, address, given.ports)
         config = _config(app, lines, host, port, sockets)
-        server = HouseServer(config, house, folder, address, announce, open_browser)
-        runner.run(server.serve([listening]))  # in the loop in which the store was opened
+        server = HouseServer(config, house, folder, shown, announce, open_browser, given.opened)
+        runner.run(server.serve(given.sockets))  # in the loop in which the store was opened
 
 
-def _prepare(folder: Path, held: ExitStack) -> bytes:
+def prepare(folder: Path, held: ExitStack) -> None:
     """What is wrong with the folder is said here, before anybody is served; raises Lost."""
     with _folder_faults():
         folder.mkdir(parents=True, exist_ok=True)
         held.enter_context(hold(folder))
-        return signing_key(folder)
+        signing_key(folder)
 
 
 @contextmanager
@@ -125,7 +146,8 @@ def _open_house(
 ) -> House:
     with _folder_faults():
         use_word_lists(folder)
-    return House(store, limits, WallClock(), people, Helper(folder), folder, keeping)
+    others = getattr(store, "others", None)
+    return House(store, limits, WallClock(), people, Helper(folder), folder, keeping, others)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -158,7 +180,7 @@ def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> u
     return config
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family, backlog=2048)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNHEARD_BYTES)
@@ -184,7 +206,7 @@ def _files() -> int | None:
     return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 1)
 
 
-def _address(host: str, listening: socket.socket) -> str:
+def shown_address(host: str, listening: socket.socket) -> str:
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "") else host
     return f"http://{shown}:{listening.getsockname()[1]}"
 
@@ -213,6 +235,7 @@ class HouseServer(uvicorn.Server):
         address: str,
         announce: Callable[[str], None] | None,
         open_browser: bool,
+        opened: Callable[[int], None],
     ) -> None:
         super().__init__(config)
         self._watchdog = Watchdog(house.metrics.held_up)
@@ -222,22 +245,29 @@ class HouseServer(uvicorn.Server):
         self._address = address
         self._announce = announce
         self._open_browser = open_browser
+        self._opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.started:
             return
         self._house.start()
+        self._house.neighbours.others.events.drained = self._leave
         self._watchdog.start()
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
             asyncio.create_task(sweep_on(self._house, self._house.keeping)),
         ]
         _log.info("open", extra={"address": self._address})
+        self._opened(self._house.neighbours.others.number)
         if self._announce is not None:
             self._announce(self._address)
         if self._open_browser:
             await asyncio.to_thread(webbrowser.open, self._address)
+
+    def _leave(self) -> None:
+        """As with SIGTERM."""
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         _log.info("closing")

@@ -77,6 +77,18 @@ class Sessions:
             return Guest(ticket.id, own, device.id) if device else NOBODY
         return Guest(ticket.id, "" if people.alike(ticket.name) else ticket.name)
 
+    def is_unknown(self, cookies: Mapping[str, str]) -> bool:
+        """A cookie of ours that says nothing here: its account may have changed elsewhere."""
+        signed = _read(cookies, COOKIE)
+        return bool(signed) and not self.guest(cookies).id and self._is_ours(signed)
+
+    def _is_ours(self, signed: str) -> bool:
+        try:
+            self._signer.loads(signed)
+        except BadData:
+            return False
+        return True
+
     def named(self, guest: Guest, name: str) -> Guest:
         """The same guest under this name; a new one gets an id."""
         return Guest(guest.id or secrets.token_urlsafe(16), clean_name(name))

@@ -172,6 +172,8 @@ class Bye(Message, frozen=True):
 
     code: str
     again: bool = True
+    address: str = ""
+    """Where the process is that has the table: a path before all others, or a port."""
 
 
 Reply: TypeAlias = (

@@ -14,9 +14,11 @@ from typing import Any, TypeVar
 
 from tablee.store.batch import Job
 from tablee.store.contract import Lost
+from tablee.store.others import Events
 from tablee.store.postgres.errors import Failure, opening, unread
 from tablee.store.postgres.houses import JUDGES_WITHIN, House
 from tablee.store.postgres.layout import check_layout
+from tablee.store.postgres.notices import Notices
 from tablee.store.postgres.session import Patience, Session, connected
 from tablee.store.postgres.writer import Commit, Writer
 
@@ -40,6 +42,8 @@ class Database:
         self._writes = Session(url, patience, house.greet)
         self._commit: Commit | None = None
         self._writer = Writer(self._writes, self._commit_group)
+        self.notices = Notices(url, patience, lambda: house.number)
+        self.events = Events()
         self._beats: asyncio.Task[None] | None = None
         self._signed = float("-inf")
         self._closed = False
@@ -104,6 +108,12 @@ class Database:
 
         return await self.run(transact)
 
+    async def write_people(self, change: Work[Result]) -> Result:
+        """The same, for what other processes have in memory too: they are told."""
+        found = await self.write(change)
+        self.notices.tell("people", "", None)
+        return found
+
     async def probe(self) -> None:
         """Something small is written, and read by the other connection; raises Lost."""
         mark = secrets.token_hex(MARK_BYTES)
@@ -117,6 +127,7 @@ class Database:
         self._closed = True
         if self._beats is not None:
             self._beats.cancel()
+        await self.notices.close()
         if self.house.number:
             leaving = self._writer.run(self.house.leave)
             await asyncio.gather(leaving, self._writer.close(), return_exceptions=True)
@@ -143,10 +154,20 @@ class Database:
 
     async def _beat_on(self) -> None:
         """A database that is away comes back, or another process has closed us meanwhile."""
-        while not self.house.fenced:
+        while True:
             with suppress(Lost):
                 await self.run(self._sign)
+            if self.house.fenced:
+                self._begin_again()
+            elif self.house.leaving:
+                self.events.drained()
             await asyncio.sleep(BEAT_SECONDS)
+
+    def _begin_again(self) -> None:
+        """What the closed one held is forgotten first. Nothing of it can be written any more."""
+        self.events.fenced()
+        self.house.begin_again()
+        self._writes.drop()
 
     async def _sign(self, connection: Any) -> None:
         """After a pause of its own, a process lets the others speak before it judges them."""

@@ -9,9 +9,9 @@ from msgspec.structs import astuple
 
 from tablee.store.devices import Device, DeviceIndex
 from tablee.store.lines import summed
+from tablee.store.postgres.changes import FIELDS, note
 from tablee.store.postgres.database import Database
 
-FIELDS = "id, guest, made_at, renewed_at, seen_at, label, follows, ends_at"
 ALL = f"select {FIELDS} from devices order by made_at, id"
 PUT = "insert into devices select $1, $2, $3, $4, $5, $6, $7, $8, $9"
 STILL_THERE = "where exists (select from devices where id = $10 for update)"
@@ -20,8 +20,10 @@ update devices set guest = $2, made_at = $3, renewed_at = $4, seen_at = $5, labe
 follows = $7, ends_at = $8, sum = $9 where id = $1 returning id
 """
 OLD = """
-delete from devices where id in (select id from devices where seen_at < $1 limit $2) returning id
+delete from devices where id in (select id from devices where seen_at < $1 limit $2)
+returning id, guest
 """
+SIGN_OUT = "delete from devices where id = any($1) returning guest"
 FORGET = "delete from devices where guest = $1"
 
 
@@ -39,34 +41,45 @@ class PostgresDevices(DeviceIndex):
 
     async def sign_in(self, device: Device, after: str = "") -> bool:
         async def store(connection: Any) -> bool:
+            where, more = (STILL_THERE, (after,)) if after else ("", ())
             line = summed(astuple(device))
-            if after:
-                query = f"{PUT} {STILL_THERE} returning id"
-                return await connection.fetchval(query, *line, after) is not None
-            return await connection.fetchval(f"{PUT} returning id", *line) is not None
+            stored = await connection.fetchval(f"{PUT} {where} returning id", *line, *more)
+            if stored is not None:
+                await note(connection, [device.guest])
+            return stored is not None
 
-        stored = await self._database.write(store)
+        stored = await self._database.write_people(store)
         if stored:
             self.put(device)
         return stored
 
     async def change(self, *devices: Device) -> None:
         async def store(connection: Any) -> list[Device]:
-            return [
+            changed = [
                 device
                 for device in devices
                 if await connection.fetchval(CHANGE, *summed(astuple(device))) is not None
             ]
+            await note(connection, [device.guest for device in changed])
+            return changed
 
-        for device in await self._database.write(store):
+        for device in await self._database.write_people(store):
             self.put(device)
 
     async def sign_out(self, ids: Collection[str]) -> None:
-        query = "delete from devices where id = any($1)"
-        await self._database.write(lambda connection: connection.execute(query, list(ids)))
+        async def forget(connection: Any) -> None:
+            found = await connection.fetch(SIGN_OUT, list(ids))
+            await note(connection, [guest for (guest,) in found])
+
+        await self._database.write_people(forget)
         self.drop(ids)
 
     async def sweep(self, before: int, limit: int) -> int:
-        old = await self._database.write(lambda c: c.fetch(OLD, before, limit))
-        self.drop([id for (id,) in old])
+        async def forget(connection: Any) -> list[str]:
+            found = await connection.fetch(OLD, before, limit)
+            await note(connection, [guest for _, guest in found])
+            return [id for id, _ in found]
+
+        old = await self._database.write_people(forget)
+        self.drop(old)
         return len(old)

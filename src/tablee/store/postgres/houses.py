@@ -28,7 +28,7 @@ FENCE = "select house from houses where house = $1 and closed is null for no key
 BEAT = """
 with soon as materialized (select set_config('synchronous_commit', 'off', true))
 update houses set seen = clock_timestamp() from soon
-where house = $1 and closed is null returning house
+where house = $1 and closed is null returning leaving
 """
 # Only a process that could itself give a sign of life judges others: else one slow disk, for which
 # all are silent, would close them all. A free advisory lock says that the process is gone.
@@ -44,6 +44,16 @@ update houses set closed = clock_timestamp() where house in (
         or pg_try_advisory_xact_lock(76, house::int))
     for no key update skip locked
 ) returning house
+"""
+LISTED = """
+select house, address, version, leaving,
+extract(epoch from clock_timestamp() - seen)::float8 as silent,
+(select count(*) from holds where holds.house = houses.house)::int as tables
+from houses where closed is null order by house
+"""
+LEAVING = "update houses set leaving = true where house = $1 and closed is null returning house"
+CLOSE = """
+update houses set closed = clock_timestamp() where house = $1 and closed is null returning house
 """
 LEAVE = "update houses set closed = clock_timestamp() where house = $1 and closed is null"
 # A table that exists and is free, mine, or of a process that is closed.
@@ -81,6 +91,7 @@ class House:
     def __init__(self, address: str, version: str) -> None:
         self.number = 0
         self.fenced = False
+        self.leaving = False
         self._address = address
         self._version = version
 
@@ -103,10 +114,16 @@ class House:
         self.fenced = True
         return Lost("fenced", house=self.number)
 
+    def begin_again(self) -> None:
+        """With the next connection it arrives as a new process, which holds nothing."""
+        self.number, self.fenced, self.leaving = 0, False, False
+
     async def beat(self, connection: Any) -> None:
         """A sign of life; raises Lost where it comes too late."""
-        if await connection.fetchval(BEAT, self.number) is None:
+        leaving = await connection.fetchval(BEAT, self.number)
+        if leaving is None:
             raise self.refusal()
+        self.leaving = bool(leaving)
 
     async def expire(
         self, connection: Any, gone: float = GONE_AFTER, hangs: float = HANGS_AFTER

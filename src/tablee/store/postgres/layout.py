@@ -27,7 +27,7 @@ create table migrations (number int primary key, at timestamptz not null default
 create table houses (
     house bigint generated always as identity primary key, address text not null,
     version text not null, seen timestamptz not null default clock_timestamp(),
-    closed timestamptz
+    closed timestamptz, leaving boolean not null default false
 ) with (fillfactor = 50);
 create table holds (
     thing text collate "C" primary key, house bigint
@@ -80,6 +80,15 @@ create table passkeys (
 );
 create index passkeys_by_guest on passkeys (guest);
 create table health (one int primary key, mark text not null);
+create table turns (one int primary key, turn bigint not null);
+insert into turns values (1, 0);
+create table changes (
+    turn bigint primary key, guest text collate "C" not null,
+    at timestamptz not null default clock_timestamp()
+);
+create table departures (
+    guest text collate "C" primary key, at timestamptz not null default clock_timestamp()
+);
 """
 """A new database. The tests compare it with one that went through every step."""
 

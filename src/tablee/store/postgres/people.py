@@ -5,6 +5,7 @@ A unique index decides who gets a name that two processes give away at once.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,8 +15,9 @@ from msgspec.structs import replace
 from tablee.kernel import Fault
 from tablee.store.contract import Lost
 from tablee.store.lines import account_line, summed
-from tablee.store.people import Person, Register, fold_name
+from tablee.store.people import Person, Register, SignedOut, fold_name
 from tablee.store.postgres import ratings
+from tablee.store.postgres.changes import OLD, Changes, note
 from tablee.store.postgres.database import Database
 from tablee.store.postgres.devices import FORGET as FORGET_DEVICES
 from tablee.store.postgres.devices import PostgresDevices
@@ -51,6 +53,8 @@ class PostgresPeople:
         self._register = Register()
         self._closed = False
         self.devices = PostgresDevices(database)
+        self._changes = Changes(self._register, self.devices)
+        self._catching_up = asyncio.Lock()
         self.passkeys = PostgresPasskeys(database)
         self.holder = self._register.holder
         self.alike = self._register.alike
@@ -61,18 +65,23 @@ class PostgresPeople:
         """Reads names and devices into memory."""
 
         async def ask(connection: Any) -> None:
+            await self._changes.begin(connection)
             for known in await connection.fetch("select guest, name, hidden from accounts"):
                 self._register.enter(*known)
             await self.devices.recall(connection)
 
         await self._database.aside(ask)
 
+    async def catch_up(self) -> list[SignedOut]:
+        async with self._catching_up:
+            return await self._database.read(self._changes.catch_up)
+
     async def add(self, person: Person) -> None:
         self._register.check(person)
         # Now, so that nobody else takes the name meanwhile.
         self._register.enter(person.guest, person.name, person.hidden)
         try:
-            await self._database.write(lambda connection: _add(connection, person))
+            await self._database.write_people(lambda connection: _add(connection, person))
         except BaseException:
             self._register.strike(person.guest)
             raise
@@ -91,8 +100,9 @@ class PostgresPeople:
                 await connection.execute(FORGET_DEVICES, guest)
             if recovery:
                 await _put_code(connection, guest, recovery)
+            await note(connection, [guest])
 
-        await self._database.write(change)
+        await self._database.write_people(change)
         self._register.reseal(guest, hidden)
         self.devices.drop_all(guest)
 
@@ -104,8 +114,10 @@ class PostgresPeople:
             for statement in FORGET:
                 await connection.execute(statement, guest)
             await ratings.forget(connection, guest)
+            await connection.execute(OLD)
+            await note(connection, [guest])
 
-        await self._database.write(forget)
+        await self._database.write_people(forget)
         self.devices.drop_all(guest)
         self._register.strike(guest)
 
@@ -156,6 +168,7 @@ async def _add(connection: Any, person: Person) -> None:
         raise Fault("has_account" if same_guest else "name_taken") from None
     if person.recovery:
         await _put_code(connection, person.guest, person.recovery)
+    await note(connection, [person.guest])
 
 
 async def _put_code(connection: Any, guest: str, hidden: str) -> None:

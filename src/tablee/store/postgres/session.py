@@ -6,6 +6,7 @@ The database gives up a statement that takes too long; if no answer comes at all
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -45,6 +46,10 @@ class Session:
         async with asyncio.timeout(self._patience.answer):
             async with self._turn:
                 return await self._use(work)
+
+    def drop(self) -> None:
+        """The next one who uses it opens a new connection."""
+        self._drop()
 
     async def close(self) -> None:
         """What is under way has its time; then the connection is cut."""
@@ -88,7 +93,7 @@ async def connect(url: str, patience: Patience) -> Any:
         return str(int(seconds * 1_000))
 
     settings = {
-        "application_name": "tablee",
+        "application_name": f"tablee {os.getpid()}",
         "statement_timeout": milliseconds(patience.statement),
         "lock_timeout": milliseconds(patience.lock),
         "idle_in_transaction_session_timeout": milliseconds(patience.answer),

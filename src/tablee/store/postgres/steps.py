@@ -6,5 +6,19 @@ removed by a later step.
 
 from __future__ import annotations
 
-STEPS: tuple[str, ...] = ()
+ONE_COUNTER = """
+alter table houses add column leaving boolean not null default false;
+create table turns (one int primary key, turn bigint not null);
+insert into turns values (1, 0);
+create table changes (
+    turn bigint primary key, guest text collate "C" not null,
+    at timestamptz not null default clock_timestamp()
+);
+create table departures (
+    guest text collate "C" primary key, at timestamptz not null default clock_timestamp()
+);
+"""
+"""Processes hear what others change about people, and leave in order."""
+
+STEPS: tuple[str, ...] = (ONE_COUNTER,)
 """The first one leads from layout 1 to layout 2."""

@@ -17,6 +17,7 @@ from tablee.store.batch import MOST_REMEMBERED, Batch, Job, judge
 from tablee.store.contract import Lost, Row, Sheet
 from tablee.store.postgres import reading, writing
 from tablee.store.postgres.database import Database
+from tablee.store.postgres.others import PostgresOthers
 
 TRIES, BETWEEN_TRIES = 70, 0.1
 """How often a table is claimed whose holder is silent, and the seconds between: two more than a
@@ -34,6 +35,7 @@ class PostgresStore:
         self._database = database
         self._numbers: dict[str, int] = {}
         self.damaged: set[str] = set()
+        self.others = PostgresOthers(database)
         database.start(self._commit)
 
     def save(self, sheet: Sheet) -> asyncio.Future[None]:

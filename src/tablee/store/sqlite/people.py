@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from tablee.store.contract import Lost
 from tablee.store.lines import account_line, skill_line, summed
-from tablee.store.people import Person, Register, fold_name
+from tablee.store.people import Person, Register, SignedOut, fold_name
 from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
 from tablee.store.sqlite.devices import SqliteDevices
@@ -118,6 +118,10 @@ class SqlitePeople:
         await self._write(forget)
         self.devices.drop_all(guest)
         self._register.strike(guest)
+
+    async def catch_up(self) -> list[SignedOut]:
+        """One server has the file."""
+        return []
 
     async def expect(self, table: str) -> None:
         await self._write(lambda: self._run(EXPECT, (table,)))

@@ -127,10 +127,10 @@ class Connection:
     def say(self, message: wire.Message) -> None:
         self.put(_encode(message))
 
-    def bye(self, code: str, again: bool) -> None:
+    def bye(self, code: str, again: bool, address: str = "") -> None:
         """The last message of this connection."""
         if self._code is None:
-            self.say(wire.Bye(code, again))
+            self.say(wire.Bye(code, again, address))
             self._code = self._code or (AGAIN if again else POLICY)
             self._outbox.filled.set()  # the writer closes
 
@@ -165,9 +165,9 @@ class Connection:
             step()
             self.pay(thread_time() - began)
 
-    async def say_bye(self, code: str, again: bool) -> None:
+    async def say_bye(self, code: str, again: bool, address: str = "") -> None:
         """For a connection that never gets as far as a table."""
-        self.bye(code, again)
+        self.bye(code, again, address)
         await self._write_on()
 
     async def _write_on(self) -> None:

@@ -16,6 +16,7 @@ from tablee.house.lobby import Lobby
 from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.lines import LINE
+from tablee.web.reached_at import Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import POLICY, Connection
 from tablee.web.socket.shortcut import shortcut
@@ -23,8 +24,9 @@ from tablee.web.socket.tcp_rtt import witness_of
 
 _log = logging.getLogger(__name__)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
-COME_BACK = ("closing", "store_closed", "too_many_requests")
-"""Refusals that will not last."""
+COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
+COME_BACK |= {"elsewhere", "fenced"}
+"""Refusals that will not last, or not at the process that has the table."""
 LOBBY = "/ws/lobby"
 
 
@@ -32,10 +34,16 @@ class Sockets:
     """Plain ASGI, since every message passes here."""
 
     def __init__(
-        self, house: House, sessions: Sessions, lobby: Lobby | None = None, build: str = ""
+        self,
+        house: House,
+        sessions: Sessions,
+        lobby: Lobby | None = None,
+        build: str = "",
+        ports: Ports = Ports(),  # noqa: B008
     ) -> None:
         self._house = house
         self._build = build
+        self._ports = ports
         self._sessions = sessions
         self._lobby = lobby or Lobby(house)
 
@@ -44,7 +52,8 @@ class Sockets:
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])
         in_lobby = scope["path"] == LOBBY
-        if not (path or in_lobby) or not is_same_origin(asked):
+        is_ours = is_same_origin(asked) or self._ports.is_ours(asked)
+        if not (path or in_lobby) or not is_ours:
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
@@ -61,7 +70,8 @@ class Sockets:
                 await self._serve(connection, table, guest)
         except Fault as fault:
             metrics.refused(fault.code)
-            await connection.say_bye(fault.code, fault.code in COME_BACK)
+            address = str(fault.details.get("address", ""))
+            await connection.say_bye(fault.code, fault.code in COME_BACK, address)
 
     def _limits(self, table: str) -> Limits:
         limits = self._house.limits

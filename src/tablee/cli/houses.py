@@ -1,0 +1,57 @@
+"""The command `houses`: the processes that share a database; one of them leaves, or is closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from tablee.cli.arguments import Wrong
+from tablee.cli.serve import check_store, store_option
+from tablee.cli.trouble import trouble
+from tablee.store.address import close_process, drain_process, list_processes
+from tablee.store.contract import Lost
+from tablee.store.others import Process
+
+Result = TypeVar("Result")
+
+
+@click.command("houses")
+@click.argument("order", required=False, type=click.Choice(("list", "drain", "close")))
+@click.argument("number", required=False, type=click.IntRange(1))
+@store_option
+def houses_command(order: str | None, number: int | None, store: str) -> None:
+    """List the processes of the database; drain NUMBER: it hands over and ends; close NUMBER."""
+    if not store:
+        raise Wrong("houses needs --store: without a database there is one process.")
+    check_store(store)
+    if order in (None, "list"):
+        _show(_ask(store, list_processes(store)))
+        return
+    if number is None:
+        raise Wrong(f"Say which one: tablee houses {order} NUMBER.")
+    change = drain_process if order == "drain" else close_process
+    if not _ask(store, change(store, number)):
+        raise Wrong(f"There is no open process {number}.")
+    click.echo(f"Process {number} {'leaves' if order == 'drain' else 'is closed'}.")
+
+
+def _ask(store: str, asked: Coroutine[Any, Any, Result]) -> Result:
+    try:
+        return asyncio.run(asked)
+    except Lost as fault:
+        raise Wrong(trouble(Path(), fault, store)) from None
+
+
+def _show(processes: list[Process]) -> None:
+    table = Table("number", "address", "version", "tables", "last sign of life", "")
+    for one in processes:
+        silent = f"{one.silent:.1f} s"
+        leaves = "leaves" if one.leaving else ""
+        table.add_row(str(one.number), one.address, one.version, str(one.tables), silent, leaves)
+    Console(width=100).print(table)

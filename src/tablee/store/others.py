@@ -1,0 +1,102 @@
+"""The other processes at work with the same store, and the notices they send each other.
+
+A notice may be lost, come late or come twice. It only says that something is worth a look: what is
+true stands in the store, and is asked for now and then in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+LOOK = "look"
+"""Notices may have been lost: look at everything."""
+
+Hear = Callable[[str, Any], None]
+"""Called with the subject of a notice and what it says."""
+
+
+class Process(msgspec.Struct, frozen=True):
+    """A process that is open."""
+
+    number: int
+    """Never used twice."""
+    address: str
+    version: str
+    leaving: bool
+    silent: float
+    """Seconds since its last sign of life."""
+    tables: int
+    """How many it holds."""
+
+
+class Events(msgspec.Struct):
+    """What happens to this process itself; whoever runs it says what to do then."""
+
+    fenced: Callable[[], None] = lambda: None
+    """The others have closed it: it holds nothing any more, and goes on under a new number."""
+    drained: Callable[[], None] = lambda: None
+    """The operator wants it to leave."""
+
+
+class Others(Protocol):
+    """PostgreSQL has some; where one process has the store, there are none."""
+
+    events: Events
+
+    @property
+    def number(self) -> int:
+        """Of this process; 0 where there are no others."""
+
+    def listen(self, hear: Hear) -> None:
+        """From now on, notices of other processes are heard."""
+
+    def tell(self, subject: str, key: str, body: Any = None) -> None:
+        """A notice to all others, soon. A later one with the same key takes its place."""
+
+    async def listed(self) -> list[Process]:
+        """All processes that are open, this one too."""
+
+    async def leave(self) -> None:
+        """From now on nobody is to be sent here."""
+
+    async def depart(self, guest: str) -> None:
+        """Somebody deletes their account: each process takes them out of its tables."""
+
+    async def departing(self) -> list[str]:
+        """Guests who are being taken out of all tables."""
+
+    async def departed(self, guest: str) -> None:
+        """No table names this guest any more."""
+
+
+class Alone:
+    """One process has the store."""
+
+    number = 0
+
+    def __init__(self) -> None:
+        self.events = Events()
+
+    def listen(self, hear: Hear) -> None:
+        """Nobody says anything."""
+
+    def tell(self, subject: str, key: str, body: Any = None) -> None:
+        """Nobody listens."""
+
+    async def listed(self) -> list[Process]:
+        return []
+
+    async def leave(self) -> None:
+        """Nobody is sent here by others."""
+
+    async def depart(self, guest: str) -> None:
+        """Every table is here."""
+
+    async def departing(self) -> list[str]:
+        return []
+
+    async def departed(self, guest: str) -> None:
+        """Nothing was noted."""

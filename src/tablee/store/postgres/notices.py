@@ -1,0 +1,117 @@
+"""Notices between processes: LISTEN and NOTIFY on a connection of their own.
+
+Never within a batch: a transaction that notifies holds up all others until it is stored. What was
+said while the connection was broken is lost, so `look` is heard after every new one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from tablee.store.contract import Lost
+from tablee.store.others import LOOK, Hear
+from tablee.store.postgres.errors import Failure
+from tablee.store.postgres.session import Patience, connected
+
+CHANNEL = "tablee"
+PAUSE = 0.1
+"""Seconds in which notices are collected, and sent as one."""
+LARGEST = 7_500
+"""Bytes of one; the database takes 7,999."""
+MOST = 10
+"""Sent in one go. What does not fit becomes `look`."""
+AGAIN = 1.0
+"""Seconds until a broken connection is tried again."""
+IDLE = 5.0
+"""Seconds after which a silent connection is looked at."""
+TELL = f"select pg_notify('{CHANNEL}', $1)"
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """What one process says at once."""
+
+    sender: int
+    said: list[tuple[str, Any]]
+
+
+class Notices:
+    """Runs from `listen` to `close`."""
+
+    def __init__(self, url: str, patience: Patience, number: Callable[[], int]) -> None:
+        self._url = url
+        self._patience = patience
+        self._number = number
+        self._hear: Hear = lambda subject, body: None
+        self._waiting: dict[tuple[str, str], Any] = {}
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def listen(self, hear: Hear) -> None:
+        self._hear = hear
+        self._task = asyncio.create_task(self._run(), name="store-notices")
+
+    def tell(self, subject: str, key: str, body: Any) -> None:
+        if self._task is not None:
+            self._waiting[subject, key] = body
+            self._wake.set()
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        while True:
+            with suppress(*Failure, Lost):
+                async with connected(self._url, self._patience) as connection:
+                    await self._speak(connection)
+            await asyncio.sleep(AGAIN)
+
+    async def _speak(self, connection: Any) -> None:
+        connection.add_termination_listener(lambda _: self._wake.set())
+        await connection.execute("set synchronous_commit = off")
+        await connection.add_listener(CHANNEL, self._heard)
+        self._hear(LOOK, None)
+        while not connection.is_closed():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), IDLE)
+            self._wake.clear()
+            for letter in self._letters():
+                await connection.execute(TELL, letter)
+            await asyncio.sleep(PAUSE)
+
+    def _letters(self) -> Iterator[str]:
+        """What waits, in pieces that the database takes."""
+        waiting, self._waiting = self._waiting, {}
+        said = [(subject, body) for (subject, _), body in waiting.items()]
+        letters = list(self._pieces(said))
+        yield from letters if len(letters) <= MOST else self._pieces([(LOOK, None)])
+
+    def _pieces(self, said: list[tuple[str, Any]]) -> Iterator[str]:
+        if not said:
+            return
+        text = msgspec.json.encode(Letter(self._number(), said))
+        if len(text) <= LARGEST:
+            yield text.decode()
+        elif len(said) > 1:
+            half = len(said) // 2
+            yield from self._pieces(said[:half])
+            yield from self._pieces(said[half:])
+        else:
+            yield from self._pieces([(LOOK, None)])
+
+    def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+        """Anybody with the database may write there: what is no letter is not read."""
+        try:
+            letter = msgspec.json.decode(payload, type=Letter)
+        except msgspec.DecodeError:
+            return
+        if letter.sender != self._number():
+            for subject, body in letter.said:
+                self._hear(subject, body)

@@ -1,0 +1,175 @@
+"""Several processes of one parent on a real database, and people who follow their tables."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from postgres import _children
+from web.test_kill import GAME
+
+ANSWER = 3.0
+"""Seconds without an answer after which somebody comes again, as a page does."""
+TRIES = 600
+GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+
+
+class Away(Exception):
+    """The line ended; come again."""
+
+
+class Many:
+    """`tablee serve --workers` in a process that can be stopped."""
+
+    def __init__(self, data: Path, store: str, workers: int = 3) -> None:
+        asked = ["serve", "--port", "0", "--data", str(data), "--store", store]
+        asked += ["--workers", str(workers), "--log-level", "warning"]
+        self.log = data.with_suffix(".log")
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", f"from tablee.cli.main import main; main({asked!r})"],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, f"it did not start: {said} {self.log.read_text()}"
+        self.address = found[0]
+
+    def workers(self) -> list[int]:
+        return _children(self.process.pid)
+
+    def stop(self) -> int:
+        self.process.terminate()
+        return self._gone()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self._gone()
+
+    def _gone(self) -> int:
+        code = self.process.wait(60)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return code
+
+
+class Visitor:
+    """A guest who asks again until there is an answer."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self._address = address
+        answer = httpx.post(f"{address}/api/me", json={"name": name}, timeout=30)
+        self._cookie = {"cookie": f"tablee={answer.cookies['tablee']}"}
+
+    async def make(self) -> str:
+        wish = {"game": "tictactoe", "chairs": ["me", "open"]}
+        async with httpx.AsyncClient(base_url=self._address, headers=self._cookie) as client:
+            for _ in range(TRIES):
+                try:
+                    answer = await client.post("/api/tables", json=wish, timeout=ANSWER)
+                except httpx.HTTPError:
+                    await asyncio.sleep(0.1)
+                    continue
+                if answer.status_code == 201:
+                    return str(answer.json()["id"])
+                await asyncio.sleep(0.1)
+        raise AssertionError("no table can be made")
+
+    async def come(self, table: str) -> ClientConnection:
+        """Where the table is: follows an address, and goes back to the plain one."""
+        address = ""
+        for _ in range(TRIES):
+            try:
+                socket = await connect(
+                    self._url(address, table), additional_headers=self._cookie, open_timeout=ANSWER
+                )
+                told = await hear(socket, "seating", "bye")
+            except (*GONE, Away):
+                address = ""
+                await asyncio.sleep(0.1)
+                continue
+            if told["type"] == "seating":
+                return socket
+            await socket.close()
+            address = told.get("address", "")
+            await asyncio.sleep(0 if address else 0.1)
+        raise AssertionError(f"nobody has table {table}")
+
+    def _url(self, address: str, table: str) -> str:
+        plain = urlsplit(self._address)
+        port = address[1:] if address else plain.port
+        return f"ws://{plain.hostname}:{port}/ws/tables/{table}"
+
+
+async def hear(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
+    """The next message of these kinds; raises Away when the line ends or is silent."""
+    try:
+        async with asyncio.timeout(ANSWER):
+            while True:
+                message: dict[str, Any] = msgspec.json.decode(await socket.recv())
+                if message["type"] in kinds:
+                    return message
+                if message["type"] == "bye":
+                    raise Away
+    except GONE:
+        raise Away from None
+
+
+async def ask(socket: ClientConnection, **request: Any) -> dict[str, Any]:
+    try:
+        await socket.send(msgspec.json.encode(request).decode())
+    except GONE:
+        raise Away from None
+    return await hear(socket, "done", "refused")
+
+
+class Game:
+    """One table from its making to its end, through whatever happens."""
+
+    def __init__(self, ann: Visitor, bob: Visitor) -> None:
+        self._ann, self._bob = ann, bob
+        self.table = ""
+        self.done: dict[int, int] = {}
+        """The cells whose moves were acknowledged, by the number of their entry."""
+
+    async def play(self) -> None:
+        self.table = await self._ann.make()
+        while True:
+            sockets: list[ClientConnection] = []
+            try:
+                for person in (self._ann, self._bob):
+                    sockets.append(await person.come(self.table))
+                await self._play_on(*sockets)
+                return
+            except Away:
+                continue
+            finally:
+                for socket in sockets:
+                    await socket.close()
+
+    async def _play_on(self, first: ClientConnection, second: ClientConnection) -> None:
+        await ask(second, type="sit", request=1, seat=1)
+        await ask(first, type="begin", request=2)
+        await first.send('{"type":"hello"}')
+        fresh = await hear(first, "fresh")
+        taken = [piece["at"] for piece in fresh["zones"][0].get("pieces", ())]
+        assert sorted(taken) == sorted(GAME[: len(taken)]), taken
+        assert set(self.done.values()) <= set(taken), (self.done, taken)
+        for turn in range(len(taken), len(GAME)):
+            move = f"mark {GAME[turn]}"
+            told = await ask((first, second)[turn % 2], type="play", request=9 + turn, move=move)
+            assert told["type"] == "done", told
+            self.done[told["number"]] = GAME[turn]

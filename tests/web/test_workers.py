@@ -1,0 +1,155 @@
+"""`tablee serve --workers`: one parent, several processes, one database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+import postgres
+from tablee.cli.main import main
+from web.many import Game, Many, Visitor
+
+SECONDS = 120
+
+
+@pytest.fixture
+def database() -> Iterator[postgres.Server]:
+    with postgres.running() as server:
+        yield server
+
+
+@contextmanager
+def many(tmp_path: Path, store: str, workers: int = 2) -> Iterator[Many]:
+    started = Many(tmp_path / "data", store, workers)
+    try:
+        yield started
+    finally:
+        if started.process.poll() is None:
+            started.stop()
+
+
+def alive(database: postgres.Server, url: str) -> list[str]:
+    told = database.sql("select house from houses where closed is null order by 1", url=url)
+    return told.split()
+
+
+def until_alive(database: postgres.Server, url: str, others_than: list[str], count: int) -> None:
+    """So many processes are open, and none of those from before."""
+    for _ in range(SECONDS * 10):
+        now = alive(database, url)
+        if len(now) == count and not set(now) & set(others_than):
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"still {alive(database, url)}")
+
+
+def play(address: str) -> None:
+    async def go() -> None:
+        ann, bob = Visitor(address, "Ann"), Visitor(address, "Bob")
+        await asyncio.gather(*(Game(ann, bob).play() for _ in range(6)))
+
+    asyncio.run(go())
+
+
+def test_games_are_played_at_all_of_them_and_the_page_may_follow(
+    database: postgres.Server, tmp_path: Path
+) -> None:
+    url = database.new_database()
+    with many(tmp_path, url) as parent:
+        play(parent.address)
+        page = httpx.get(parent.address, headers={"accept": "text/html"}, timeout=SECONDS)
+        ports = database.sql("select address from houses order by 1", url=url).split()
+        for port in ports:
+            assert f"ws://localhost{port}" in page.headers["content-security-policy"]
+        assert len(ports) == 2
+    assert parent.process.returncode == 0
+    assert alive(database, url) == []
+
+
+def test_one_that_dies_is_closed_at_once_and_started_again(
+    database: postgres.Server, tmp_path: Path
+) -> None:
+    url = database.new_database()
+    with many(tmp_path, url) as parent:
+        before = alive(database, url)
+        for worker in parent.workers():
+            os.kill(worker, signal.SIGKILL)
+        until_alive(database, url, before, 2)
+        play(parent.address)
+
+
+def test_sighup_replaces_all_of_them_one_by_one(database: postgres.Server, tmp_path: Path) -> None:
+    url = database.new_database()
+    with many(tmp_path, url) as parent:
+        before = alive(database, url)
+        parent.process.send_signal(signal.SIGHUP)
+        until_alive(database, url, before, 2)
+        play(parent.address)
+
+
+def test_no_process_outlives_its_parent(database: postgres.Server, tmp_path: Path) -> None:
+    url = database.new_database()
+    with many(tmp_path, url) as parent:
+        before = alive(database, url)
+        parent.kill()
+        until_alive(database, url, before, 0)
+
+
+def test_an_operator_lists_drains_and_closes_them(
+    database: postgres.Server, tmp_path: Path
+) -> None:
+    url = database.new_database()
+
+    def houses(*asked: str) -> tuple[int, str]:
+        told = CliRunner().invoke(main, ["houses", *asked, "--store", url])
+        return told.exit_code, told.output
+
+    with many(tmp_path, url) as parent:
+        first, second = alive(database, url)
+        code, listed = houses()
+        assert code == 0
+        assert all(f" {number} " in listed for number in (first, second))
+        assert houses("drain", first) == (0, f"Process {first} leaves.\n")
+        until_alive(database, url, [first], 2)
+        assert houses("close", second) == (0, f"Process {second} is closed.\n")
+        until_alive(database, url, [first, second], 2)
+        code, told = houses("close", second)
+        assert code == 2
+        assert f"There is no open process {second}." in told
+        play(parent.address)
+
+
+def refusal(tmp_path: Path, *asked: str) -> str:
+    command = ["serve", "--port", "0", "--data", str(tmp_path / "data"), *asked]
+    code = f"from tablee.cli.main import main; main({command!r})"
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=SECONDS, check=False
+    )
+    assert told.returncode == 2
+    assert "Traceback" not in told.stderr
+    return told.stderr
+
+
+def test_several_workers_need_a_database(tmp_path: Path) -> None:
+    assert "Several workers need PostgreSQL" in refusal(tmp_path, "--workers", "2")
+
+
+def test_a_database_that_is_away_is_said_in_one_sentence(tmp_path: Path) -> None:
+    away = f"postgresql://tablee@/t?host={tmp_path}"
+    assert "does not answer" in refusal(tmp_path, "--workers", "2", "--store", away)
+
+
+def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:
+    assert "--address takes a path" in refusal(tmp_path, "--address", "w 2")
+    assert "--address takes a path" in refusal(tmp_path, "--address", "/api/2")
