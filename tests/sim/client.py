@@ -38,6 +38,8 @@ class Client:
         self.weary = ""
         """How it wants the game to end, when it has had enough."""
         self.away = 0.0
+        self.address = ""
+        """Of the process to which it was sent, among several."""
         self.seating: dict[str, Any] | None = None
         self.view: page.View | None = None
         self.eyes: int | None = None
@@ -72,9 +74,10 @@ class Client:
         def hear(text: str | None) -> None:
             self._hear(visit, text)
 
-        cookie = self.patron.cookie
+        cookie, path = self.patron.cookie, f"/ws/tables/{self.oracle.table}"
+        at, self.address = self.address, ""
         try:
-            line = self._network.connect(f"/ws/tables/{self.oracle.table}", cookie, hear)
+            line = self._network.connect(at + path, cookie, hear)
         except Unreachable:
             return
         visit = Visit(line, cookie, [])
@@ -131,6 +134,7 @@ class Client:
             visit.over = True
             visit.line.cut(0.0, 0.0)
             self._lost += [one.body for one in visit.sent if not one.answers]
+            self.address = message.get("address", "")
 
     def _check_secrets(self, text: str) -> None:
         sheet = self.oracle.sheet

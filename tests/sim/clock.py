@@ -8,12 +8,27 @@ import heapq
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
-from contextvars import Context
+from contextvars import Context, ContextVar
 from functools import cache
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 Result = TypeVar("Result")
 Args = TypeVarTuple("Args")
+
+
+class Process:
+    """What runs in its context stands still while it is frozen, and never again once it is dead."""
+
+    def __init__(self) -> None:
+        self.frozen_until = 0.0
+        self.is_dead = False
+
+    def kill(self) -> None:
+        self.is_dead = True
+
+
+PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
+"""The process to which a callback belongs; none to people, networks and disks."""
 
 
 class Stuck(AssertionError):
@@ -32,7 +47,11 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._now = 1_000.0
         self._count = 0
         self._soon: deque[asyncio.Handle] = deque()
-        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._dropped: list[asyncio.Handle] = []
+        """Of dead processes: remembered, so that nothing of them is tidied up in between."""
+        self._timers: list[tuple[float, int, asyncio.Handle]] = []
+        self.is_over = False
+        """What is left is tidied up: nobody is frozen or dead any more."""
         self.set_exception_handler(_remember)
 
     def time(self) -> float:
@@ -66,6 +85,11 @@ class VirtualLoop(asyncio.BaseEventLoop):
         """Where work goes that the server would give to any thread."""
         self._default_executor = aside
 
+    def tidy(self) -> None:
+        """The simulation is over: what dead processes left behind comes to its end, too."""
+        self.is_over = True
+        self._soon.extend(self._dropped)
+
     def _run_once(self) -> None:
         """Everything that is due, as asyncio has it, without asking the system for anything."""
         soon, timers = self._soon, self._timers
@@ -79,8 +103,22 @@ class VirtualLoop(asyncio.BaseEventLoop):
             soon.append(heapq.heappop(timers)[2])
         for _ in range(len(soon)):
             handle = soon.popleft()
-            if not handle.cancelled():
+            if not handle.cancelled() and not self._is_held(handle):
                 handle._run()
+
+    def _is_held(self, handle: asyncio.Handle) -> bool:
+        """Whether it belongs to a process that stands still; then it runs later, or never."""
+        process = handle._context.get(PROCESS)  # type: ignore[attr-defined]
+        if process is None or self.is_over:
+            return False
+        if process.is_dead:
+            self._dropped.append(handle)
+            return True
+        if process.frozen_until <= self._now:
+            return False
+        self._count += 1
+        heapq.heappush(self._timers, (process.frozen_until, self._count, handle))
+        return True
 
 
 def _remember(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -103,11 +141,11 @@ def run(script: Coroutine[Any, Any, Result]) -> Result:
             raise loop.failed
         return result
     finally:
-        left = asyncio.all_tasks(loop)
-        for task in left:
-            task.cancel()
-        if left:
-            loop.run_until_complete(asyncio.wait(left))
+        loop.tidy()
+        while left := asyncio.all_tasks(loop):  # one that tidies up may wait once more
+            for task in left:
+                task.cancel()
+            loop.run_until_complete(asyncio.wait(left, timeout=1.0))
         loop.close()
         if collected:
             gc.enable()

@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
+from sim.registry import Registry
 from tablee.store import Lost, MemoryPeople, MemoryStore, Row, Sheet
+from tablee.store.postgres.tables import BETWEEN_TRIES, TRIES
 
 Result = TypeVar("Result")
 
@@ -25,6 +27,8 @@ class Disk:
         self.people = MemoryPeople()
         self.failing = 0.0
         """How many of the writes fail, before or after they are on disk."""
+        self.stalled_until = 0.0
+        """Until then nothing is read or written at all."""
         self.slow = 0.01
         """Seconds a write may take."""
         self.writes = self.failures = 0
@@ -42,6 +46,8 @@ class Disk:
         """A game has just ended, and nobody but the disk knows."""
         self.judged: list[str] = []
         """Tables whose players were judged, in order."""
+        self.registry = Registry()
+        """Of the processes, where there are several."""
 
     async def keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
         """At one moment; time never goes back in a log, nor a game to where it was before."""
@@ -104,6 +110,9 @@ class Hand:
 
     async def wait(self) -> None:
         """A while, or none at all; for a dead process it never ends."""
+        stalled = self.disk.stalled_until - asyncio.get_running_loop().time()
+        if stalled > 0:
+            await asyncio.sleep(stalled)
         if self.disk.rng.random() < 0.7:
             await asyncio.sleep(self.disk.rng.random() * self.disk.slow)
         if self._dead:
@@ -111,20 +120,47 @@ class Hand:
             await self.disk.limbo[-1]
 
 
+class Member(Protocol):
+    """A process among others."""
+
+    number: int
+
+    def check(self) -> None:
+        """Raises Lost where the others have closed it."""
+
+
 class FaultyStore:
     """Implements `Store` for one process."""
 
     damaged = ()
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, member: Member | None = None) -> None:
         self._hand = hand
         self._disk = hand.disk
+        self._member = member
+        self._pending: dict[str, int] = {}
+        """By table, how many writes are under way."""
 
     async def save(self, sheet: Sheet) -> None:
-        await self._hand.write(lambda: self._disk.keep(sheet.id, (), sheet))
+        await self._write(sheet.id, (), sheet)
 
     async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
-        await self._hand.write(lambda: self._disk.keep(table, rows, sheet))
+        await self._write(table, rows, sheet)
+
+    async def _write(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
+        self._pending[table] = self._pending.get(table, 0) + 1
+        try:
+            await self._hand.write(lambda: self._keep(table, rows, sheet))
+        finally:
+            self._pending[table] -= 1
+
+    async def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
+        if self._member is not None:
+            registry, number = self._disk.registry, self._member.number
+            self._member.check()
+            registry.check_holds(number, table, table not in self._disk.sheets)
+            registry.check_writer(number, table)
+        await self._disk.keep(table, rows, sheet)
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
         await self._hand.wait()
@@ -160,10 +196,32 @@ class FaultyStore:
         """Nobody sweeps in a storm."""
 
     async def claim(self, table: str) -> None:
-        """One process at a time."""
+        """Waits while nothing is heard of the holder, as the real store does."""
+        if self._member is None:
+            return
+        for _ in range(TRIES):
+            await self._hand.wait()
+            self._member.check()
+            try:
+                self._disk.registry.claim(self._member.number, table)
+            except Lost as fault:
+                if not fault.details.get("silent"):
+                    raise
+                refusal = fault
+            else:
+                return
+            await asyncio.sleep(BETWEEN_TRIES)
+        raise refusal
 
     async def release(self, table: str) -> None:
-        """One process at a time."""
+        """After all that was given for it is stored."""
+        if self._member is None:
+            return
+        number, registry = self._member.number, self._disk.registry
+        while self._pending.get(table):
+            await asyncio.sleep(0.01)
+        await self._hand.wait()
+        registry.release(number, table)
 
     async def probe(self) -> None:
         """Nobody asks how the server is."""

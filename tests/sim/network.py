@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextvars import Context, copy_context
 from random import Random
 from typing import Any
 
@@ -38,11 +39,21 @@ class Network:
         self.short = rng.random() < 0.7
         """The server has its short way in and out beside ASGI, as under uvicorn."""
         self.lines: dict[int, Line] = {}
+        self.context: Context | None = None
+        """Of the process that listens, where there are several."""
+        self.outside = copy_context()
         self._count = 0
 
     def serve(self, app: ASGIApp) -> None:
         """A process listens."""
         self.app, self.down = app, asyncio.Event()
+
+    def set_lag(self, seconds: float) -> None:
+        """The longest that something is under way."""
+        self.lag = seconds
+
+    def open_lines(self) -> list[Line]:
+        return list(self.lines.values())
 
     def delay(self) -> float:
         return self.rng.random() * self.lag
@@ -65,7 +76,8 @@ class Network:
             raise Unreachable
         scope = _scope("http", path, cookie) | {"method": method, "query_string": b""}
         sent = body if isinstance(body, bytes) else msgspec.json.encode(body)
-        answer = asyncio.ensure_future(_http(self.app, scope, sent))
+        loop = asyncio.get_running_loop()
+        answer = loop.create_task(_http(self.app, scope, sent), context=self.context)
         gone = asyncio.ensure_future(self.down.wait())
         await asyncio.wait((answer, gone), return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()
@@ -74,6 +86,13 @@ class Network:
             raise Unreachable
         await asyncio.sleep(self.delay())
         return answer.result()
+
+    def enter(self, call: Callable[[bytes], None], data: bytes) -> None:
+        """The process is called; one among several may stand still."""
+        if self.context is None:
+            call(data)
+        else:
+            asyncio.get_running_loop().call_soon(call, data, context=self.context)
 
     def go_down(self) -> None:
         """The process is gone, and every line with it."""
@@ -111,7 +130,7 @@ class Line:
         self._short = Shortcut(self._write_now, self._ping_now)
         if network.short:
             scope["extensions"][DESCRIPTOR] = {"shortcut": self._short}
-        self._task = self._loop.create_task(self._serve(app, scope))
+        self._task = self._loop.create_task(self._serve(app, scope), context=network.context)
 
     # --- the client's end ----------------------------------------------------------------------
 
@@ -125,7 +144,7 @@ class Line:
         if self.was_cut:
             return
         if self._short.hear is not None and self._inbox.empty():
-            self._short.hear(text.encode())
+            self._network.enter(self._short.hear, text.encode())
         else:
             self._inbox.put_nowait({"type": "websocket.receive", "text": text})
 
@@ -168,7 +187,7 @@ class Line:
             self._network.lines.pop(self.number, None)
             if not self.was_cut:  # the server closed it: what it sent before still arrives
                 last = max(self._down_at, self._loop.time() + self._network.delay())
-                self._loop.call_at(last + 0.001, self._tell_dead)
+                self._outside(last + 0.001, self._tell_dead)
 
     async def _send(self, message: Message) -> None:
         if self._server_knows:
@@ -183,12 +202,12 @@ class Line:
     def _ping_now(self, payload: bytes) -> bool:
         """A browser answers by itself, whatever its page does."""
         back = self._loop.time() + self._network.delay() + self._network.delay()
-        self._loop.call_at(back, self._answer, payload)
+        self._outside(back, self._answer, payload)
         return True
 
     def _answer(self, payload: bytes) -> None:
         if not self.was_cut and self._short.answered is not None:
-            self._short.answered(payload)
+            self._network.enter(self._short.answered, payload)
 
     def _write_now(self, texts: Sequence[bytes]) -> bool:
         """The short way: at once, or not at all."""
@@ -202,7 +221,11 @@ class Line:
         self._down.append(text)
         soonest = max(self._loop.time() + self._network.delay(), self._stalled_until)
         self._down_at = max(self._down_at, soonest)
-        self._loop.call_at(self._down_at, self._deliver)
+        self._outside(self._down_at, self._deliver)
+
+    def _outside(self, when: float, call: Callable[..., None], *args: Any) -> None:
+        """What was sent is under way, whatever becomes of the process."""
+        self._loop.call_at(when, call, *args, context=self._network.outside)
 
     def _deliver(self) -> None:
         """The oldest one under way; timers of one moment ring in any order, messages do not."""

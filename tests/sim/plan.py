@@ -82,6 +82,12 @@ def plan(rng: Random, game: str | None) -> Plan:
     return msgspec.structs.replace(made, tables=rng.choice((1, 1, 1, 3)))
 
 
+def alone_with_tables(plan: Plan) -> Plan:
+    """Where there are several processes, people are guests and play."""
+    off = dict.fromkeys(("accounts", "leaves", "studies", "rated", "lonely"), False)
+    return msgspec.structs.replace(plan, **off)
+
+
 def wish(plan: Plan, rng: Random) -> dict[str, Any]:
     """One table, as its host asks for it."""
     game = catalog.find(plan.game)

@@ -18,6 +18,10 @@ class Tally(msgspec.Struct):
     crashes: int = 0
     restarts: int = 0
     cuts: int = 0
+    freezes: int = 0
+    expired: int = 0
+    fenced: int = 0
+    sent_elsewhere: int = 0
     failures: int = 0
     timers: int = 0
     accounts: int = 0

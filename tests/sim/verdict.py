@@ -19,12 +19,9 @@ if TYPE_CHECKING:
 
 async def check_world(world: World) -> None:
     """Everybody who was cut off comes back once more, and newcomers come to compare with."""
-    for client in world.clients:
-        if client.visit is None:
-            client.connect()
-    await asyncio.sleep(5.0)
+    await _come(world.clients)
     newcomers = [_newcomer(world, client) for client in world.clients]
-    await asyncio.sleep(5.0)
+    await _come(newcomers)
     for client, fresh in zip(world.clients, newcomers, strict=True):
         check_converged(client, fresh)
     check_answers(world.strangers)
@@ -35,6 +32,15 @@ async def check_world(world: World) -> None:
     await world.visitor.check()
     world.check_loop()
     assert not world.complaints, world.complaints
+
+
+async def _come(clients: list[Client]) -> None:
+    """Who is sent to another process goes there."""
+    for _ in range(5):
+        for client in clients:
+            if client.visit is None:
+                client.connect()
+        await asyncio.sleep(1.0)
 
 
 async def _check_asked(world: World) -> None:

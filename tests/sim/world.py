@@ -12,13 +12,16 @@ from sim import clock
 from sim.client import Client
 from sim.disk import Disk, FaultyStore, Hand
 from sim.fate import Thinkers, date, decided_by
+from sim.front import Front
 from sim.ledger import due
 from sim.member import Member
 from sim.network import Network
 from sim.oracle import Oracle
 from sim.patron import Patron
 from sim.people import FaultyPeople
-from sim.plan import WORD, plan, wish
+from sim.plan import WORD, alone_with_tables, plan, wish
+from sim.process import Bus, Server
+from sim.registry import Mutant, Registry
 from sim.scholar import Scholar
 from sim.stranger import Stranger
 from sim.tally import Tally
@@ -50,12 +53,18 @@ PATIENCE = 7200.0
 class World:
     """Tables from their making to their end, through everything that may go wrong."""
 
-    def __init__(self, seed: int, game: str | None = None) -> None:
+    def __init__(
+        self, seed: int, game: str | None = None, houses: int = 1, mutant: Mutant | None = None
+    ) -> None:
         self.rng = Random(seed)
         self.plan = plan(self.rng, game)
         self.tally = Tally(seeds=1)
         self.disk = Disk(Random(self.rng.random()))
         self.network = Network(Random(self.rng.random()))
+        self.servers: list[Server] = []
+        """Where there are several processes."""
+        if houses > 1:
+            self._set_up(houses, mutant)
         self.weather = Weather(self, Random(self.rng.random()))
         self.patrons: list[Patron] = []
         self.clients: list[Client] = []
@@ -94,12 +103,29 @@ class World:
         await self.until(self._is_quiet, 600.0)
         assert not self.complaints, self.complaints
         await check_world(self)
+        registry = self.disk.registry
+        self.tally.expired, self.tally.fenced = registry.expired, registry.fenced
+        self.tally.sent_elsewhere = registry.sent_elsewhere
         self.tally.seconds = loop.time() - began
         return self.tally
 
     # --- the server's process ------------------------------------------------------------------
 
+    def _set_up(self, houses: int, mutant: Mutant | None) -> None:
+        self.plan = alone_with_tables(self.plan)
+        self.disk.registry = Registry(mutant)
+        bus = Bus(Random(self.rng.random()))
+        for number in range(1, houses + 1):
+            network = Network(Random(self.rng.random()))
+            server = Server(self.disk, network, bus, f"/w/{number}", LIMITS, KEY)
+            self.servers.append(server)
+        self.network = Front(self.servers, Random(self.rng.random()))
+
     def _start(self) -> None:
+        if self.servers:
+            for server in self.servers:
+                server.start()
+            return
         self._hand = Hand(self.disk)
         store, people = FaultyStore(self._hand), FaultyPeople(self._hand)
         self._house = House(store, LIMITS, date, people)
@@ -109,6 +135,9 @@ class World:
     async def crash(self) -> None:
         """As with -9: nothing of the process goes on but what is on disk."""
         self.tally.crashes += 1
+        if self.servers:
+            await self._replace(politely=False)
+            return
         self._hand.die()
         if self._house is not None:
             for live in list(self._house._lives.values()):
@@ -120,12 +149,30 @@ class World:
     async def restart(self) -> None:
         """A polite one: everybody is told, everything is on disk."""
         self.tally.restarts += 1
+        if self.servers:
+            await self._replace(politely=True)
+            return
         assert self._house is not None
         await self._house.close()
         self._hand.die()
         self.network.go_down()
         await asyncio.sleep(self.rng.random())
         self._start()
+
+    async def _replace(self, politely: bool) -> None:
+        """One of several ends, and comes again after a while."""
+        server = self.rng.choice(self.servers)
+        if politely:
+            await server.leave()
+        else:
+            server.die()
+        await asyncio.sleep(self.rng.random() * 3)
+        server.start()
+
+    def freeze(self, seconds: float) -> None:
+        """One of several hangs."""
+        self.tally.freezes += 1
+        self.rng.choice(self.servers).freeze(seconds)
 
     # --- people --------------------------------------------------------------------------------
 
@@ -241,14 +288,17 @@ class World:
         assert isinstance(loop, clock.VirtualLoop)
         if loop.failed is not None:
             raise loop.failed
+        assert not self.disk.registry.flaws, self.disk.registry.flaws
         for task in self._tasks:
             if task.done() and not task.cancelled():
                 task.result()
 
 
-def simulate(seed: int, game: str | None = None) -> Tally:
+def simulate(
+    seed: int, game: str | None = None, houses: int = 1, mutant: Mutant | None = None
+) -> Tally:
     """One seed, from the first guest to the last check; raises what went wrong, and says where."""
-    world = World(seed, game)
+    world = World(seed, game, houses, mutant)
     with decided_by(Random(seed), world.complaints):
         try:
             return clock.run(world.run())

@@ -1,0 +1,49 @@
+"""Storms over two or three processes on one disk: they die, hang, leave and are sent for.
+
+The promises are those of one process, and more: nothing is written by a process after the others
+have closed it, or to a table that another one holds. Each mutant leaves one condition out, and must
+be found.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from sim.registry import Mutant
+from sim.tally import Tally
+from sim.world import simulate
+
+FULL, QUICK, CHUNK = 600, 24, 12
+"""Seeds, and how many of them make a test."""
+MUTANT_SEEDS = 60
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "seeds" not in metafunc.fixturenames:
+        return
+    seed = metafunc.config.getoption("--seed")
+    if seed is not None:
+        metafunc.parametrize("seeds", [range(seed, seed + 1)], ids=[f"seed-{seed}"])
+        return
+    count = FULL if metafunc.config.getoption("--full") else QUICK
+    chunks = [range(first, first + CHUNK) for first in range(0, count, CHUNK)]
+    metafunc.parametrize("seeds", chunks, ids=[f"{one[0]}-{one[-1]}" for one in chunks])
+
+
+def test_several_processes_lose_nothing(seeds: range) -> None:
+    total = Tally()
+    for seed in seeds:
+        total.add(simulate(seed, houses=2 + seed % 2))
+    if len(seeds) > 1:  # a storm that never blew would prove nothing
+        blown = min(total.crashes, total.freezes, total.expired, total.sent_elsewhere)
+        assert blown > 0, total
+
+
+@pytest.mark.parametrize("mutant", list(Mutant), ids=lambda one: one.name.lower())
+def test_a_process_with_a_flaw_is_found(mutant: Mutant) -> None:
+    for seed in range(MUTANT_SEEDS):
+        try:
+            simulate(seed, houses=2 + seed % 2, mutant=mutant)
+        except Exception:
+            return
+    pytest.fail(f"not found in {MUTANT_SEEDS} storms: {mutant.value}")
