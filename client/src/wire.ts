@@ -382,6 +382,7 @@ export interface BoxPage {
   options: Choice[];
   levels: string[];
   faces: string[];
+  guide?: Guide | null;
 }
 
 export interface Choice {
@@ -391,6 +392,24 @@ export interface Choice {
   least?: number | null;
   most?: number | null;
   values?: (number | string)[];
+}
+
+export interface Guide {
+  goal: Point[];
+  turn: Point[];
+  pieces: Kind[];
+  end: Point[];
+}
+
+export interface Point {
+  text: Say;
+  faces?: string[];
+}
+
+export interface Kind {
+  text: Say;
+  faces: string[];
+  shown?: string[];
 }
 
 export interface NewTable {

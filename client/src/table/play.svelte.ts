@@ -2,7 +2,7 @@
 import { refusal, words, wordsOf } from "../core/library.svelte";
 import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
 import { sound } from "../core/sound";
-import type { Ask, Offer, Refused, Say } from "../wire";
+import type { Ask, Guide, Offer, Refused, Say } from "../wire";
 import type { Shown } from "./session.svelte";
 
 export interface Toast {
@@ -30,6 +30,8 @@ export class Play {
   toast = $state.raw<Toast | null>(null);
   /** In real time every press counts when it comes down, not when it is let go. */
   realTime = $state(false);
+  /** The rules in pictures, once the box is open. */
+  guide = $state.raw<Guide | null>(null);
   /** Struck just now and not yet answered. */
   struck = $state.raw<string | null>(null);
   /** Where the last press was, for what is said about it. */

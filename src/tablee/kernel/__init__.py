@@ -7,6 +7,7 @@ from tablee.kernel.bot import Bot, Intent, Reaction
 from tablee.kernel.chance import Rng, Stream, commit
 from tablee.kernel.fault import BadOptions, Fault, IllegalMove
 from tablee.kernel.game import KERNEL, Box, Codec, Game, struct_codec
+from tablee.kernel.guide import Guide, Kind, Point
 from tablee.kernel.log import Entry, replay
 from tablee.kernel.move import CHANCE, WATCHER, Move, Timer, blank
 from tablee.kernel.notation import format_move, parse_move
@@ -28,14 +29,17 @@ __all__ = [
     "Entry",
     "Fault",
     "Game",
+    "Guide",
     "IllegalMove",
     "Intent",
+    "Kind",
     "Line",
     "Move",
     "Offer",
     "OtherVersion",
     "Outcome",
     "Piece",
+    "Point",
     "Progress",
     "Reaction",
     "Rng",

@@ -153,6 +153,7 @@ class Site:
             options=describe_options(game.options),
             levels=tuple(catalog.players(game)),
             faces=game.faces,
+            guide=game.guide,
         )
         return share_json(page).answer(request)
 

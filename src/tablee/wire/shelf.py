@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tablee.kernel.guide import Guide
 from tablee.kernel.options import Choice
 
 
@@ -40,3 +41,5 @@ class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     options: tuple[Choice, ...]
     levels: tuple[str, ...]
     faces: tuple[str, ...]
+    guide: Guide | None = None
+    """The rules in pictures."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tablee.games.double_action import face, news, rules, scene, sight, state, turn, verdict
 from tablee.games.double_action.bot import PLAYERS
+from tablee.games.double_action.guide import GUIDE
 from tablee.kernel import Box, Game
 
 GAME = Game(
@@ -38,5 +39,6 @@ GAME = Game(
         tags=("cards", "board", "teams"),
     ),
     folder=Path(__file__).parent,
+    guide=GUIDE,
     players=PLAYERS,
 )

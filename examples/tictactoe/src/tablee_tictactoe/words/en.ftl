@@ -15,3 +15,11 @@ end-drawn = The board is full: a draw.
 refused-cell_taken = That cell is taken.
 refused-not_your_turn = It is not your turn.
 refused-game_over = The game is over.
+
+# How to play in a minute
+guide-goal = Get three of your signs in a line before the other does.
+guide-turn = In your turn, put your sign on a free cell.
+guide-end = The first line of three wins. A full board without one is a draw.
+worth-cell = A free cell: a sign can go here.
+worth-cross = The sign of whoever began.
+worth-ring = The sign of the second player.

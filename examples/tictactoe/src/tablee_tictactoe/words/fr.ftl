@@ -15,3 +15,11 @@ end-drawn = Le plateau est plein : partie nulle.
 refused-cell_taken = Cette case est déjà prise.
 refused-not_your_turn = Ce n’est pas votre tour.
 refused-game_over = La partie est finie.
+
+# Jouer en une minute
+guide-goal = Alignez trois de vos signes avant l’autre.
+guide-turn = À votre tour, mettez votre signe sur une case libre.
+guide-end = La première ligne de trois gagne. Un plateau plein sans ligne est une partie nulle.
+worth-cell = Une case libre : un signe peut y aller.
+worth-cross = Le signe de qui a commencé.
+worth-ring = Le signe de l’autre.

@@ -159,3 +159,20 @@ refused-no_match = Neither the same colour nor the same character.
 refused-hands_down = Your hands are down already.
 refused-no_stop = You have not played a stop card.
 refused-own_gaffe = You can’t call your own gaffe.
+
+# How to play in a minute
+guide-goal = Be the first to lay all your cards. Everybody plays at the same time.
+guide-match = A card goes on one with the same border colour or the same character.
+guide-move = But hands first: make the movement of the card you cover, then lay yours.
+guide-gaffe = Did somebody make the wrong movement? Call gaffe, and they get the top card of each of your piles.
+guide-end = The first without cards wins the round, unless somebody calls that last card in time.
+worth-snap = To cover it, snap your fingers first.
+worth-clap = To cover it, clap your hands first.
+worth-slap = To cover it, slap its pile first.
+worth-shrug = To cover it, make any movement you like.
+worth-stop = Lay it, and the others stop: you play up to three more cards. To cover it, no movement is needed.
+worth-striped = Goes on any card. To cover it, make the movement it shows.
+worth-back = A card that nobody has seen yet.
+worth-hands = The last movement these hands have made.
+worth-badge-stop = Only this player plays for now.
+worth-badge-frozen = Called a gaffe without reason, and waits.

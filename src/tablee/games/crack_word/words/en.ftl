@@ -136,3 +136,16 @@ refused-no_chance_here = No card is due now.
 refused-no_such_card = That card cannot come now.
 refused-wrong_seats = Crack Word is for 2 to 4 players, not { $seats }.
 refused-no_lexicon = The dictionary { $language } is not installed.
+
+# How to play in a minute
+guide-goal = Complete words that show more letters in your colour than in any other. Their cards are your points.
+guide-lay = Lay a letter at an end of a line, or on the same letter.
+guide-name = Name a word that the whole line is part of. If the dictionary refuses it, the card comes back and you draw one.
+guide-crack = Is the line itself a word of three letters or more, mostly yours? Call CRACK WORD as you lay the letter, and take the line.
+guide-end = When a pile is used up, the last rounds begin. In the end the largest score pile wins.
+worth-letter = In a line it counts for its owner’s colour. In a score pile it is a point.
+worth-joker = Any letter you like. It counts double for its colour.
+worth-bin = Empties a line: everybody takes their letters back, and the bin is a point for you.
+worth-gap = A letter can go here.
+worth-sign = The sign of a player’s colour.
+worth-back = A card that nobody sees.

@@ -136,3 +136,16 @@ refused-no_chance_here = Aucune carte n’est à tirer.
 refused-no_such_card = Cette carte ne peut pas venir maintenant.
 refused-wrong_seats = Crack Word se joue de 2 à 4, pas à { $seats }.
 refused-no_lexicon = Le dictionnaire { $language } n’est pas installé.
+
+# Jouer en une minute
+guide-goal = Complétez des mots où votre couleur montre plus de lettres que chacune des autres. Leurs cartes sont vos points.
+guide-lay = Posez une lettre au bout d’une ligne, ou sur la même lettre.
+guide-name = Donnez un mot qui contient toute la ligne. Si le dictionnaire le refuse, la carte revient et vous en piochez une.
+guide-crack = La ligne est elle-même un mot d’au moins trois lettres, surtout à vous ? Annoncez CRACK WORD en posant la lettre, et prenez la ligne.
+guide-end = Quand une pioche est épuisée, les derniers tours commencent. À la fin, le plus gros PAQUET gagne.
+worth-letter = Dans une ligne, elle compte pour la couleur de qui l’a posée. Dans un PAQUET, c’est un point.
+worth-joker = La lettre que vous voulez. Il compte double pour sa couleur.
+worth-bin = Vide une ligne : chacun reprend ses lettres, et la poubelle vous vaut un point.
+worth-gap = Une lettre peut aller ici.
+worth-sign = Le signe d’une couleur.
+worth-back = Une carte que personne ne voit.

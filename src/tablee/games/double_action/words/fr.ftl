@@ -175,3 +175,18 @@ refused-must_play = Vous pouvez encore jouer ou échanger une carte.
 refused-wrong_seats = Double Action se joue à 2, 4, 6 ou 8, pas à { $seats }.
 refused-packs_too_few = À { $seats }, il faut deux jeux de cartes.
 refused-no_such_dealer = Il n’y a pas de place { $seat } à cette table.
+
+# Jouer en une minute
+guide-goal = Réussissez deux séries avant l’autre camp : cinq de vos jetons alignés. (Certaines tables en veulent trois.)
+guide-play = Posez une carte de votre main, et un jeton sur une case qui la montre.
+guide-draw = Puis piochez vous-même, avant que la personne suivante ait joué. Personne ne peut vous le rappeler.
+guide-dead = Une carte dont toutes les cases sont prises est périmée : échangez-la à votre tour, avant de jouer.
+guide-end = Si la pioche s’épuise, le camp qui a le plus de séries gagne, puis celui qui a le plus de jetons.
+worth-card = Va sur une case qui la montre. Il y en a deux sur le plateau.
+worth-jack = Va sur n’importe quelle case vide.
+worth-black-jack = Va sur n’importe quelle case vide, ou retire un jeton adverse.
+worth-cell = Qui pose cette carte, ou un valet, peut placer un jeton ici.
+worth-free = Compte pour les deux camps. Personne n’y pose de jeton.
+worth-token = Cinq sur une ligne, une colonne ou une diagonale forment une série.
+worth-turned = Fait partie d’une série complétée : personne ne peut le retirer.
+worth-back = La pioche.

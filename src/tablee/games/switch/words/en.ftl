@@ -132,3 +132,17 @@ refused-own_pack = The token goes on an opponent’s pack.
 refused-red_stands = The token can do nothing against red.
 refused-too_late = Too late: it has already happened.
 refused-bad_seats = Switch is for 2 to 4 players, not { $seats }.
+
+# How to play in a minute
+guide-goal = Shed your pack in order, from 1 to 16. Whoever sheds a 16 first wins.
+guide-throw = Throw the dice that your top card asks for, and the Switch die.
+guide-shed = A card goes when you make its number, with one die or several. The dice serve again: 1, 2 and 4 shed everything from 1 to 7.
+guide-risk = Then stop, or throw again. If that sheds nothing, your pack starts again: at the 1, or at the 9 once the 8 is gone.
+guide-end = The game ends as soon as a 16 is shed.
+worth-card = Goes when the dice make its number. The small dice at its foot say how many you throw.
+worth-die = Counts alone or added to others, and serves again for the next card.
+worth-green = You may swap your whole pack with somebody: that ends your turn.
+worth-red = You must swap with whoever shows the lowest card, if it is lower than yours. Your turn is over.
+worth-block = Take the Block token, then shed as usual.
+worth-blank = Nothing happens.
+worth-token = Use it once, at any moment: stop a green swap, or put it on an opponent’s pack, from which nothing can be shed then.

@@ -132,3 +132,17 @@ refused-own_pack = Le jeton se pose sur le paquet d’un adversaire.
 refused-red_stands = Le jeton ne peut rien contre le rouge.
 refused-too_late = Trop tard : c’est déjà fait.
 refused-bad_seats = Switch se joue de 2 à 4, pas à { $seats }.
+
+# Jouer en une minute
+guide-goal = Défaussez votre paquet dans l’ordre, de 1 à 16. Qui défausse un 16 en premier gagne.
+guide-throw = Lancez les dés que demande votre carte visible, et le dé Switch.
+guide-shed = Une carte part si vous formez son nombre, avec un ou plusieurs dés. Ils resservent : 1, 2 et 4 font partir tout de 1 à 7.
+guide-risk = Puis arrêtez-vous, ou relancez. Si rien ne part, votre paquet recommence : au 1, ou au 9 si le 8 est déjà parti.
+guide-end = La partie finit dès qu’un 16 est défaussé.
+worth-card = Part quand les dés forment son nombre. Les petits dés au bas disent combien en lancer.
+worth-die = Compte seul ou additionné à d’autres, et ressert pour la carte suivante.
+worth-green = Vous pouvez échanger tout votre paquet avec quelqu’un : votre tour est alors fini.
+worth-red = Vous devez échanger avec qui montre la carte la plus basse, si elle l’est plus que la vôtre. Votre tour est fini.
+worth-block = Prenez le jeton Block, puis défaussez comme d’habitude.
+worth-blank = Il ne se passe rien.
+worth-token = Sert une fois, à tout moment : il empêche un échange vert, ou se pose sur le paquet d’un adversaire, d’où plus rien ne part.
