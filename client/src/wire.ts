@@ -146,6 +146,11 @@ export interface Change {
   options: Record<string, unknown>;
 }
 
+export interface Next {
+  type: "next";
+  request: number;
+}
+
 export interface Talk {
   type: "talk";
   request: number;
@@ -220,6 +225,7 @@ export interface Terms {
   freeze?: number;
   rated?: boolean;
   games?: number;
+  lesson?: "" | "en" | "fr";
 }
 
 export interface Pace {
@@ -383,6 +389,7 @@ export interface BoxPage {
   levels: string[];
   faces: string[];
   guide?: Guide | null;
+  lesson_seats?: number;
 }
 
 export interface Choice {
@@ -412,6 +419,18 @@ export interface Kind {
   shown?: string[];
 }
 
+export interface LessonPage {
+  steps: Step[];
+  end: Say;
+}
+
+export interface Step {
+  move: string;
+  seat?: number;
+  say?: Say | null;
+  wrong?: Say | null;
+}
+
 export interface NewTable {
   game: string;
   chairs: string[];
@@ -434,6 +453,7 @@ export interface TableCard {
   moves?: number;
   winners?: number[];
   host?: string;
+  lesson?: boolean;
 }
 
 export interface Lobby {
@@ -569,6 +589,6 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
-export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Talk | Resign | Stop | Rematch | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Talk | Resign | Stop | Rematch | Pong;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Newer | Ping | Bye;

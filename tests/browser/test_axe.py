@@ -96,6 +96,12 @@ async def reads_the_rules(ada: Person) -> None:
     await expect(ada.page.get_by_role("dialog", name=ada.words("guide"))).to_be_visible()
 
 
+async def learns(ada: Person) -> None:
+    await ada.open_box("claquer")
+    await ada.button("lesson-learn").click()
+    await ada.page.get_by_role("region", name=ada.words("lesson")).wait_for()
+
+
 async def sees_the_end(ada: Person) -> None:
     await ada.set_table("tictactoe", ["me", "random"])
     await ada.button("stop-alone").click()
@@ -115,6 +121,7 @@ WAYS: dict[str, Way] = {
     "moves": opens_the_moves,
     "keys": opens_the_keys,
     "rules": reads_the_rules,
+    "lesson": learns,
     "end": sees_the_end,
     "replay": watches_again,
 }

@@ -8,6 +8,7 @@ from tablee.kernel.chance import Rng, Stream, commit
 from tablee.kernel.fault import BadOptions, Fault, IllegalMove
 from tablee.kernel.game import KERNEL, Box, Codec, Game, struct_codec
 from tablee.kernel.guide import Guide, Kind, Point
+from tablee.kernel.lesson import LEARNER, Lesson, Step
 from tablee.kernel.log import Entry, replay
 from tablee.kernel.move import CHANCE, WATCHER, Move, Timer, blank
 from tablee.kernel.notation import format_move, parse_move
@@ -20,6 +21,7 @@ from tablee.kernel.version import OtherVersion, rules_of
 __all__ = [
     "CHANCE",
     "KERNEL",
+    "LEARNER",
     "WATCHER",
     "Ask",
     "BadOptions",
@@ -33,6 +35,7 @@ __all__ = [
     "IllegalMove",
     "Intent",
     "Kind",
+    "Lesson",
     "Line",
     "Move",
     "Offer",
@@ -46,6 +49,7 @@ __all__ = [
     "Say",
     "Scene",
     "SeatNote",
+    "Step",
     "Stream",
     "Timer",
     "Zone",

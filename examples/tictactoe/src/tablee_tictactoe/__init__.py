@@ -6,6 +6,7 @@ from tablee.kernel import Box, Game, all_is_open
 from tablee_tictactoe import face, rules, scene
 from tablee_tictactoe.bot import PLAYERS
 from tablee_tictactoe.guide import GUIDE
+from tablee_tictactoe.lesson import lesson
 
 GAME = Game(
     key="tictactoe",
@@ -28,5 +29,6 @@ GAME = Game(
     box=Box(ages=5, minutes=2, accent="#3b6ea5", contents=(("contents-board", 1),)),
     folder=Path(__file__).parent,
     guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
 )

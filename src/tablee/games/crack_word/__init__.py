@@ -8,6 +8,7 @@ from tablee.games.crack_word import chance, face, going_on, rules, scene, state,
 from tablee.games.crack_word.bot import PLAYERS
 from tablee.games.crack_word.components import BINS, JOKERS, PACK_SIZE
 from tablee.games.crack_word.guide import GUIDE
+from tablee.games.crack_word.lesson import lesson
 from tablee.games.crack_word.news import news
 from tablee.kernel import Box, Game
 
@@ -47,6 +48,7 @@ NEWEST = Game(
     ),
     folder=Path(__file__).parent,
     guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
     imagine=view.imagine,
     fill=view.fill,

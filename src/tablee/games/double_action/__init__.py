@@ -5,6 +5,7 @@ from pathlib import Path
 from tablee.games.double_action import face, news, rules, scene, sight, state, turn, verdict
 from tablee.games.double_action.bot import PLAYERS
 from tablee.games.double_action.guide import GUIDE
+from tablee.games.double_action.lesson import lesson
 from tablee.kernel import Box, Game
 
 GAME = Game(
@@ -40,5 +41,6 @@ GAME = Game(
     ),
     folder=Path(__file__).parent,
     guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
 )

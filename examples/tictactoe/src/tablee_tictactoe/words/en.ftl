@@ -23,3 +23,14 @@ guide-end = The first line of three wins. A full board without one is a draw.
 worth-cell = A free cell: a sign can go here.
 worth-cross = The sign of whoever began.
 worth-ring = The sign of the second player.
+
+# The lesson
+lesson-middle = You play the crosses. Begin in the middle: four lines run through it.
+lesson-middle-wrong = Possible, but the middle is best.
+lesson-other = { $seat } plays.
+lesson-corner = Take the corner at the top right: then you need one more cell.
+lesson-corner-wrong = For this line, take the corner at the top right.
+lesson-blind = { $seat } does not see it coming.
+lesson-line = Three in a line: bottom left!
+lesson-line-wrong = You can win now: bottom left.
+lesson-end = You have won. That is all there is to it.

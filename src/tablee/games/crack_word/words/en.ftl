@@ -149,3 +149,21 @@ worth-bin = Empties a line: everybody takes their letters back, and the bin is a
 worth-gap = A letter can go here.
 worth-sign = The sign of a player’s colour.
 worth-back = A card that nobody sees.
+
+# The lesson
+lesson-lay = Lay your { $first } to the left of the A, and name a word with { $first }A in it: type { $word }.
+lesson-lay-wrong = That may well be right, but in this lesson: the { $first } to the left of the A, with the word { $word }.
+lesson-other = { $seat } builds on another line. Everybody may build on all four.
+lesson-crack = Lay the { $last } on the right: { $word } is a whole word, mostly yours. Type it, and call CRACK WORD!
+lesson-crack-wrong = The { $last } goes on the right of the first line, with the word { $word }, and don’t forget to call CRACK WORD.
+lesson-seed = Three cards, three points! Now put your S on the empty line.
+lesson-seed-wrong = Any letter would do; here, take the S.
+lesson-covers = { $seat } lays an O on an O: the top letter gives the colour.
+lesson-cover = You can do that too: lay your E on the E, and type { $word }.
+lesson-cover-wrong = Lay your E on the E of the last line, with the word { $word }.
+lesson-pass = { $seat } has no idea, draws a card and passes.
+lesson-bin = The second line is no good for you. Throw it in the bin: choose the bin, then the line.
+lesson-bin-wrong = Use the bin now, on the second line.
+lesson-seed-again = Everybody took their letters back, and the bin is a point for you. Begin the line again with your N.
+lesson-seed-again-wrong = Any letter would do; here, take the N.
+lesson-end = Four points already! In a real game nobody tells you that you could call CRACK WORD. Watch out for it.

@@ -190,3 +190,20 @@ worth-free = Counts for both sides. Nobody puts a token there.
 worth-token = Five in a row, a column or a diagonal make a series.
 worth-turned = Belongs to a completed series: nobody can take it off.
 worth-back = The pile to draw from.
+
+# The lesson
+lesson-card = Choose the king of diamonds, then the cell beside the corner that shows it.
+lesson-card-wrong = That is allowed, but we build a line from the corner: the king of diamonds, first row, second column.
+lesson-draw = Now draw: touch the pile. In a real game nobody reminds you, and whoever forgets plays on with fewer cards.
+lesson-draw-again = Draw again.
+lesson-other = { $seat } plays.
+lesson-line = The corner counts for you, the king is there. Go on with the ace of spades beside it.
+lesson-line-wrong = Better stay in line: the ace of spades, first row, third column.
+lesson-blocked = { $seat } has seen your line, and has the next card.
+lesson-remove = Your line is blocked! A black jack takes a token off: choose the jack of spades, then that token.
+lesson-remove-wrong = First free your line: the jack of spades takes the token off.
+lesson-jack = Any jack goes on any empty cell. Put the jack of hearts where the token was.
+lesson-jack-wrong = Close the gap in your line: the jack of hearts, first row, fourth column.
+lesson-series = One more cell! The ace of clubs makes five with the corner.
+lesson-series-wrong = One move makes the series: the ace of clubs, first row, fifth column.
+lesson-end = A series! Its tokens turn over, and nobody can touch them. Two series win the game.

@@ -138,3 +138,17 @@ worth-ten = Whoever has the most of these scores 10 points. The others get nothi
 worth-jackpot = Slam Dunk only. From one to seven of them score 0, 2, 6, 12, 20, 30 or 40 points.
 worth-back = What was taken stays closed until the count, even for its owner.
 worth-dealer = Whoever took the last row deals.
+
+# The lesson
+lesson-turn = You deal. Touch the stock to turn a card.
+lesson-plain = +5: a plain card is worth its number. Turn another card, the row gets better.
+lesson-early = A bit early: the row can still get better, and you have only four takes. Turn a card.
+lesson-double = A double +8. Alone it is worth nothing, with a second one 8 points. Once more!
+lesson-joker = A joker! It completes the double card: 5 + 8 = 13 points. Hit the box!
+lesson-late = If you turn on, { $seat } may take this row. Hit the box now.
+lesson-taken = The row is yours, face down: remember it. You took it, so you deal on. Turn a card.
+lesson-minus = −6! Whoever takes this row loses six points. Turn on and let others have it.
+lesson-minus-wrong = That would cost you six points and one of your takes. Turn a card instead.
+lesson-ten = “Ten or nothing”: whoever has the most of these scores 10. { $seat } wants it, and gets the −6 with it.
+lesson-strike = Now { $seat } deals. 3 + 6 = 9 points in two cards: strike first!
+lesson-end = Well done! In a real game nobody waits for you: strike at the right moment, and remember your cards.
