@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sheets import new_table
 from tablee.catalog import shelf
 from tablee.house.guest import Guest
 from tablee.house.new_table import draft
+from tablee.house.summary import retrace
+from tablee.house.table_card import card
 from tablee.kernel import BadOptions, Fault
+from tablee.store import Terms
+from tablee.table import seating
 
 ANN = Guest("g-ann", "Ann")
 
@@ -52,3 +57,13 @@ def test_every_box_of_ours_teaches_six_to_ten_moves() -> None:
         assert lesson is not None
         assert guide is not None
         assert 6 <= len(lesson("fr").taught) <= 10
+
+
+def test_a_lesson_that_was_left_waits_in_silence() -> None:
+    """It stands in the list of my tables, and not among those that wait for me."""
+    game = shelf()["tictactoe"]
+    sheet = draft(game, new_table(game.key, "me", "beginner", lesson="en", begin=True), ANN, 0)
+    begun = seating.begin(sheet, game)
+    assert retrace(begun, ()).awaited == ()
+    assert retrace(replace(begun, terms=Terms()), ()).awaited == (0,)
+    assert card(begun).lesson

@@ -1,8 +1,6 @@
 // A lesson in the page: which step is next, which offer it teaches, and what alone is lit.
-import type { BoxPage, LessonPage, NewTable, Offer, Step } from "../wire";
+import type { LessonPage, Offer, Step } from "../wire";
 import { nextOf, type Things } from "./pick";
-import { someNonce } from "./records";
-import type { Language } from "./words";
 
 /** The learner's seat. */
 export const LEARNER = 0;
@@ -38,11 +36,4 @@ export function lightOne(things: Things, taught: Offer | null, picked: string[])
   const lit = new Set(next === null ? [] : [next]);
   const quiet = new Set([...things.quiet, ...things.lit].filter((id) => !lit.has(id)));
   return { lit, quiet, barred: things.barred };
-}
-
-/** A table for the lesson of this box, with a gentle company. */
-export function lessonTable(box: BoxPage, language: Language): NewTable {
-  const level = box.levels.includes("beginner") ? "beginner" : box.levels[0]!;
-  const chairs = Array.from({ length: box.lesson_seats ?? 0 }, (_, seat) => (seat === LEARNER ? "me" : level));
-  return { game: box.card.key, chairs, terms: { lesson: language }, begin: true, nonce: someNonce() };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // A lesson in the page: one thing is lit, what is taught is found, and how far it is.
 import { expect, test } from "vitest";
-import { isMine, lessonTable, lightOne, places, teaching } from "../../src/core/lesson";
+import { isMine, lightOne, places, teaching } from "../../src/core/lesson";
 import { candidates } from "../../src/core/pick";
-import type { BoxPage, LessonPage } from "../../src/wire";
+import type { LessonPage } from "../../src/wire";
 import { offer } from "../table/table";
 
 const toA = offer("play 7 a", ["c7", "a"]);
@@ -40,14 +40,4 @@ test("only what is waited for is counted", () => {
   };
   expect([0, 1, 2, 3].map((number) => places(lesson, number).at)).toEqual([1, 2, 2, 2]);
   expect([isMine({ move: "a" }), isMine({ move: "a", seat: 1 })]).toEqual([true, false]);
-});
-
-test("the learner sits first, among beginners where there are some", () => {
-  const box = { card: { key: "g" }, levels: ["expert", "beginner"], lesson_seats: 3 } as unknown as BoxPage;
-  expect(lessonTable(box, "fr")).toMatchObject({
-    game: "g",
-    chairs: ["me", "beginner", "beginner"],
-    terms: { lesson: "fr" },
-    begin: true,
-  });
 });
