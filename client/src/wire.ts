@@ -146,6 +146,11 @@ export interface Change {
   options: Record<string, unknown>;
 }
 
+export interface Next {
+  type: "next";
+  request: number;
+}
+
 export interface Talk {
   type: "talk";
   request: number;
@@ -220,6 +225,7 @@ export interface Terms {
   freeze?: number;
   rated?: boolean;
   games?: number;
+  lesson?: "" | "en" | "fr";
 }
 
 export interface Pace {
@@ -359,6 +365,11 @@ export interface Bye {
   address?: string;
 }
 
+export interface Witness {
+  usual?: number | null;
+  least?: number | null;
+}
+
 export interface BoxCard {
   key: string;
   version: number;
@@ -383,6 +394,8 @@ export interface BoxPage {
   options: Choice[];
   levels: string[];
   faces: string[];
+  guide?: Guide | null;
+  lesson_seats?: number;
 }
 
 export interface Choice {
@@ -392,6 +405,36 @@ export interface Choice {
   least?: number | null;
   most?: number | null;
   values?: (number | string)[];
+}
+
+export interface Guide {
+  goal: Point[];
+  turn: Point[];
+  pieces: Kind[];
+  end: Point[];
+}
+
+export interface Point {
+  text: Say;
+  faces?: string[];
+}
+
+export interface Kind {
+  text: Say;
+  faces: string[];
+  shown?: string[];
+}
+
+export interface LessonPage {
+  steps: Step[];
+  end: Say;
+}
+
+export interface Step {
+  move: string;
+  seat?: number;
+  say?: Say | null;
+  wrong?: Say | null;
 }
 
 export interface NewTable {
@@ -416,6 +459,7 @@ export interface TableCard {
   moves?: number;
   winners?: number[];
   host?: string;
+  lesson?: boolean;
 }
 
 export interface Lobby {
@@ -551,6 +595,6 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
-export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Talk | Resign | Stop | Rematch | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Talk | Resign | Stop | Rematch | Pong;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Newer | Ping | Bye;

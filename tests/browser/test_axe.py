@@ -89,6 +89,19 @@ async def opens_the_keys(ada: Person) -> None:
     await expect(ada.page.get_by_role("dialog", name=ada.words("keys"))).to_be_visible()
 
 
+async def reads_the_rules(ada: Person) -> None:
+    await ada.open_box("switch")
+    await ada.button("play-now").click()
+    await ada.button("guide").click()
+    await expect(ada.page.get_by_role("dialog", name=ada.words("guide"))).to_be_visible()
+
+
+async def learns(ada: Person) -> None:
+    await ada.open_box("claquer")
+    await ada.button("lesson-learn").click()
+    await ada.page.get_by_role("region", name=ada.words("lesson")).wait_for()
+
+
 async def sees_the_end(ada: Person) -> None:
     await ada.set_table("tictactoe", ["me", "random"])
     await ada.button("stop-alone").click()
@@ -107,6 +120,8 @@ WAYS: dict[str, Way] = {
     "name": is_asked_for_a_name,
     "moves": opens_the_moves,
     "keys": opens_the_keys,
+    "rules": reads_the_rules,
+    "lesson": learns,
     "end": sees_the_end,
     "replay": watches_again,
 }

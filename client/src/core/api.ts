@@ -1,5 +1,5 @@
 // The server's HTTP side. Every fault has a code; its words are `refused-<code>`.
-import type { BoxPage, Lid, Me, NewTable, Privacy, TableCard, Trouble } from "../wire";
+import type { BoxPage, LessonPage, Lid, Me, NewTable, Privacy, TableCard, Trouble } from "../wire";
 
 export class Fault extends Error {
   constructor(
@@ -41,6 +41,7 @@ export const getShelf = (lang: string) => json<Lid[]>(`/api/shelf/${enc(lang)}`)
 export const getBox = (key: string) => json<BoxPage>(`/api/games/${enc(key)}`);
 export const getWords = (key: string, lang: string) => text(`/api/games/${enc(key)}/words/${lang}.ftl`);
 export const getAbout = (key: string, lang: string) => text(`/api/games/${enc(key)}/about/${lang}`);
+export const getLesson = (key: string, lang: string) => json<LessonPage>(`/api/games/${enc(key)}/lesson/${lang}`);
 export const getFaces = (key: string) => text(`/api/games/${enc(key)}/faces.svg`);
 export const getTable = (id: string) => json<TableCard>(`/api/tables/${enc(id)}`);
 export const makeTable = (table: NewTable) => json<TableCard>("/api/tables", table);

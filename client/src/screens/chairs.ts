@@ -6,13 +6,17 @@ export function usualLevel(levels: string[]): string {
   return levels.includes("regular") ? "regular" : (levels[0] ?? "random");
 }
 
+/** The level for a first game: one that makes mistakes, if there is one. */
+export function gentleLevel(levels: string[]): string {
+  return levels.includes("beginner") ? "beginner" : usualLevel(levels);
+}
+
 /** How many seats a quick game has: three where that is allowed, else the nearest. */
 export function usualSeats(seats: number[]): number {
   return seats.toSorted((a, b) => Math.abs(a - 3) - Math.abs(b - 3) || a - b)[0] ?? 2;
 }
 
-export function chairsAgainstComputer(box: BoxPage): string[] {
-  const level = usualLevel(box.levels);
+export function chairsAgainstComputer(box: BoxPage, level: string): string[] {
   return Array.from({ length: usualSeats(box.card.seats) }, (_, seat) => (seat ? level : "me"));
 }
 

@@ -1,8 +1,9 @@
 // What a person does at the table: clicks, keys and drags become moves.
 import { refusal, words, wordsOf } from "../core/library.svelte";
+import { isMine, lightOne, teaching } from "../core/lesson";
 import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
 import { sound } from "../core/sound";
-import type { Ask, Offer, Refused, Say } from "../wire";
+import type { Ask, Guide, LessonPage, Offer, Refused, Say } from "../wire";
 import type { Shown } from "./session.svelte";
 
 export interface Toast {
@@ -30,6 +31,12 @@ export class Play {
   toast = $state.raw<Toast | null>(null);
   /** In real time every press counts when it comes down, not when it is let go. */
   realTime = $state(false);
+  /** The rules in pictures, once the box is open. */
+  guide = $state.raw<Guide | null>(null);
+  /** The lesson that is played here, once it has come. */
+  lesson = $state.raw<LessonPage | null>(null);
+  /** The entry after which a move was tried that is not the one taught. */
+  private missed = $state(-1);
   /** Struck just now and not yet answered. */
   struck = $state.raw<string | null>(null);
   /** Where the last press was, for what is said about it. */
@@ -43,7 +50,15 @@ export class Play {
     return this.session.view?.offers ?? [];
   }
 
-  things = $derived.by(() => candidates(this.offers, this.picked));
+  /** The step of the lesson that is waited for. */
+  step = $derived.by(() => this.lesson?.steps[this.session.view?.number ?? 0] ?? null);
+  mistaken = $derived.by(() => this.missed === this.session.view?.number);
+  /** The offer that the lesson teaches now. */
+  taught = $derived.by(() => (this.step && isMine(this.step) ? teaching(this.offers, this.step.move) : null));
+  things = $derived.by(() => {
+    const things = candidates(this.offers, this.picked);
+    return this.lesson ? lightOne(things, this.taught, this.picked) : things;
+  });
   /** Offers with a button of their own; what can be hit on a pad needs none. */
   buttons = $derived.by(() => {
     const pads = this.session.view?.zones.filter((zone) => zone.kind === "pad").map((zone) => zone.id) ?? [];
@@ -131,8 +146,19 @@ export class Play {
     this.fading = window.setTimeout(() => (this.toast = null), 2_600 + text.length * 30);
   }
 
+  /** In a lesson: I have read what another player does. */
+  goOn(): void {
+    if (this.step && !isMine(this.step)) this.session.ask({ type: "next" }, (refused) => this.hear(refused));
+  }
+
+  /** The mistake is taken back: the words of the step stand there again. */
+  forgive(): void {
+    this.missed = -1;
+  }
+
   private take(pick: Pick): void {
     this.picked = pick.picked;
+    if (this.taught && pick.complete.includes(this.taught)) return this.begin(this.taught);
     const meant = pick.complete.length ? best(pick.complete) : [];
     if (!meant.length || (pick.further.some((offer) => !offer.why) && meant[0]!.why)) return;
     if (meant.length === 1 && !pick.further.some((offer) => !offer.why)) this.begin(meant[0]!);
@@ -154,6 +180,7 @@ export class Play {
     this.struck = null;
     if (!refused) return;
     sound.refused();
+    if (refused.code === "lesson_other") return void (this.missed = this.session.view?.number ?? -1);
     this.say(refusal(this.session.game, refused.code, refused.details, this.names));
   }
 }

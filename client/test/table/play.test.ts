@@ -165,3 +165,26 @@ test("partners share a colour, and an empty chair has a number for a name", () =
   expect([play.colour(0), play.colour(1), play.names(1)]).toEqual([1, 1, "Bo"]);
   expect(play.names(5)).toContain("6");
 });
+
+test("in a lesson what is lit makes the move that is taught, and another one is explained", () => {
+  const say = { id: "x" };
+  const slap = offer("slap", ["r1"]);
+  const { play, moves, socket } = dealt(slap, offer("play 7", ["c7", "r1"]));
+  play.lesson = {
+    steps: [
+      { move: "deal", seat: -1 },
+      { move: "slap", say, wrong: say },
+    ],
+    end: say,
+  };
+  expect([...play.things.lit]).toEqual(["r1"]);
+  play.click(["c7"], touch());
+  play.click(["r1"], touch());
+  expect(moves()).toMatchObject([{ move: "play 7" }]);
+  socket.tells({ type: "refused", request: 1, code: "lesson_other" });
+  expect([play.mistaken, play.toast]).toEqual([true, null]);
+  play.forgive();
+  expect(play.mistaken).toBe(false);
+  play.click(["r1"], touch());
+  expect(moves()[1]).toMatchObject({ move: "slap" });
+});

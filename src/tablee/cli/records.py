@@ -36,6 +36,7 @@ FAILURES = {
     "other_lots": "Entry {entry} fails: the lots of this race fell otherwise.",
     "against_rules": "Entry {entry} fails: the rules do not allow it.",
     "unfinished": "The game is not over after entry {entry}.",
+    "dictated": "This is a lesson: its moves follow the rules, but its chance was dictated.",
     "other_outcome": "The game ended otherwise than the last line tells.",
 }
 

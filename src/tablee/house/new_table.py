@@ -7,9 +7,9 @@ from collections.abc import Collection
 
 from tablee import catalog, wire
 from tablee.house.guest import Guest
-from tablee.kernel import BadOptions, Fault, Game
+from tablee.kernel import LEARNER, BadOptions, Fault, Game
 from tablee.kernel.options import parse_wish
-from tablee.store import Chair, Sheet
+from tablee.store import Chair, Sheet, Terms
 from tablee.table import seating
 from tablee.table.time.turn_clock import check_pace
 
@@ -28,7 +28,8 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         raise BadOptions("bad_chairs")
     if new.terms.access == "locked" and not new.word.strip():
         raise BadOptions("no_word")
-    parse_wish(game.options, new.terms.options)
+    terms = lesson_terms(game, new) if new.terms.lesson else new.terms
+    parse_wish(game.options, terms.options)
     check_pace(game, new.terms.pace)
     levels = catalog.players(game)
     chairs = (_chair(seat, wish, new, guest, levels) for seat, wish in enumerate(new.chairs))
@@ -36,12 +37,25 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         id=new_id(),
         game=game.key,
         version=game.version,
-        terms=new.terms,
+        terms=terms,
         chairs=tuple(chairs),
         host=guest.id,
         secret=secrets.token_hex(32),
         made_at=made_at,
     )
+
+
+def lesson_terms(game: Game, new: wire.NewTable) -> Terms:
+    """A lesson has the terms it was written for. It is never rated, and begins at once."""
+    if game.lesson is None:
+        raise BadOptions("no_lesson")
+    if new.terms.rated:
+        raise BadOptions("lesson_rated")
+    lesson = game.lesson(new.terms.lesson)
+    is_set = len(new.chairs) == lesson.seats and new.chairs[LEARNER] == "me"
+    if not is_set or "open" in new.chairs or not new.begin:
+        raise BadOptions("bad_chairs")
+    return Terms(dict(lesson.options), grace=0, lesson=new.terms.lesson)
 
 
 def new_id() -> str:

@@ -63,6 +63,8 @@ def branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_
     game = rules_of(catalog.find(sheet.game), sheet.version)
     if wish.level not in catalog.players(game):
         raise BadOptions("unknown_level", level=wish.level[:40])
+    if sheet.terms.lesson:
+        raise Fault("no_branch_of_lesson")
     if wish.seat >= len(sheet.chairs):
         raise Fault("no_such_chair", seat=wish.seat)
     if wish.number > len(rows):

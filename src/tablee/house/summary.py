@@ -38,6 +38,8 @@ def summary(game: Game, sheet: Sheet, state: Any, moves: int) -> Summary:
         outcome = ending.outcome(game, state, sheet)
         won = outcome is not None and sheet.ending != "stopped"
         return Summary(moves, winners=outcome.winners if outcome and won else ())
+    if sheet.terms.lesson:  # it can wait
+        return Summary(moves)
     waits_for = (game.awaited or game.to_act)(state)
     people = ending.people(sheet)
     return Summary(moves, awaited=tuple(seat for seat in waits_for if seat in people))

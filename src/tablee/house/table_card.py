@@ -18,5 +18,6 @@ def card(sheet: Sheet) -> wire.TableCard:
         sheet.made_at,
         access=sheet.terms.access,
         rated=sheet.terms.rated,
+        lesson=bool(sheet.terms.lesson),
         host=next((chair.name for chair in sheet.chairs if chair.guest == sheet.host != ""), ""),
     )

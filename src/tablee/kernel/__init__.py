@@ -7,6 +7,8 @@ from tablee.kernel.bot import Bot, Intent, Reaction
 from tablee.kernel.chance import Rng, Stream, commit
 from tablee.kernel.fault import BadOptions, Fault, IllegalMove
 from tablee.kernel.game import KERNEL, Box, Codec, Game, struct_codec
+from tablee.kernel.guide import Guide, Kind, Point
+from tablee.kernel.lesson import LEARNER, Lesson, Step
 from tablee.kernel.log import Entry, replay
 from tablee.kernel.move import CHANCE, WATCHER, Move, Timer, blank
 from tablee.kernel.notation import format_move, parse_move
@@ -19,6 +21,7 @@ from tablee.kernel.version import OtherVersion, rules_of
 __all__ = [
     "CHANCE",
     "KERNEL",
+    "LEARNER",
     "WATCHER",
     "Ask",
     "BadOptions",
@@ -28,20 +31,25 @@ __all__ = [
     "Entry",
     "Fault",
     "Game",
+    "Guide",
     "IllegalMove",
     "Intent",
+    "Kind",
+    "Lesson",
     "Line",
     "Move",
     "Offer",
     "OtherVersion",
     "Outcome",
     "Piece",
+    "Point",
     "Progress",
     "Reaction",
     "Rng",
     "Say",
     "Scene",
     "SeatNote",
+    "Step",
     "Stream",
     "Timer",
     "Zone",

@@ -16,6 +16,8 @@ from msgspec.structs import force_setattr
 
 from tablee.kernel.bot import Bot
 from tablee.kernel.chance import Rng
+from tablee.kernel.guide import Guide
+from tablee.kernel.lesson import Lesson
 from tablee.kernel.move import Move, Timer
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
@@ -156,6 +158,10 @@ class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
     box: Box
     folder: Path
     """Where `rules.md` and `words/*.ftl` of the game live."""
+    guide: Guide | None = None
+    """The rules in pictures, for the table and the box."""
+    lesson: Callable[[str], Lesson] | None = None
+    """`lesson(language)`: a first game of a minute, played move by move."""
 
 
 class Game(Page[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.kernel import CHANCE, Fault, Outcome, commit
 from tablee.record.facts import clean_facts
-from tablee.store.contract import IMPORTED, Chair, Root, Row, Sheet, Terms
+from tablee.store.contract import IMPORTED, Chair, Lesson, Root, Row, Sheet, Terms
 from tablee.table.seating import LONGEST_NONCE
 
 FORMAT = 1
@@ -64,6 +64,8 @@ class Header(Line, frozen=True):
     """Of the game's rules."""
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=32)]
     options: dict[str, Any] = {}
+    lesson: Lesson = ""
+    """The language of a lesson: its chance was written down beforehand."""
     table: Text = ""
     made_at: Whole = 0
     began: Whole = 0
@@ -182,6 +184,7 @@ def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Rec
         version=sheet.version,
         seats=tuple(_seat(chair) for chair in sheet.chairs),
         options=sheet.terms.options,
+        lesson=sheet.terms.lesson,
         table=sheet.id,
         made_at=sheet.made_at,
         began=sheet.began,
@@ -202,7 +205,7 @@ def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
         id=id,
         game=head.game,
         version=head.version,
-        terms=Terms(head.options, grace=0),
+        terms=Terms(head.options, grace=0, lesson=head.lesson),
         chairs=tuple(Chair(seat.kind, seat.name, level=seat.level) for seat in head.seats),
         host=host,
         secret=head.secret,

@@ -45,6 +45,10 @@ class Pace(msgspec.Struct, frozen=True):
     """Correspondence: time runs whether anybody looks or not."""
 
 
+Lesson: TypeAlias = Literal["", "fr", "en"]
+"""No lesson, or one in this language."""
+
+
 class Terms(msgspec.Struct, frozen=True):
     """What is agreed about a table before the first move. Written out in full wherever it is
     stored, so that a default may change and old tables keep theirs."""
@@ -60,6 +64,8 @@ class Terms(msgspec.Struct, frozen=True):
     rated: bool = False
     games: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     """More than one is a match: so many games in a row by the same people."""
+    lesson: Lesson = ""
+    """A lesson: moves and chance are written down beforehand. Never rated."""
 
 
 class Root(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,11 +11,12 @@ from math import ceil
 from msgspec.structs import replace
 
 from tablee import wire
-from tablee.kernel import Fault, IllegalMove, Intent, Move, Stream
+from tablee.kernel import LEARNER, Fault, IllegalMove, Intent, Move, Stream
 from tablee.table.effects import Effects, Thought
 from tablee.table.progress import Progress
 from tablee.table.race.judge import Press, Ruling, facts_of
 from tablee.table.race.photo import for_the_table
+from tablee.table.script import Script
 from tablee.table.time.agenda import Due
 from tablee.table.time.turn_clock import moves_out_of_time
 
@@ -76,12 +77,27 @@ class Play:
 
         `claim`: for a race, the page's own stopwatch in ms.
         """
+        if self._progress.script is not None:
+            return self._learn(effects, press, self._progress.script)
         if press.race is None and self._races.due() is None:  # nothing and nobody to wait for
             self._play(effects, press.seat, press.move, press.arrived, Ruling(press))
         else:
             self._races.enter(press, claim, self._progress.state)
             self._follow_verdict(effects, press.arrived)
         return effects
+
+    def _learn(self, effects: Effects, press: Press, script: Script) -> Effects:
+        """In a lesson nothing is raced for, and only the move that is taught is made."""
+        script.check(self._progress.state, self._progress.number, press.seat, press.move)
+        self._play(effects, press.seat, press.move, press.arrived, Ruling(press))
+        return effects
+
+    def go_on(self, effects: Effects, seat: int, now: int) -> None:
+        """In a lesson: the learner has read what another player does, which then happens."""
+        script = self._progress.script
+        if script is None or seat != LEARNER:
+            raise Fault("no_lesson")
+        self._play(effects, *script.of_another(self._progress.number), now)
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
         """A bot has made up its mind; stale thoughts are dropped."""

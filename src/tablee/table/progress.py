@@ -17,6 +17,7 @@ from tablee.table.bots.house_bots import HouseBots, Players
 from tablee.table.effects import Effects
 from tablee.table.race.judge import Judge
 from tablee.table.race.races import Races
+from tablee.table.script import Script, script_of
 from tablee.table.time.schedule import Schedule
 from tablee.table.viewers.viewers import Moment, Viewers
 
@@ -46,6 +47,7 @@ class Progress:
         """The latest moment it has heard of."""
         for row in rows:
             self._fold(Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at))
+        self.script = script_of(game, sheet, self.entries)
 
     def set_up(self, sheet: Sheet) -> None:
         """The state before the first entry, as this sheet has it; raises BadOptions."""
@@ -92,6 +94,7 @@ class Progress:
         """Every chair is taken: from here on, chance and the rules decide."""
         self.change(effects, sheet)
         self.set_up(sheet)
+        self.script = script_of(self.game, sheet)
         self.look_around(now)
         return self.settle(effects, now)
 
@@ -119,6 +122,8 @@ class Progress:
         """Lets chance act, ends the game or sets timers and bots going, then shows everybody."""
         if not self.is_playing:
             return effects
+        if self.script is not None:
+            return self._follow(self.script, effects, now)
         while self.game.to_act(self.state) == (CHANCE,):
             stream = Stream(bytes.fromhex(self.sheet.secret), self.sheet.nonces, self.number + 1)
             self.enter(effects, CHANCE, self.game.draw(self.state, stream), now)
@@ -128,6 +133,16 @@ class Progress:
         self._rouse(effects, self.bots.seats, now)
         self._show(effects, now)
         return effects
+
+    def _follow(self, script: Script, effects: Effects, now: int) -> Effects:
+        """In a lesson: plays everything up to the next step that is taught."""
+        while (step := script.at_once(self.number)) is not None:
+            self.enter(effects, *step, now)
+        if not script.is_over(self.number):
+            self._show(effects, now)
+            return effects
+        ending = "stopped" if self.game.outcome(self.state) is None else "played"
+        return self.finish(effects, replace(self.sheet, status="finished", ending=ending))
 
     def finish(self, effects: Effects, sheet: Sheet) -> Effects:
         """The end is stored with its last row, and sent after it."""

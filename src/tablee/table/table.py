@@ -217,7 +217,6 @@ class Table:
 
     def _carry_out(self, effects: Effects, viewer: str, request: wire.Request, now: int) -> None:
         """Everything but moves; what it changes must be stored before it is sent."""
-        looker = self._viewers.viewers[viewer]
         match request:
             case wire.Sit():
                 self._viewers.check_admitted(viewer, self.sheet)
@@ -226,22 +225,24 @@ class Table:
                 return None
             case wire.Resign() | wire.Stop():
                 return self._end_early(effects, self._player(viewer), request)
+            case wire.Next():
+                return self._play.go_on(effects, self._player(viewer), now)
         if self.sheet.status != "waiting":
             raise Fault("already_begun")
+        who, about = self._viewers.viewers[viewer], self._viewers.about(self.sheet, now)
         if isinstance(request, wire.Begin):
-            seating.only_host(self.sheet, looker.guest, self._viewers.about(self.sheet, now))
+            seating.only_host(self.sheet, who.guest, about)
             self.begin(effects, now)
-            return None
-        self._arrange(effects, request, looker, now)
+        else:
+            self._arrange(effects, request, who, about)
         return None
 
-    def _arrange(self, effects: Effects, request: wire.Request, who: Viewer, now: int) -> None:
+    def _arrange(self, effects: Effects, ask: wire.Request, who: Viewer, about: set[str]) -> None:
         """Chairs and options, before the game begins."""
-        players, about = self._progress.players, self._viewers.about(self.sheet, now)
-        guest, name = who.guest, who.name
-        sheet = seating.arrange(self.sheet, request, guest, name, self.game, players, about)
+        asked = (ask, who.guest, who.name, self.game, self._progress.players, about)
+        sheet = seating.arrange(self.sheet, *asked)
         self._progress.change(effects, sheet)
-        if isinstance(request, wire.Change):
+        if isinstance(ask, wire.Change):
             self._progress.set_up(sheet)
 
     def begin(self, effects: Effects, now: int) -> Effects:
@@ -264,7 +265,7 @@ class Table:
         """The house makes the new table and reports with `again`; only then it is answered."""
         if self._seat_of(viewer) == WATCHER:
             raise Fault("not_seated")
-        if not self.ended:
+        if not self.ended or self.sheet.terms.lesson:
             raise Fault("not_finished")
         if not self.sheet.again:
             effects.rematches.append((viewer, request.request))

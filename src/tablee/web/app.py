@@ -122,6 +122,7 @@ class Site:
             Route("/api/games/{key}/leaderboard", self.leaderboard),
             Route("/api/games/{key}/words/{language}.ftl", self.words),
             Route("/api/games/{key}/about/{language}", self.about),
+            Route("/api/games/{key}/lesson/{language}", self.lesson),
             Route("/api/games/{key}/faces.svg", self.faces),
             Route("/api/privacy", self.privacy),
             Route("/api/tables", self.new_table, methods=["POST"]),
@@ -166,6 +167,8 @@ class Site:
             options=describe_options(game.options),
             levels=tuple(catalog.players(game)),
             faces=game.faces,
+            guide=game.guide,
+            lesson_seats=0 if game.lesson is None else game.lesson(LANGUAGES[0]).seats,
         )
         return share_json(page).answer(request)
 
@@ -180,6 +183,14 @@ class Site:
     async def about(self, request: Request) -> Response:
         text = assets.about(request.path_params["key"], request.path_params["language"])
         return share_text(text, "text/html; charset=utf-8").answer(request)
+
+    async def lesson(self, request: Request) -> Response:
+        game = catalog.find(request.path_params["key"])
+        language = request.path_params["language"]
+        if game.lesson is None or language not in LANGUAGES:
+            raise HTTPException(404)
+        lesson = game.lesson(language)
+        return share_json(wire.LessonPage(lesson.steps, lesson.end)).answer(request)
 
     async def faces(self, request: Request) -> Response:
         sprite = assets.sprite(request.path_params["key"])

@@ -45,6 +45,7 @@ from tablee.wire.requests import (
     Begin,
     Change,
     Hello,
+    Next,
     Nonce,
     Place,
     Play,
@@ -58,7 +59,7 @@ from tablee.wire.requests import (
     Stop,
     Talk,
 )
-from tablee.wire.shelf import BoxCard, BoxPage, Lid
+from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
 from tablee.wire.tables import Lobby, NewTable, TableCard
 
 __all__ = [
@@ -85,6 +86,7 @@ __all__ = [
     "Frame",
     "Fresh",
     "Hello",
+    "LessonPage",
     "Lid",
     "Lobby",
     "Me",
@@ -95,6 +97,7 @@ __all__ = [
     "NewTable",
     "Newer",
     "News",
+    "Next",
     "Nonce",
     "PageError",
     "Passkey",

@@ -84,6 +84,12 @@ class Change(Message, frozen=True):
     options: dict[str, Any]
 
 
+class Next(Message, frozen=True):
+    """In a lesson: I have read what another player does; let it happen."""
+
+    request: Whole
+
+
 class Talk(Message, frozen=True):
     """A preset phrase by its id, or free text where the table allows it."""
 
@@ -133,6 +139,7 @@ Request: TypeAlias = (
     | Remove
     | Change
     | Begin
+    | Next
     | Talk
     | Resign
     | Stop

@@ -6,7 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from tablee.kernel.guide import Guide
+from tablee.kernel.lesson import Step
 from tablee.kernel.options import Choice
+from tablee.kernel.say import Say
 
 
 class BoxCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -40,3 +43,14 @@ class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     options: tuple[Choice, ...]
     levels: tuple[str, ...]
     faces: tuple[str, ...]
+    guide: Guide | None = None
+    """The rules in pictures."""
+    lesson_seats: int = 0
+    """How many sit at the lesson; 0 where the game has none."""
+
+
+class LessonPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A lesson in one language. The step after entry `n` is `steps[n]`."""
+
+    steps: tuple[Step, ...]
+    end: Say

@@ -45,6 +45,7 @@ class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     winners: tuple[int, ...] = ()
     host: str = ""
     """The name of the host, who can begin, if they sit there."""
+    lesson: bool = False
 
 
 class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -5,6 +5,8 @@ from pathlib import Path
 from tablee.kernel import Box, Game, all_is_open
 from tablee_tictactoe import face, rules, scene
 from tablee_tictactoe.bot import PLAYERS
+from tablee_tictactoe.guide import GUIDE
+from tablee_tictactoe.lesson import lesson
 
 GAME = Game(
     key="tictactoe",
@@ -26,5 +28,7 @@ GAME = Game(
     faces=face.FACES,
     box=Box(ages=5, minutes=2, accent="#3b6ea5", contents=(("contents-board", 1),)),
     folder=Path(__file__).parent,
+    guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
 )

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from tablee.games.claquer import earlier, face, news, result, rounds, rules, scene, state, view
 from tablee.games.claquer.bot import PLAYERS
+from tablee.games.claquer.guide import GUIDE
+from tablee.games.claquer.lesson import lesson
 from tablee.games.claquer.sign import STOP
 from tablee.kernel import Box, Game, all_is_open
 
@@ -56,6 +58,8 @@ NEWEST = Game(
         tags=("speed", "cards", "party"),
     ),
     folder=Path(__file__).parent,
+    guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
     timers=rounds.timers,
     held=rounds.held,

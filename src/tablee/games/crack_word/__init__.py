@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from tablee.games.crack_word import chance, face, going_on, rules, scene, state, view
 from tablee.games.crack_word.bot import PLAYERS
 from tablee.games.crack_word.components import BINS, JOKERS, PACK_SIZE
+from tablee.games.crack_word.guide import GUIDE
+from tablee.games.crack_word.lesson import lesson
 from tablee.games.crack_word.news import news
 from tablee.kernel import Box, Game
 
@@ -45,6 +47,8 @@ NEWEST = Game(
         tags=("words", "cards"),
     ),
     folder=Path(__file__).parent,
+    guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
     imagine=view.imagine,
     fill=view.fill,

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from tablee.games.double_action import face, news, rules, scene, sight, state, turn, verdict
 from tablee.games.double_action.bot import PLAYERS
+from tablee.games.double_action.guide import GUIDE
+from tablee.games.double_action.lesson import lesson
 from tablee.kernel import Box, Game
 
 GAME = Game(
@@ -38,5 +40,7 @@ GAME = Game(
         tags=("cards", "board", "teams"),
     ),
     folder=Path(__file__).parent,
+    guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
 )

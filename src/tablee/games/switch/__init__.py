@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from tablee.games.switch import face, judge, news, rules, scene
 from tablee.games.switch.bot import PLAYERS
+from tablee.games.switch.guide import GUIDE
+from tablee.games.switch.lesson import lesson
 from tablee.games.switch.state import FirstOptions, Options, State
 from tablee.kernel import Box, Game, all_is_open
 
@@ -45,6 +47,8 @@ NEWEST = Game(
         tags=("dice", "luck", "family"),
     ),
     folder=Path(__file__).parent,
+    guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
     timers=rules.timers,
     race=rules.race,

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from tablee.games.take_it import face, imagine, rules, scene, state
 from tablee.games.take_it.bot import PLAYERS
+from tablee.games.take_it.guide import GUIDE
+from tablee.games.take_it.lesson import lesson
 from tablee.kernel import Box, Game, all_is_open
 
 NEWEST = Game(
@@ -42,6 +44,8 @@ NEWEST = Game(
         tags=("cards", "speed", "memory"),
     ),
     folder=Path(__file__).parent,
+    guide=GUIDE,
+    lesson=lesson,
     players=PLAYERS,
     timers=rules.timers,
     race=rules.race,

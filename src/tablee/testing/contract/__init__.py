@@ -43,6 +43,10 @@ from tablee.testing.contract.golden import (
     test_only_a_retired_version_may_be_missing_and_says_why,
     test_the_golden_game_is_played_as_written,
 )
+from tablee.testing.contract.guide import (
+    test_the_rules_in_pictures_have_words,
+    test_the_rules_in_pictures_show_faces_of_the_game,
+)
 from tablee.testing.contract.judge import (
     test_chance_draws_what_it_lists,
     test_every_legal_move_is_accepted,
@@ -52,6 +56,11 @@ from tablee.testing.contract.judge import (
 from tablee.testing.contract.leaks import (
     test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know,
     test_what_is_imagined_is_told_byte_for_byte,
+)
+from tablee.testing.contract.lesson import (
+    test_the_lesson_has_the_same_seats_in_every_language,
+    test_the_lesson_has_words,
+    test_the_lesson_is_played_to_its_end,
 )
 from tablee.testing.contract.races import (
     test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed,
@@ -120,7 +129,12 @@ __all__ = [
     "test_the_box_stands_on_the_shelf",
     "test_the_golden_game_is_played_as_written",
     "test_the_languages_say_the_same_things",
+    "test_the_lesson_has_the_same_seats_in_every_language",
+    "test_the_lesson_has_words",
+    "test_the_lesson_is_played_to_its_end",
     "test_the_log_replays_to_the_same_state",
+    "test_the_rules_in_pictures_have_words",
+    "test_the_rules_in_pictures_show_faces_of_the_game",
     "test_the_same_seed_gives_the_same_game",
     "test_timers_may_run_out",
     "test_wants_only_legal_moves_at_human_speed",

@@ -159,3 +159,35 @@ refused-no_match = Neither the same colour nor the same character.
 refused-hands_down = Your hands are down already.
 refused-no_stop = You have not played a stop card.
 refused-own_gaffe = You can’t call your own gaffe.
+
+# How to play in a minute
+guide-goal = Be the first to lay all your cards. Everybody plays at the same time.
+guide-match = A card goes on one with the same border colour or the same character.
+guide-move = But hands first: make the movement of the card you cover, then lay yours.
+guide-gaffe = Did somebody make the wrong movement? Call gaffe, and they get the top card of each of your piles.
+guide-end = The first without cards wins the round, unless somebody calls that last card in time.
+worth-snap = To cover it, snap your fingers first.
+worth-clap = To cover it, clap your hands first.
+worth-slap = To cover it, slap its pile first.
+worth-shrug = To cover it, make any movement you like.
+worth-stop = Lay it, and the others stop: you play up to three more cards. To cover it, no movement is needed.
+worth-striped = Goes on any card. To cover it, make the movement it shows.
+worth-back = A card that nobody has seen yet.
+worth-hands = The last movement these hands have made.
+worth-badge-stop = Only this player plays for now.
+worth-badge-frozen = Called a gaffe without reason, and waits.
+
+# The lesson
+lesson-clap = Everybody is frozen: take your time. Your blue cat can go on the blue dog. The dog claps, so clap first.
+lesson-movement-wrong = In a real game that would be a gaffe if you laid a card now. Look at the hands on the card you cover.
+lesson-lay = Now the card: touch your first pile, then the left pile in the middle.
+lesson-lay-wrong = Not that one now: look at what is lit.
+lesson-snap = Now the blue cat lies there, and it snaps its fingers. Snap!
+lesson-character = Your red cat goes on the blue cat: the same character. Second pile, then the left one.
+lesson-slap = The red cat slaps. Slap the pile itself: touch the left pile.
+lesson-colour = The ponytail girl has a red border too. Third pile, then the left one.
+lesson-watch = Now watch { $seat }’s hands. On the right, the grandmother snaps her fingers…
+lesson-wrong = { $seat } has clapped, and now lays a card on her.
+lesson-gaffe = She snaps, and { $seat } clapped: call the gaffe!
+lesson-gaffe-wrong = Quick, before it is too late: call the gaffe.
+lesson-end = Caught! Your top cards go to the culprit. In a real game all this happens at once, and nobody tells you what was right.

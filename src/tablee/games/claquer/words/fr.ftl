@@ -159,3 +159,35 @@ refused-no_match = Ni la même couleur, ni le même personnage.
 refused-hands_down = Vos mains sont déjà baissées.
 refused-no_stop = Vous n’avez pas joué de carte stop.
 refused-own_gaffe = On ne dénonce pas sa propre gaffe.
+
+# Jouer en une minute
+guide-goal = Soyez la première personne sans carte. Tout le monde joue en même temps.
+guide-match = Une carte va sur une autre de même bordure ou de même personnage.
+guide-move = Mais les mains d’abord : faites le mouvement de la carte recouverte, puis posez la vôtre.
+guide-gaffe = Quelqu’un a fait le mauvais mouvement ? Criez gaffe : il reçoit la carte du dessus de chacune de vos piles.
+guide-end = La première personne sans carte gagne la manche, si personne ne dénonce à temps son dernier coup.
+worth-snap = Pour la recouvrir, claquez d’abord des doigts.
+worth-clap = Pour la recouvrir, battez d’abord des mains.
+worth-slap = Pour la recouvrir, tapez d’abord sur sa pile.
+worth-shrug = Pour la recouvrir, faites le mouvement que vous voulez.
+worth-stop = Posez-la, et les autres s’arrêtent : vous jouez encore jusqu’à trois cartes. Pour la recouvrir, aucun mouvement.
+worth-striped = Va sur n’importe quelle carte. Pour la recouvrir, faites le mouvement qu’elle montre.
+worth-back = Une carte que personne n’a encore vue.
+worth-hands = Le dernier mouvement de ces mains.
+worth-badge-stop = Pour l’instant, seule cette personne joue.
+worth-badge-frozen = A crié gaffe sans raison, et attend.
+
+# La leçon
+lesson-clap = Tout le monde est figé : prenez votre temps. Votre chat bleu peut aller sur le chien bleu. Le chien bat des mains : battez d’abord.
+lesson-movement-wrong = Dans une vraie partie, poser une carte après cela serait une gaffe. Regardez les mains de la carte à recouvrir.
+lesson-lay = La carte, maintenant : touchez votre première pile, puis la pile de gauche au milieu.
+lesson-lay-wrong = Pas celle-là pour l’instant : regardez ce qui est éclairé.
+lesson-snap = C’est maintenant le chat bleu, et il claque des doigts. Claquez !
+lesson-character = Votre chat rouge va sur le chat bleu : même personnage. Deuxième pile, puis celle de gauche.
+lesson-slap = Le chat rouge tape. Tapez sur la pile elle-même : touchez la pile de gauche.
+lesson-colour = La fille a aussi une bordure rouge. Troisième pile, puis celle de gauche.
+lesson-watch = Regardez maintenant les mains : { $seat }. À droite, la grand-mère claque des doigts…
+lesson-wrong = { $seat } a battu des mains, et pose maintenant une carte sur elle.
+lesson-gaffe = Elle claque, et { $seat } a battu des mains : criez gaffe !
+lesson-gaffe-wrong = Vite, avant qu’il ne soit trop tard : criez gaffe.
+lesson-end = Pris ! Vos cartes du dessus vont à qui s’est trompé. Dans une vraie partie, tout va en même temps, et rien ne dit ce qui était juste.

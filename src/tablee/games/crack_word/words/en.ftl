@@ -136,3 +136,34 @@ refused-no_chance_here = No card is due now.
 refused-no_such_card = That card cannot come now.
 refused-wrong_seats = Crack Word is for 2 to 4 players, not { $seats }.
 refused-no_lexicon = The dictionary { $language } is not installed.
+
+# How to play in a minute
+guide-goal = Complete words that show more letters in your colour than in any other. Their cards are your points.
+guide-lay = Lay a letter at an end of a line, or on the same letter.
+guide-name = Name a word that the whole line is part of. If the dictionary refuses it, the card comes back and you draw one.
+guide-crack = Is the line itself a word of three letters or more, mostly yours? Call CRACK WORD as you lay the letter, and take the line.
+guide-end = When a pile is used up, the last rounds begin. In the end the largest score pile wins.
+worth-letter = In a line it counts for its owner’s colour. In a score pile it is a point.
+worth-joker = Any letter you like. It counts double for its colour.
+worth-bin = Empties a line: everybody takes their letters back, and the bin is a point for you.
+worth-gap = A letter can go here.
+worth-sign = The sign of a player’s colour.
+worth-back = A card that nobody sees.
+
+# The lesson
+lesson-lay = Lay your { $first } to the left of the A, and name a word with { $first }A in it: type { $word }.
+lesson-lay-wrong = That may well be right, but in this lesson: the { $first } to the left of the A, with the word { $word }.
+lesson-other = { $seat } builds on another line. Everybody may build on all four.
+lesson-crack = Lay the { $last } on the right: { $word } is a whole word, mostly yours. Type it, and call CRACK WORD!
+lesson-crack-wrong = The { $last } goes on the right of the first line, with the word { $word }, and don’t forget to call CRACK WORD.
+lesson-seed = Three cards, three points! Now put your S on the empty line.
+lesson-seed-wrong = Any letter would do; here, take the S.
+lesson-covers = { $seat } lays an O on an O: the top letter gives the colour.
+lesson-cover = You can do that too: lay your E on the E, and type { $word }.
+lesson-cover-wrong = Lay your E on the E of the last line, with the word { $word }.
+lesson-pass = { $seat } has no idea, draws a card and passes.
+lesson-bin = The second line is no good for you. Throw it in the bin: choose the bin, then the line.
+lesson-bin-wrong = Use the bin now, on the second line.
+lesson-seed-again = Everybody took their letters back, and the bin is a point for you. Begin the line again with your N.
+lesson-seed-again-wrong = Any letter would do; here, take the N.
+lesson-end = Four points already! In a real game nobody tells you that you could call CRACK WORD. Watch out for it.

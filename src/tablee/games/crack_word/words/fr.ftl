@@ -136,3 +136,34 @@ refused-no_chance_here = Aucune carte n’est à tirer.
 refused-no_such_card = Cette carte ne peut pas venir maintenant.
 refused-wrong_seats = Crack Word se joue de 2 à 4, pas à { $seats }.
 refused-no_lexicon = Le dictionnaire { $language } n’est pas installé.
+
+# Jouer en une minute
+guide-goal = Complétez des mots où votre couleur montre plus de lettres que chacune des autres. Leurs cartes sont vos points.
+guide-lay = Posez une lettre au bout d’une ligne, ou sur la même lettre.
+guide-name = Donnez un mot qui contient toute la ligne. Si le dictionnaire le refuse, la carte revient et vous en piochez une.
+guide-crack = La ligne est elle-même un mot d’au moins trois lettres, surtout à vous ? Annoncez CRACK WORD en posant la lettre, et prenez la ligne.
+guide-end = Quand une pioche est épuisée, les derniers tours commencent. À la fin, le plus gros PAQUET gagne.
+worth-letter = Dans une ligne, elle compte pour la couleur de qui l’a posée. Dans un PAQUET, c’est un point.
+worth-joker = La lettre que vous voulez. Il compte double pour sa couleur.
+worth-bin = Vide une ligne : chacun reprend ses lettres, et la poubelle vous vaut un point.
+worth-gap = Une lettre peut aller ici.
+worth-sign = Le signe d’une couleur.
+worth-back = Une carte que personne ne voit.
+
+# La leçon
+lesson-lay = Posez votre { $first } à gauche du A, et donnez un mot qui contient { $first }A : tapez { $word }.
+lesson-lay-wrong = C’est peut-être juste, mais dans cette leçon : le { $first } à gauche du A, avec le mot { $word }.
+lesson-other = { $seat } construit sur une autre ligne. Chacun peut construire sur les quatre.
+lesson-crack = Posez le { $last } à droite : { $word } est un mot entier, surtout à vous. Tapez-le, et annoncez CRACK WORD !
+lesson-crack-wrong = Le { $last } va à droite de la première ligne, avec le mot { $word }, et n’oubliez pas d’annoncer CRACK WORD.
+lesson-seed = Trois cartes, trois points ! Mettez maintenant votre S sur la ligne vide.
+lesson-seed-wrong = Toute lettre irait ; ici, prenez le S.
+lesson-covers = { $seat } pose un O sur un O : c’est la lettre du dessus qui donne la couleur.
+lesson-cover = Vous le pouvez aussi : posez votre E sur le E, et tapez { $word }.
+lesson-cover-wrong = Posez votre E sur le E de la dernière ligne, avec le mot { $word }.
+lesson-pass = { $seat } n’a pas d’idée, pioche une carte et passe.
+lesson-bin = La deuxième ligne ne vous sert à rien. À la poubelle : choisissez la poubelle, puis la ligne.
+lesson-bin-wrong = Servez-vous de la poubelle, sur la deuxième ligne.
+lesson-seed-again = Chacun a repris ses lettres, et la poubelle vous vaut un point. Recommencez la ligne avec votre N.
+lesson-seed-again-wrong = Toute lettre irait ; ici, prenez le N.
+lesson-end = Déjà quatre points ! Dans une vraie partie, personne ne vous dit que vous pourriez annoncer CRACK WORD. Soyez à l’affût.

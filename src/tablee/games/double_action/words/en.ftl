@@ -175,3 +175,35 @@ refused-must_play = You can still play or swap a card.
 refused-wrong_seats = Double Action is played by 2, 4, 6 or 8, not by { $seats }.
 refused-packs_too_few = { $seats } players need two packs.
 refused-no_such_dealer = There is no seat { $seat } at this table.
+
+# How to play in a minute
+guide-goal = Make two series before the other side does: five of your tokens in a line. (Some tables play to three.)
+guide-play = Lay a card from your hand, and put a token on a cell that shows it.
+guide-draw = Then draw a card yourself, before the next player has played. Nobody may remind you.
+guide-dead = A card whose cells are all taken is dead: swap it in your turn, before you play.
+guide-end = If the pile runs out, the side with more series wins, then the one with more tokens.
+worth-card = Goes on a cell that shows it. There are two on the board.
+worth-jack = Goes on any empty cell.
+worth-black-jack = Goes on any empty cell, or takes an opposing token off.
+worth-cell = A token can stand here for whoever lays this card, or a jack.
+worth-free = Counts for both sides. Nobody puts a token there.
+worth-token = Five in a row, a column or a diagonal make a series.
+worth-turned = Belongs to a completed series: nobody can take it off.
+worth-back = The pile to draw from.
+
+# The lesson
+lesson-card = Choose the king of diamonds, then the cell beside the corner that shows it.
+lesson-card-wrong = That is allowed, but we build a line from the corner: the king of diamonds, first row, second column.
+lesson-draw = Now draw: touch the pile. In a real game nobody reminds you, and whoever forgets plays on with fewer cards.
+lesson-draw-again = Draw again.
+lesson-other = { $seat } plays.
+lesson-line = The corner counts for you, the king is there. Go on with the ace of spades beside it.
+lesson-line-wrong = Better stay in line: the ace of spades, first row, third column.
+lesson-blocked = { $seat } has seen your line, and has the next card.
+lesson-remove = Your line is blocked! A black jack takes a token off: choose the jack of spades, then that token.
+lesson-remove-wrong = First free your line: the jack of spades takes the token off.
+lesson-jack = Any jack goes on any empty cell. Put the jack of hearts where the token was.
+lesson-jack-wrong = Close the gap in your line: the jack of hearts, first row, fourth column.
+lesson-series = One more cell! The ace of clubs makes five with the corner.
+lesson-series-wrong = One move makes the series: the ace of clubs, first row, fifth column.
+lesson-end = A series! Its tokens turn over, and nobody can touch them. Two series win the game.

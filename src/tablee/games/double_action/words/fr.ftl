@@ -175,3 +175,35 @@ refused-must_play = Vous pouvez encore jouer ou échanger une carte.
 refused-wrong_seats = Double Action se joue à 2, 4, 6 ou 8, pas à { $seats }.
 refused-packs_too_few = À { $seats }, il faut deux jeux de cartes.
 refused-no_such_dealer = Il n’y a pas de place { $seat } à cette table.
+
+# Jouer en une minute
+guide-goal = Réussissez deux séries avant l’autre camp : cinq de vos jetons alignés. (Certaines tables en veulent trois.)
+guide-play = Posez une carte de votre main, et un jeton sur une case qui la montre.
+guide-draw = Puis piochez vous-même, avant que la personne suivante ait joué. Personne ne peut vous le rappeler.
+guide-dead = Une carte dont toutes les cases sont prises est périmée : échangez-la à votre tour, avant de jouer.
+guide-end = Si la pioche s’épuise, le camp qui a le plus de séries gagne, puis celui qui a le plus de jetons.
+worth-card = Va sur une case qui la montre. Il y en a deux sur le plateau.
+worth-jack = Va sur n’importe quelle case vide.
+worth-black-jack = Va sur n’importe quelle case vide, ou retire un jeton adverse.
+worth-cell = Qui pose cette carte, ou un valet, peut placer un jeton ici.
+worth-free = Compte pour les deux camps. Personne n’y pose de jeton.
+worth-token = Cinq sur une ligne, une colonne ou une diagonale forment une série.
+worth-turned = Fait partie d’une série complétée : personne ne peut le retirer.
+worth-back = La pioche.
+
+# La leçon
+lesson-card = Choisissez le roi de carreau, puis la case qui le montre à côté du coin.
+lesson-card-wrong = C’est permis, mais nous partons du coin : le roi de carreau, première ligne, deuxième colonne.
+lesson-draw = Piochez maintenant : touchez la pioche. Dans une vraie partie, personne ne vous le rappelle, et qui oublie a une carte de moins.
+lesson-draw-again = Piochez de nouveau.
+lesson-other = { $seat } joue.
+lesson-line = Le coin compte pour vous, le roi y est. Continuez avec l’as de pique, juste à côté.
+lesson-line-wrong = Restez dans la ligne : l’as de pique, première ligne, troisième colonne.
+lesson-blocked = { $seat } a vu votre ligne, et a la carte suivante.
+lesson-remove = Votre ligne est bloquée ! Un valet noir retire un jeton : choisissez le valet de pique, puis ce jeton.
+lesson-remove-wrong = Libérez d’abord votre ligne : le valet de pique retire le jeton.
+lesson-jack = Un valet va sur n’importe quelle case vide. Mettez le valet de cœur là où était le jeton.
+lesson-jack-wrong = Comblez le trou de votre ligne : le valet de cœur, première ligne, quatrième colonne.
+lesson-series = Plus qu’une case ! L’as de trèfle fait cinq avec le coin.
+lesson-series-wrong = Un seul coup fait la série : l’as de trèfle, première ligne, cinquième colonne.
+lesson-end = Une série ! Ses jetons se retournent, et personne n’y touche plus. Deux séries gagnent la partie.

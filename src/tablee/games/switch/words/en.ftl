@@ -132,3 +132,35 @@ refused-own_pack = The token goes on an opponent’s pack.
 refused-red_stands = The token can do nothing against red.
 refused-too_late = Too late: it has already happened.
 refused-bad_seats = Switch is for 2 to 4 players, not { $seats }.
+
+# How to play in a minute
+guide-goal = Shed your pack in order, from 1 to 16. Whoever sheds a 16 first wins.
+guide-throw = Throw the dice that your top card asks for, and the Switch die.
+guide-shed = A card goes when you make its number, with one die or several. The dice serve again: 1, 2 and 4 shed everything from 1 to 7.
+guide-risk = Then stop, or throw again. If that sheds nothing, your pack starts again: at the 1, or at the 9 once the 8 is gone.
+guide-end = The game ends as soon as a 16 is shed.
+worth-card = Goes when the dice make its number. The small dice at its foot say how many you throw.
+worth-die = Counts alone or added to others, and serves again for the next card.
+worth-green = You may swap your whole pack with somebody: that ends your turn.
+worth-red = You must swap with whoever shows the lowest card, if it is lower than yours. Your turn is over.
+worth-block = Take the Block token, then shed as usual.
+worth-blank = Nothing happens.
+worth-token = Use it once, at any moment: stop a green swap, or put it on an opponent’s pack, from which nothing can be shed then.
+
+# The lesson
+lesson-throw = Your top card is the 1. It asks for three dice: throw them.
+lesson-shed = 1, 2 and 4 make every number up to 7: 3 is 1 + 2, 7 is 1 + 2 + 4. Choose the 7: all seven cards go.
+lesson-shed-wrong = You may shed fewer, but why? Choose the 7, and all seven go.
+lesson-stop = Now the 8 is on top. You could throw again, but if the 8 fails, you are back at the 1. Stop here.
+lesson-stop-wrong = Too risky: seven cards would come back. Stop here.
+lesson-fails = It’s { $seat }’s turn, with the 1 on top. Without a 1 among the dice, nothing goes.
+lesson-eight = 3, 5 and 6: nothing for { $seat }. Your 8 asks for four dice: throw.
+lesson-green = The Switch die is green: you may swap packs. But { $seat }’s pack is still at the 1: keep yours.
+lesson-green-wrong = You would give away a pack at the 8 and get one at the 1. Keep yours.
+lesson-two = 2 + 6 = 8 and 3 + 6 = 9: two cards go. Nothing makes 10. Choose the 9.
+lesson-two-wrong = The 9 can go too: 3 + 6. Choose the 9.
+lesson-dare = Once the 8 is gone, a failure only sends you back to the 9. Little to lose: throw again!
+lesson-dare-wrong = Stopping is safe, but here you would lose one card at most. Throw again!
+lesson-last = 1, 2, 3, 4 and 6 make everything from 10 to 16. Choose the 16!
+lesson-last-wrong = The 16 itself can go: 1 + 2 + 3 + 4 + 6. Choose it!
+lesson-end = The 16 is gone: you have won! In a real game you also meet red, the forced swap, and the Block token.

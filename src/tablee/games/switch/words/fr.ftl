@@ -132,3 +132,35 @@ refused-own_pack = Le jeton se pose sur le paquet d’un adversaire.
 refused-red_stands = Le jeton ne peut rien contre le rouge.
 refused-too_late = Trop tard : c’est déjà fait.
 refused-bad_seats = Switch se joue de 2 à 4, pas à { $seats }.
+
+# Jouer en une minute
+guide-goal = Défaussez votre paquet dans l’ordre, de 1 à 16. Qui défausse un 16 en premier gagne.
+guide-throw = Lancez les dés que demande votre carte visible, et le dé Switch.
+guide-shed = Une carte part si vous formez son nombre, avec un ou plusieurs dés. Ils resservent : 1, 2 et 4 font partir tout de 1 à 7.
+guide-risk = Puis arrêtez-vous, ou relancez. Si rien ne part, votre paquet recommence : au 1, ou au 9 si le 8 est déjà parti.
+guide-end = La partie finit dès qu’un 16 est défaussé.
+worth-card = Part quand les dés forment son nombre. Les petits dés au bas disent combien en lancer.
+worth-die = Compte seul ou additionné à d’autres, et ressert pour la carte suivante.
+worth-green = Vous pouvez échanger tout votre paquet avec quelqu’un : votre tour est alors fini.
+worth-red = Vous devez échanger avec qui montre la carte la plus basse, si elle l’est plus que la vôtre. Votre tour est fini.
+worth-block = Prenez le jeton Block, puis défaussez comme d’habitude.
+worth-blank = Il ne se passe rien.
+worth-token = Sert une fois, à tout moment : il empêche un échange vert, ou se pose sur le paquet d’un adversaire, d’où plus rien ne part.
+
+# La leçon
+lesson-throw = Votre carte visible est le 1. Elle demande trois dés : lancez-les.
+lesson-shed = 1, 2 et 4 font tous les nombres jusqu’à 7 : 3, c’est 1 + 2 ; 7, c’est 1 + 2 + 4. Choisissez le 7 : sept cartes partent.
+lesson-shed-wrong = On peut en défausser moins, mais pourquoi ? Choisissez le 7, et les sept partent.
+lesson-stop = Le 8 est maintenant visible. Vous pourriez relancer, mais si le 8 échoue, vous revenez au 1. Arrêtez-vous.
+lesson-stop-wrong = Trop risqué : sept cartes reviendraient. Arrêtez-vous.
+lesson-fails = À { $seat } de jouer, avec le 1. Sans 1 parmi les dés, rien ne part.
+lesson-eight = 3, 5 et 6 : rien pour { $seat }. Votre 8 demande quatre dés : lancez.
+lesson-green = Le dé Switch est vert : vous pouvez échanger les paquets. Mais { $seat } en est encore au 1 : gardez le vôtre.
+lesson-green-wrong = Vous donneriez un paquet au 8 contre un paquet au 1. Gardez le vôtre.
+lesson-two = 2 + 6 = 8 et 3 + 6 = 9 : deux cartes partent. Rien ne fait 10. Choisissez le 9.
+lesson-two-wrong = Le 9 peut partir aussi : 3 + 6. Choisissez le 9.
+lesson-dare = Le 8 parti, un échec ne ramène qu’au 9. Peu à perdre : relancez !
+lesson-dare-wrong = S’arrêter est sûr, mais ici vous perdriez une carte au plus. Relancez !
+lesson-last = 1, 2, 3, 4 et 6 font tout de 10 à 16. Choisissez le 16 !
+lesson-last-wrong = Le 16 lui-même peut partir : 1 + 2 + 3 + 4 + 6. Choisissez-le !
+lesson-end = Le 16 est parti : vous avez gagné ! Dans une vraie partie, il y a aussi le rouge, l’échange forcé, et le jeton Block.

@@ -124,3 +124,31 @@ score-nothing = “Ten or nothing”: { $cards }, the most was { $most }
 score-jackpot = Jackpot ({ $cards })
 end-limit = All players but one have used their takes.
 end-stock = The last card of the stock has been turned.
+
+# How to play in a minute
+guide-goal = Take the rows that are worth the most. The highest total wins.
+guide-deal = The dealer turns cards one by one into a row.
+guide-take = Hit the big box, and the whole row is yours, face down. Then you deal.
+guide-limit = You can do this three times (four with two or three players). Remember what you took!
+guide-end = The game ends when all players but one have used their takes, or with the last card.
+worth-plain = Worth its number, plus or minus.
+worth-double = Two the same are worth their number, once. One alone is worth nothing.
+worth-joker = Completes a double card: the two are worth its number.
+worth-ten = Whoever has the most of these scores 10 points. The others get nothing.
+worth-jackpot = Slam Dunk only. From one to seven of them score 0, 2, 6, 12, 20, 30 or 40 points.
+worth-back = What was taken stays closed until the count, even for its owner.
+worth-dealer = Whoever took the last row deals.
+
+# The lesson
+lesson-turn = You deal. Touch the stock to turn a card.
+lesson-plain = +5: a plain card is worth its number. Turn another card, the row gets better.
+lesson-early = A bit early: the row can still get better, and you have only four takes. Turn a card.
+lesson-double = A double +8. Alone it is worth nothing, with a second one 8 points. Once more!
+lesson-joker = A joker! It completes the double card: 5 + 8 = 13 points. Hit the box!
+lesson-late = If you turn on, { $seat } may take this row. Hit the box now.
+lesson-taken = The row is yours, face down: remember it. You took it, so you deal on. Turn a card.
+lesson-minus = −6! Whoever takes this row loses six points. Turn on and let others have it.
+lesson-minus-wrong = That would cost you six points and one of your takes. Turn a card instead.
+lesson-ten = “Ten or nothing”: whoever has the most of these scores 10. { $seat } wants it, and gets the −6 with it.
+lesson-strike = Now { $seat } deals. 3 + 6 = 9 points in two cards: strike first!
+lesson-end = Well done! In a real game nobody waits for you: strike at the right moment, and remember your cards.

@@ -124,3 +124,31 @@ score-nothing = « Dix ou rien » : { $cards }, il en fallait { $most }
 score-jackpot = Jackpot ({ $cards })
 end-limit = Tous les joueurs sauf un ont fait leurs prises.
 end-stock = La dernière carte du talon a été retournée.
+
+# Jouer en une minute
+guide-goal = Ramassez les rangées qui rapportent le plus. Le plus haut total gagne.
+guide-deal = Le donneur retourne les cartes une à une, en une rangée.
+guide-take = Frappez la grande boîte : toute la rangée est à vous, face cachée. Puis vous donnez.
+guide-limit = Vous le pouvez trois fois (quatre à deux ou trois joueurs). Souvenez-vous de vos cartes !
+guide-end = La partie finit quand tous sauf un ont fait leurs prises, ou avec la dernière carte.
+worth-plain = Vaut son nombre, en plus ou en moins.
+worth-double = Deux identiques valent leur nombre, une seule fois. Seule, elle ne vaut rien.
+worth-joker = Complète une carte double : les deux valent son nombre.
+worth-ten = Qui en a le plus marque 10 points. Les autres, rien.
+worth-jackpot = À Slam Dunk seulement. D’une à sept, elles valent 0, 2, 6, 12, 20, 30 ou 40 points.
+worth-back = Ce qui est pris reste fermé jusqu’au décompte, même pour qui l’a pris.
+worth-dealer = Qui a pris la dernière rangée donne les cartes.
+
+# La leçon
+lesson-turn = Vous donnez. Touchez le talon pour retourner une carte.
+lesson-plain = +5 : une carte simple vaut son nombre. Retournez-en une autre, la rangée s’améliore.
+lesson-early = Un peu tôt : la rangée peut encore s’améliorer, et vous n’avez que quatre prises. Retournez une carte.
+lesson-double = Une double +8. Seule, elle ne vaut rien ; avec une seconde, 8 points. Encore une !
+lesson-joker = Un joker ! Il complète la carte double : 5 + 8 = 13 points. Frappez la boîte !
+lesson-late = Si vous continuez, { $seat } peut prendre cette rangée. Frappez la boîte maintenant.
+lesson-taken = La rangée est à vous, face cachée : souvenez-vous-en. Qui prend donne : retournez une carte.
+lesson-minus = −6 ! Qui prend cette rangée perd six points. Continuez, et laissez-la aux autres.
+lesson-minus-wrong = Cela vous coûterait six points et une prise. Retournez plutôt une carte.
+lesson-ten = « Dix ou rien » : qui en a le plus marque 10 points. { $seat } la veut, et prend le −6 avec.
+lesson-strike = { $seat } donne à présent. 3 + 6 = 9 points en deux cartes : frappez en premier !
+lesson-end = Bravo ! Dans une vraie partie, personne ne vous attend : frappez au bon moment, et souvenez-vous de vos cartes.
