@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
+HOST = "127.0.0.1"
 
 
 def find(tool: str) -> str | None:
@@ -26,16 +27,13 @@ def free_port() -> int:
 
 
 @contextmanager
-def nginx(folder: Path, house: str, plain: int = 0) -> Iterator[str]:
+def nginx(folder: Path, house: str, plain: int = 0, host: str = HOST) -> Iterator[str]:
     """nginx before the server on port `house`, with a certificate of its own; its address."""
-    key, chain = folder / "privkey.pem", folder / "fullchain.pem"
-    make = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1"]
-    make += ["-keyout", str(key), "-out", str(chain)]
-    subprocess.run([find("openssl") or "openssl", *make], check=True, capture_output=True)
+    _certify(folder)
     port = free_port()
     text = (DEPLOY / "nginx.conf").read_text()
     text = re.sub(r"listen \[::\].*", "", text)
-    text = text.replace("listen 443", f"listen 127.0.0.1:{port}")
+    text = text.replace("listen 443", f"listen {host}:{port}")
     text = text.replace("listen 80", f"listen 127.0.0.1:{plain or free_port()}")
     text = text.replace("/etc/ssl/games.example.org", str(folder))
     text = text.replace("127.0.0.1:8000", f"127.0.0.1:{house}")
@@ -47,30 +45,57 @@ def nginx(folder: Path, house: str, plain: int = 0) -> Iterator[str]:
     conf = folder / "nginx.conf"
     conf.write_text(f"{head} http {{ access_log off; {temporary}\n{text}\n}}")
     command = [find("nginx") or "nginx", "-c", str(conf), "-p", str(folder), "-e", "stderr"]
-    with _running(command, port, folder):
-        yield f"https://127.0.0.1:{port}"
+    with _running(command, host, port, folder):
+        yield f"https://{host}:{port}"
 
 
 @contextmanager
-def caddy(folder: Path, house: str) -> Iterator[str]:
+def caddy(folder: Path, house: str, host: str = HOST) -> Iterator[str]:
     """Caddy before the server on port `house`; without a certificate, which it would fetch."""
     port = free_port()
     text = (DEPLOY / "Caddyfile").read_text()
-    text = text.replace("games.example.org", f"http://127.0.0.1:{port}")
+    text = text.replace("games.example.org", f"http://{host}:{port}")
     text = text.replace("127.0.0.1:8000", f"127.0.0.1:{house}")
     conf = folder / "Caddyfile"
     conf.write_text(f"{{\n\tadmin off\n}}\n{text}")
     command = [find("caddy") or "caddy", "run", "--adapter", "caddyfile", "--config", str(conf)]
-    with _running(command, port, folder):
-        yield f"http://127.0.0.1:{port}"
-
-
-Start = Callable[[Path, str], AbstractContextManager[str]]
-PROXIES: dict[str, Start] = {"nginx": nginx, "caddy": caddy}
+    with _running(command, host, port, folder):
+        yield f"http://{host}:{port}"
 
 
 @contextmanager
-def _running(command: list[str], port: int, folder: Path) -> Iterator[None]:
+def haproxy(folder: Path, *houses: str, host: str = HOST) -> Iterator[str]:
+    """HAProxy before the servers on these ports, with a certificate of its own; one is both."""
+    _certify(folder)
+    both = (folder / "fullchain.pem").read_text() + (folder / "privkey.pem").read_text()
+    (folder / "both.pem").write_text(both)
+    port = free_port()
+    text = (DEPLOY / "haproxy.cfg").read_text()
+    text = text.replace("/etc/haproxy/games.example.org.pem", str(folder / "both.pem"))
+    text = text.replace("bind :443", f"bind {host}:{port}")
+    text = text.replace("bind :80", f"bind 127.0.0.1:{free_port()}")
+    for number in (1, 2):
+        text = text.replace(f"127.0.0.1:800{number}", f"127.0.0.1:{houses[number % len(houses)]}")
+    text = text.replace("maxconn 20000", "maxconn 500")
+    conf = folder / "haproxy.cfg"
+    conf.write_text(text)
+    with _running([find("haproxy") or "haproxy", "-db", "-f", str(conf)], host, port, folder):
+        yield f"https://{host}:{port}"
+
+
+Start = Callable[..., AbstractContextManager[str]]
+PROXIES: dict[str, Start] = {"nginx": nginx, "caddy": caddy, "haproxy": haproxy}
+
+
+def _certify(folder: Path) -> None:
+    """A certificate for this machine, signed by itself."""
+    make = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "1"]
+    make += ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
+    subprocess.run([find("openssl") or "openssl", *make], check=True, capture_output=True)
+
+
+@contextmanager
+def _running(command: list[str], host: str, port: int, folder: Path) -> Iterator[None]:
     """The proxy, once it listens; what it writes stays in this folder."""
     log, home = folder / "proxy.log", os.environ | {"HOME": str(folder)}
     with (
@@ -79,7 +104,7 @@ def _running(command: list[str], port: int, folder: Path) -> Iterator[None]:
     ):
         try:
             for _ in range(200):
-                if process.poll() is not None or _listens(port):
+                if process.poll() is not None or _listens(host, port):
                     break
                 time.sleep(0.05)
             assert process.poll() is None, log.read_text()
@@ -88,6 +113,6 @@ def _running(command: list[str], port: int, folder: Path) -> Iterator[None]:
             process.terminate()
 
 
-def _listens(port: int) -> bool:
+def _listens(host: str, port: int) -> bool:
     with socket.socket() as line:
-        return line.connect_ex(("127.0.0.1", port)) == 0
+        return line.connect_ex((host, port)) == 0

@@ -96,6 +96,13 @@ class DelaysSomePongs(Person):
         return 40.0 if self.rng.random() < 0.2 else super().pong_delay()
 
 
+class DelaysMostPongs(AnswersLate):
+    """A program that answers some pings at once, so that its shortest trip is a true one."""
+
+    def pong_delay(self) -> float:
+        return super().pong_delay() if self.rng.random() < 0.3 else self.late
+
+
 class ForgesHeaders(DelaysPongs):
     """Writes the headers of a proxy into its own request, and answers pings late."""
 
@@ -257,6 +264,7 @@ PROGRAMS: dict[str, type[Person]] = {
     "answers pings 100 ms late": DelaysPongs,
     "answers pings 30 ms late": DelaysPongsALittle,
     "answers some pings late": DelaysSomePongs,
+    "answers most pings 100 ms late": DelaysMostPongs,
     "forges headers, answers 100 ms late": ForgesHeaders,
 }
 """What needs a program of one's own in place of a browser. It could as well press by itself."""

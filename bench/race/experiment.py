@@ -50,6 +50,7 @@ def sit_down(
     sheet = Sheet("race", "flash", 1, Terms({"races": races}, grace=0), chairs, "p0", secret)
     house = House(clock, Table(FLASH, sheet, {}, judge=JUDGES[judge]()))
     house.holds = judge == "fair"
+    house.proxy_measures = more.get("proxy_measures", True)
     kinds: Sequence[type[Person]] = more.get("kinds", [Person] * len(lines))
     people = []
     for seat, (kind, line) in enumerate(zip(kinds, lines, strict=True)):
@@ -80,12 +81,13 @@ def duel(
     races: int,
     kind: type[Person],
     seed: int,
+    lines: Sequence[dict[str, float]],
     direct: bool,
-    lags: tuple[float, float] = (40.0, 40.0),
+    proxy_measures: bool = True,
 ) -> Tally:
     """An honest person against another kind, who sits at the second line. Equal skill."""
-    lines = [{"lag": lag} for lag in lags]
-    house, people = sit_down(races, lines, seed, kinds=[Person, kind], direct=direct)
+    more = {"direct": direct, "proxy_measures": proxy_measures}
+    house, people = sit_down(races, lines, seed, kinds=[Person, kind], **more)
     rng = Random(seed + 1)
     for number in range(1, races + 1):
         for person in people:

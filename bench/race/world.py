@@ -94,11 +94,16 @@ class House:
         self.table = table
         self.holds = True
         """Whether fast lines are sent things later; a plain judge does not ask for it."""
+        self.proxy_measures = True
+        """Whether a proxy says what it measured of a line when the socket was opened."""
         self._pages: dict[str, Page] = {}
         self._ticking = -1
+        self._first_trips: dict[str, float] = {}
+        """By viewer, the round trip when the connection was made: no program answers it."""
 
     def connect(self, viewer: str, guest: str, page: Page) -> None:
         self._pages[viewer] = page
+        self._first_trips[viewer] = self._round_trip(page.line)
         self.carry_out(self.table.enter(viewer, guest, guest))
         self.carry_out(self.table.ask(viewer, wire.Hello(), self._now()))
         for warm_up in range(12):
@@ -153,14 +158,23 @@ class House:
         there = page.line.trip("down", sent)
         back = page.line.trip("up", sent + there)
         late = page.pong_delay()
-        kernel = page.line.trip("down", sent) + page.line.trip("up", sent)
-        kernel += late if late < LONGEST_ACK_WAIT_MS else 0.0
+        witness = self._witness(viewer, late)
 
         def answer() -> None:
-            trip = there + back + late
-            self.table.measured(viewer, trip, kernel if page.direct else None)
+            self.table.measured(viewer, there + back + late, witness)
 
         self.clock.at(sent + there + back, answer)
+
+    def _witness(self, viewer: str, late: float) -> wire.Witness:
+        """What the server's system says of a line, or the proxy's, which was asked once."""
+        page, first = self._pages[viewer], self._first_trips[viewer]
+        usual = self._round_trip(page.line) + (late if late < LONGEST_ACK_WAIT_MS else 0.0)
+        if page.direct:
+            return wire.Witness(usual, min(usual, first))
+        return wire.Witness(least=first) if self.proxy_measures else wire.UNSEEN
+
+    def _round_trip(self, line: Wire) -> float:
+        return line.trip("down", self.clock.now) + line.trip("up", self.clock.now)
 
     def _now(self) -> int:
         return round(self.clock.now)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tablee.web.address import Proxies, address_of, is_at_home, is_proxied
+from tablee.web.address import Proxies, address_of, is_at_home, is_proxied, line_trip
 from web.socket.test_connection import heard
 
 LIES = {"via": "1.1 x", "x-forwarded-for": "127.0.0.1", "forwarded": "for=127.0.0.1"}
@@ -64,6 +64,15 @@ def test_the_last_who_is_no_proxy_is_the_caller(passed: str, caller: str) -> Non
     assert address_of(settled("10.0.0.0/8", "10.0.0.1", x_forwarded_for=passed)) == caller
 
 
+@pytest.mark.parametrize(
+    ("told", "trip"),
+    [("41500", 41.5), ("0", None), ("", None), ("-5", None), ("4e1", None), ("9" * 30, None)],
+)
+def test_a_named_proxy_says_what_it_measured_of_the_line(told: str, trip: float | None) -> None:
+    assert line_trip(settled("10.0.0.1", "10.0.0.1", x_line_rtt=told)) == trip
+    assert line_trip(settled("", "10.0.0.1", x_line_rtt=told)) is None
+
+
 def test_behind_a_named_proxy_nobody_is_at_home() -> None:
     assert is_at_home(settled("", "127.0.0.1", host="localhost"))
     assert not is_at_home(settled("127.0.0.1", "127.0.0.1", host="localhost"))
@@ -71,12 +80,12 @@ def test_behind_a_named_proxy_nobody_is_at_home() -> None:
 
 SPY = """
 import sys
-from tablee.web.socket import connection
-measure = connection.kernel_trip
+from tablee.web.socket import tcp_rtt
+measure = tcp_rtt.kernel_witness
 def spied(fileno):
     print("the kernel is asked", file=sys.stderr, flush=True)
     return measure(fileno)
-connection.kernel_trip = spied
+tcp_rtt.kernel_witness = spied
 """
 
 

@@ -63,6 +63,14 @@ def caddy(tmp_path: Path, house: str) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture
+def haproxy(tmp_path: Path, house: str) -> Iterator[str]:
+    for tool in ("openssl", "haproxy"):
+        found(tool)
+    with proxies.haproxy(tmp_path, house) as address:
+        yield address
+
+
 async def play_a_move(address: str, cookie: str, table: str, origin: str) -> str:
     """What is said to a move sent by a page of this origin."""
     trust = ssl._create_unverified_context() if address.startswith("https") else None
@@ -77,7 +85,7 @@ async def play_a_move(address: str, cookie: str, table: str, origin: str) -> str
     return ""
 
 
-@pytest.mark.parametrize("proxy", ["nginx", "caddy"])
+@pytest.mark.parametrize("proxy", ["nginx", "caddy", "haproxy"])
 def test_the_house_is_played_through_its_proxy(proxy: str, request: pytest.FixtureRequest) -> None:
     address = request.getfixturevalue(proxy)
     with httpx.Client(base_url=address, verify=False) as client:
@@ -85,7 +93,7 @@ def test_the_house_is_played_through_its_proxy(proxy: str, request: pytest.Fixtu
         assert client.get("/healthz").status_code == 200
         named = client.post("/api/me", json={"name": "Ann"}, headers={"origin": address})
         assert named.status_code == 200
-        assert ("secure" in named.headers["set-cookie"].lower()) is (proxy == "nginx")
+        assert ("secure" in named.headers["set-cookie"].lower()) is (proxy != "caddy")
         name = "__Host-tablee" if address.startswith("https") else "tablee"
         cookie = f"{name}={named.cookies[name]}"
         wish = {"game": "tictactoe", "chairs": ["me", "beginner"], "begin": True}
@@ -97,7 +105,7 @@ def test_the_house_is_played_through_its_proxy(proxy: str, request: pytest.Fixtu
         asyncio.run(play_a_move(address, cookie, table, "https://elsewhere.example"))
 
 
-@pytest.mark.parametrize("proxy", ["nginx", "caddy"])
+@pytest.mark.parametrize("proxy", ["nginx", "caddy", "haproxy"])
 def test_pings_that_no_page_can_delay_pass_the_proxy(
     proxy: str, request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -122,6 +130,46 @@ async def listen(address: str, cookie: str, table: str, pings: int) -> None:
     async with asyncio.timeout(20), connect(path, additional_headers=heads, ssl=trust) as line:
         while pings:
             pings -= '"type":"ping"' in str(await line.recv())
+
+
+SPY = """
+from tablee.web import address
+settle = address.Proxies.settle
+def spied(self, scope):
+    settle(self, scope)
+    if scope["type"] == "websocket":
+        print("line", address.line_trip(scope), flush=True)
+address.Proxies.settle = spied
+"""
+
+
+@pytest.mark.parametrize("proxy", ["nginx", "caddy", "haproxy"])
+def test_a_proxy_says_what_it_measured_whatever_the_caller_writes(
+    proxy: str, tmp_path: Path
+) -> None:
+    found(proxy)
+    command = [sys.executable, "-c", SPY + SERVER.format(data=str(tmp_path / "data"))]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        house = server.stdout.readline().strip().removeprefix("http://localhost:")
+        try:
+            with proxies.PROXIES[proxy](tmp_path, house) as address:
+                asyncio.run(knock(address, {"x-line-rtt": "59999000", "origin": address}))
+                told = server.stdout.readline().split()[1]
+        finally:
+            server.terminate()
+    if proxy == "caddy":
+        assert told == "None"
+    else:
+        assert 0 < float(told) < 59_999
+
+
+async def knock(address: str, heads: dict[str, str]) -> None:
+    """Opens a socket and leaves."""
+    trust = ssl._create_unverified_context() if address.startswith("https") else None
+    path = f"{address.replace('http', 'ws', 1)}/ws/lobby"
+    async with asyncio.timeout(20), connect(path, additional_headers=heads, ssl=trust):
+        pass
 
 
 def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:

@@ -179,10 +179,10 @@ class Live:
         """Somebody is from now on somebody else."""
         self._do(lambda: self.table.rename(guest, as_guest, name))
 
-    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
         """A round trip of this viewer's connection, for the judge of races."""
         if viewer in self._outlets:
-            self.table.measured(viewer, ping_ms, kernel_ms)
+            self.table.measured(viewer, ping_ms, witness)
 
     def dismiss(self, code: str, again: bool = True) -> None:
         """Sends everybody away."""

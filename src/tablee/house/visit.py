@@ -64,7 +64,7 @@ class Visit:
             refused = wire.Refused(getattr(request, "request", 0), "unknown_request")
             self._outlet.put(_encode(refused))
 
-    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
         """Nobody races here."""
 
     def dismiss(self, code: str) -> None:

@@ -110,9 +110,9 @@ class Table:
         """The updates of entry `number` have left for the screens."""
         self._progress.races.timing.shown.told(number, now)
 
-    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
-        """A ping was answered: what it and the kernel say of this connection's round trip."""
-        self._progress.races.timing.measured(viewer, ping_ms, kernel_ms)
+    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
+        """A ping was answered: what it and others say of this connection's round trip."""
+        self._progress.races.timing.measured(viewer, ping_ms, witness)
 
     def stamp_end(self, effects: Effects, seconds: int) -> None:
         """The table knows no wall clock: the house writes down the second at which it ended."""

@@ -11,6 +11,9 @@ LOCAL = "local"
 """For a request without an address: through a Unix socket, or in a test."""
 PROXIED = "tablee.proxied"
 """In a scope: a named proxy passed the request on."""
+LINE_TRIP = "tablee.line_trip"
+"""In a scope: what a named proxy measured of the caller's line, in ms."""
+LONGEST_LINE_MS = 60_000.0
 ANYBODY = "*"
 SCHEMES = {b"http": "http", b"https": "https", b"ws": "http", b"wss": "https"}
 PASSED_ON = {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}
@@ -45,6 +48,7 @@ class Proxies:
             return
         scope[PROXIED] = True
         heads = dict(scope["headers"])
+        scope[LINE_TRIP] = _trip(heads.get(b"x-line-rtt", b""))
         scheme = SCHEMES.get(heads.get(b"x-forwarded-proto", b"").strip())
         if scheme is not None:
             scope["scheme"] = scheme.replace("http", "ws") if _is_socket(scope) else scheme
@@ -86,6 +90,12 @@ def is_proxied(scope: Scope) -> bool:
     return bool(scope.get(PROXIED))
 
 
+def line_trip(scope: Scope) -> float | None:
+    """The round trip of the caller's line in ms, as a named proxy measured it."""
+    trip: float | None = scope.get(LINE_TRIP)
+    return trip
+
+
 def is_at_home(scope: Scope) -> bool:
     """Whether the request was made on this very machine, to this machine, and by no proxy.
 
@@ -103,6 +113,17 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def _trip(micros: bytes) -> float | None:
+    """What a proxy says in microseconds; nonsense is nothing.
+
+    A caller's own header that a proxy passes on could only make the line seem shorter than it is.
+    """
+    if not micros.isdigit() or len(micros) > 9:
+        return None
+    trip = int(micros) / 1000.0
+    return trip if 0.0 < trip <= LONGEST_LINE_MS else None
 
 
 def _is_own_name(host: bytes) -> bool:

@@ -20,7 +20,7 @@ from tablee.wire.people import (
     Trouble,
     UsedPasskey,
 )
-from tablee.wire.photo import Fact, Finish, Measure, Photo
+from tablee.wire.photo import UNSEEN, Fact, Finish, Measure, Photo, Witness
 from tablee.wire.records import Branch, Checked, Frame, Replay
 from tablee.wire.replies import (
     Again,
@@ -65,6 +65,7 @@ __all__ = [
     "LARGEST",
     "OLDEST_WIRE",
     "PHRASES",
+    "UNSEEN",
     "WIRE",
     "Account",
     "Again",
@@ -127,4 +128,5 @@ __all__ = [
     "Trouble",
     "Update",
     "UsedPasskey",
+    "Witness",
 ]

@@ -51,7 +51,7 @@ def test_who_asks_for_a_picture_gets_it_no_sooner_than_the_slowest_player() -> N
 def test_a_second_line_counts_for_the_first_sight_even_when_it_is_gone() -> None:
     timing = Timing()
     for viewer, trip in (("fast", 20.0), ("slow", 300.0)):
-        timing.measured(viewer, trip, None)
+        timing.measured(viewer, trip)
     timing.plan(7, 1_000, {"fast": ANN, "slow": ANN}, ())
     timing.shown.told(7, 1_000)
     before = timing.person(ANN, "slow", 7, 1_500, 200.0)

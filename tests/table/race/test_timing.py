@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablee.table.race.photo import finish
 from tablee.table.race.round_trips import WITNESS_SLACK_MS, RoundTrips
 from tablee.table.race.timing import Timing
-from tablee.table.race.trust import REMEMBERED, UNKNOWN_PRESSES, UNKNOWN_WEIGHT, Trust
-from tablee.wire.photo import PAINT_MS, Fact, Measure
+from tablee.table.race.trust import REMEMBERED, UNKNOWN_PRESSES, Trust
+from tablee.wire.photo import PAINT_MS, Fact, Measure, Witness
 
 ANN, BOB = 0, 1
 CAP = 1_000.0
@@ -15,7 +15,7 @@ CAP = 1_000.0
 def line(*trips: float, kernel: float | None = None) -> Measure:
     measured = RoundTrips()
     for trip in trips:
-        measured.add(trip, kernel)
+        measured.add(trip, Witness(kernel))
     return measured.measure()
 
 
@@ -24,7 +24,7 @@ def known(**trips: float) -> Timing:
     timing = Timing()
     for viewer, trip in trips.items():
         for _ in range(8):
-            timing.measured(viewer, trip, None)
+            timing.measured(viewer, trip)
     return timing
 
 
@@ -49,7 +49,7 @@ def test_the_connection_pressed_on_last_is_the_one_that_is_looked_through() -> N
 def test_who_presses_on_another_line_than_before_gets_its_shortest_trip() -> None:
     timing = known(ann=40, bob=100)
     for trip in (30, 50, 50, 50):
-        timing.measured("tab", trip, None)
+        timing.measured("tab", trip)
     timing.plan(7, 0, {"ann": ANN, "tab": ANN, "bob": BOB}, ())
     timing.person(ANN, "ann", 7, 400, 300.0)
     switched = timing.person(ANN, "tab", 7, 400, 300.0)
@@ -63,7 +63,7 @@ def test_who_comes_back_on_a_new_line_is_not_taken_for_two() -> None:
     timing.person(ANN, "ann", 7, 400, 300.0)
     timing.forget("ann")
     for trip in (30, 50, 50, 50):
-        timing.measured("back", trip, None)
+        timing.measured("back", trip)
     assert timing.person(ANN, "back", 8, 900, 300.0).measure.typical == 50
 
 
@@ -89,12 +89,14 @@ def test_nobody_saves_up_for_lies_with_claims_that_cannot_be() -> None:
     assert absurd.bias("page") == late.bias("page")
 
 
-def test_the_first_claims_of_somebody_count_half() -> None:
-    trust = Trust()
-    learn(trust, "page", 0.0, UNKNOWN_PRESSES - 1)
-    assert trust.weight == UNKNOWN_WEIGHT
-    learn(trust, "page", 0.0)
-    assert trust.weight == 1.0
+def test_the_first_claim_of_somebody_counts_nothing_and_each_later_one_more() -> None:
+    trust, weights = Trust(), []
+    for _ in range(UNKNOWN_PRESSES + 2):
+        weights.append(trust.weight)
+        learn(trust, "page", 0.0)
+    assert weights[0] == 0.0
+    assert weights[:-1] == sorted(set(weights))
+    assert weights[-2:] == [1.0, 1.0]
 
 
 def test_a_claim_that_counts_half_lies_between_itself_and_the_measurement() -> None:

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.web.socket.connection import Connection
@@ -66,7 +67,7 @@ def through(script: Any) -> list[str]:
     async def run() -> list[str]:
         line = Line()
         short = Shortcut(line.write, line.ping)
-        connection = Connection(line.receive, line.send, Limits(), None, short)
+        connection = Connection(line.receive, line.send, Limits(), shortcut=short)
         writing = asyncio.create_task(connection._write_on())
         await script(line, connection)
         await asyncio.wait_for(writing, 5)
@@ -120,7 +121,7 @@ class RacingTable:
     def ask(self, viewer: str, request: Any) -> None:
         raise AssertionError("nothing is asked here")
 
-    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
         self.trips.append(ping_ms)
 
 
@@ -128,7 +129,7 @@ def test_the_answer_of_the_browser_measures_the_line_and_not_that_of_the_page() 
     async def script() -> list[int]:
         line, place = Line(), RacingTable()
         short = Shortcut(line.write, line.ping)
-        connection = Connection(line.receive, line.send, Limits(ping_seconds=3600), None, short)
+        connection = Connection(line.receive, line.send, Limits(ping_seconds=3600), shortcut=short)
         serving = asyncio.create_task(connection.serve(place, Guest("ann", "Ann")))
         while short.answered is None or short.hear is None:
             await asyncio.sleep(0)

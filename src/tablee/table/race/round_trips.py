@@ -1,8 +1,9 @@
-"""What the server has measured of one connection: its recent round trips, in two ways.
+"""What the server has measured of one connection: its recent round trips, in several ways.
 
-The page answers pings, and could answer late. The kernel measures the round trip of the socket, and
-the page cannot change that. Where both are known, a ping counts at most a little more than the
-kernel says. Behind a proxy only pings are known.
+The browser answers pings, and a program in its place could answer late. Witnesses are systems that
+measure the line themselves: the server's own, or that of a named proxy at which the line ends. A
+ping counts at most a little more than the server's system says. Lateness of all answers, as
+seen beside the shortest trip that a witness knows, is taken off each.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections import deque
 from statistics import median
 
-from tablee.wire.photo import Measure
+from tablee.wire.photo import UNSEEN, Measure, Witness
 
 WINDOW = 32
 """Round trips remembered: about a minute of pings."""
@@ -28,22 +29,33 @@ class RoundTrips:
 
     def __init__(self) -> None:
         self._pings: deque[float] = deque(maxlen=WINDOW)
-        self._kernel: deque[float] = deque(maxlen=WINDOW)
+        self._usual: deque[float] = deque(maxlen=WINDOW)
+        self._least: float | None = None
+        """The shortest that a witness has known since the connection was made."""
 
-    def add(self, ping_ms: float, kernel_ms: float | None = None) -> None:
-        """One answered ping and, where it can be asked, the kernel's round trip at that moment."""
+    def add(self, ping_ms: float, witness: Witness = UNSEEN) -> None:
+        """One answered ping, and what else is known of the line at that moment."""
         self._pings.append(max(0.0, ping_ms))
-        if kernel_ms is not None:
-            self._kernel.append(max(0.0, kernel_ms))
+        if witness.usual is not None:
+            self._usual.append(max(0.0, witness.usual))
+        known = [trip for trip in (self._least, witness.least) if trip is not None]
+        self._least = min(known, default=None)
 
     def measure(self) -> Measure:
         """What may be assumed of the line now; an unmeasured line is assumed to be short."""
         if not self._pings:
             return Measure(0.0, 0.0, UNKNOWN_SPREAD_MS)
         pings = sorted(self._pings)
-        least, typical = pings[0], median(pings)
-        if self._kernel:
-            least = min(least, min(self._kernel) + WITNESS_SLACK_MS)
-            typical = min(typical, median(self._kernel) + WITNESS_SLACK_MS)
+        late = self._late(pings[0])
+        least, typical = pings[0] - late, median(pings) - late
+        if self._usual:
+            least = min(least, min(self._usual) + WITNESS_SLACK_MS)
+            typical = min(typical, median(self._usual) + WITNESS_SLACK_MS)
         high = pings[(len(pings) * 9) // 10]
         return Measure(least, typical, max(0.0, min(high - median(pings), typical)))
+
+    def _late(self, shortest: float) -> float:
+        """How much later than the line explains even the quickest answer came."""
+        if self._least is None:
+            return 0.0
+        return max(0.0, shortest - self._least - WITNESS_SLACK_MS)

@@ -8,7 +8,7 @@ from tablee.table.race.judge import Rival
 from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
 from tablee.table.race.round_trips import EXACT, RoundTrips
 from tablee.table.race.trust import Trust
-from tablee.wire.photo import PAINT_MS, Fact, Measure
+from tablee.wire.photo import PAINT_MS, UNSEEN, Fact, Measure, Witness
 
 NEAR_MS = 3.0
 """A line this short is a LAN: nothing worth waiting for is on its way."""
@@ -24,8 +24,8 @@ class Timing:
         self._pressed: dict[int, str] = {}
         """By seat, the connection of its last press: the one its player looks through."""
 
-    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None) -> None:
-        self._lines.setdefault(viewer, RoundTrips()).add(ping_ms, kernel_ms)
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
+        self._lines.setdefault(viewer, RoundTrips()).add(ping_ms, witness)
 
     def forget(self, viewer: str) -> None:
         self._lines.pop(viewer, None)

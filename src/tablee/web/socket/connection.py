@@ -21,7 +21,7 @@ from tablee.house.unread import Unread
 from tablee.web.lines import Line
 from tablee.web.socket.outbox import Outbox
 from tablee.web.socket.shortcut import Shortcut
-from tablee.web.socket.tcp_rtt import kernel_trip
+from tablee.web.socket.tcp_rtt import Ask, nobody
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
@@ -50,7 +50,7 @@ class Place(Protocol):
 
     def ask(self, viewer: str, request: wire.Request) -> None: ...
 
-    def measured(self, viewer: str, ping_ms: float, kernel_ms: float | None = None) -> None: ...
+    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness) -> None: ...
 
 
 class Connection:
@@ -61,7 +61,7 @@ class Connection:
         receive: Receive,
         send: Send,
         limits: Limits,
-        fileno: int | None = None,
+        witness: Ask = nobody,
         shortcut: Shortcut | None = None,
         build: str = "",
         line: Line | None = None,
@@ -77,7 +77,7 @@ class Connection:
         self._receive = receive
         self._send = send
         self._limits = limits
-        self._fileno = fileno
+        self._witness = witness
         self._shortcut = shortcut
         self._sending = False
         self._loop = asyncio.get_running_loop()
@@ -255,8 +255,7 @@ class Connection:
 
     def _measure(self, place: Place, sent_at: float) -> None:
         if place.races:
-            kernel = None if self._fileno is None else kernel_trip(self._fileno)
-            place.measured(self.name, (self._loop.time() - sent_at) * 1000, kernel)
+            place.measured(self.name, (self._loop.time() - sent_at) * 1000, self._witness())
 
     def _may_ask(self, request: wire.Request) -> bool:
         """Changes that everybody in the lobby is told of are allowed less often."""

@@ -19,7 +19,7 @@ from tablee.web.lines import LINE
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import POLICY, Connection
 from tablee.web.socket.shortcut import shortcut
-from tablee.web.socket.tcp_rtt import direct_line
+from tablee.web.socket.tcp_rtt import witness_of
 
 _log = logging.getLogger(__name__)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
@@ -51,9 +51,9 @@ class Sockets:
         guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
         limits, short = self._limits(table), shortcut(asked)
-        fileno, line = direct_line(asked), scope.get(LINE)
+        witness, line = witness_of(asked), scope.get(LINE)
         address = address_of(scope)
-        connection = Connection(receive, send, limits, fileno, short, self._build, line, address)
+        connection = Connection(receive, send, limits, witness, short, self._build, line, address)
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
         admitted = rate_limit.admitted(address, guest.id, table, connection, guest.device)
         try:

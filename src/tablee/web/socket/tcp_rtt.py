@@ -1,8 +1,9 @@
-"""The kernel's own round trip of a socket, which the page cannot change.
+"""What systems measure of a line by themselves, which the page cannot change.
 
-Linux measures a smoothed round trip of every TCP connection, from acknowledgements that do not come
-from the page. Behind a proxy the socket ends at the proxy, so the measurement would be of the wrong
-line and is not used.
+Linux measures the round trip of every TCP connection, from acknowledgements that do not come from
+the page. Behind a proxy the socket ends at the proxy: the server's system would measure the wrong
+line and is not asked. A proxy that knows the round trip of the player's line says it in a header
+when the socket is opened.
 """
 
 from __future__ import annotations
@@ -11,38 +12,58 @@ import os
 import socket
 import struct
 import sys
+from collections.abc import Callable
 
 from starlette.requests import HTTPConnection
 
-from tablee.web.address import is_proxied
+from tablee.web.address import is_proxied, line_trip
+from tablee.wire.photo import UNSEEN, Witness
 
 DESCRIPTOR = "tablee.socket"
 """The ASGI extension in which the server hands a connection its descriptor."""
-_TCP_INFO_RTT = 8 + 15 * 4
+_SMOOTHED = 8 + 15 * 4
 """Offset of `tcpi_rtt` in `struct tcp_info`: eight bytes, then words, of which it is the 16th."""
+_SHORTEST = 148
+"""Offset of `tcpi_min_rtt`; systems before Linux 4.6 tell less."""
+
+Ask = Callable[[], Witness]
 
 
-def direct_line(connection: HTTPConnection) -> int | None:
-    """The descriptor of a connection that ends at the browser itself, where it can be known.
+def witness_of(connection: HTTPConnection) -> Ask:
+    """Whom to ask about the line of this connection.
 
     What a browser writes into its headers changes nothing: only a proxy that was named is one.
     """
     if is_proxied(connection.scope):
-        return None
+        told = Witness(least=line_trip(connection.scope))
+        return lambda: told
     extension = connection.scope.get("extensions", {}).get(DESCRIPTOR, {})
     fileno = extension.get("fileno")
-    return fileno if isinstance(fileno, int) else None
+    if not isinstance(fileno, int):
+        return nobody
+    return lambda: kernel_witness(fileno)
 
 
-def kernel_trip(fileno: int) -> float | None:
-    """The round trip of this open socket in ms; None where the system does not measure it."""
+def nobody() -> Witness:
+    return UNSEEN
+
+
+def kernel_witness(fileno: int) -> Witness:
+    """What the system says of this open socket; nothing where it does not measure."""
     if not sys.platform.startswith("linux"):
-        return None
+        return UNSEEN
     try:
         # Python is given the kind of socket, so it need not ask the system with three more calls.
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM, 0, os.dup(fileno)) as line:
-            facts = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_RTT + 4)
+            facts = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _SHORTEST + 4)
     except OSError:
+        return UNSEEN
+    return Witness(_ms_at(facts, _SMOOTHED), _ms_at(facts, _SHORTEST))
+
+
+def _ms_at(facts: bytes, offset: int) -> float | None:
+    """Zero, all ones, or nothing there: the system has not measured it."""
+    if len(facts) < offset + 4:
         return None
-    (micros,) = struct.unpack_from("=I", facts, _TCP_INFO_RTT)
-    return micros / 1000.0 if micros else None
+    (micros,) = struct.unpack_from("=I", facts, offset)
+    return micros / 1000.0 if 0 < micros < 2**32 - 1 else None
