@@ -33,6 +33,7 @@ export interface Zone {
   cols?: number;
   same_cells?: boolean;
   count?: number | null;
+  room?: number;
   beat?: number;
   by?: number | null;
 }

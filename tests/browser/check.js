@@ -40,10 +40,9 @@ async (fingers) => {
   if (document.querySelector(".table") && scrollHeight > innerHeight + 1) {
     faults.push(`the table scrolls: ${scrollHeight} > ${innerHeight}`);
   }
-  const felt = document.querySelector(".felt");
-  if (felt && (felt.scrollHeight > felt.clientHeight + 1 || felt.scrollWidth > felt.clientWidth + 1)) {
-    const [wide, high] = [felt.scrollWidth - felt.clientWidth, felt.scrollHeight - felt.clientHeight];
-    faults.push(`the felt is cut off: ${wide} × ${high} px do not fit`);
+  for (const place of document.querySelectorAll(".felt, .ground")) {
+    const [wide, high] = [place.scrollWidth - place.clientWidth, place.scrollHeight - place.clientHeight];
+    if (wide > 1 || high > 1) faults.push(`${place.className} is cut off: ${wide} × ${high} px do not fit`);
   }
   // What is too wide widens the window of a phone with it, but not its screen.
   const wide = Math.min(innerWidth, screen.width);

@@ -38,7 +38,7 @@
     const end = document.querySelector(".end[role=dialog]");
     const board = document.querySelector(".table");
     const actions = board?.querySelector("footer .buttons") ?? null;
-    const things = board ? within(board, "[data-thing][role=button][tabindex='0']") : [];
+    const things = board ? within(board, "[data-thing]:is([role=button], .cell.lit)[tabindex='0']") : [];
     return {
       end: Boolean(end),
       asking: asking && {

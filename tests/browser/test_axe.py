@@ -59,7 +59,7 @@ async def test_a_table_has_no_fault(town: Town, game: str, theme: Any) -> None:
     async with town.person("Ada", color_scheme=theme) as ada:
         await ada.open_box(game)
         await ada.button("play-now").click()
-        await ada.page.locator(".felt .zone").first.wait_for()
+        await ada.page.locator(".table .zone").first.wait_for()
         await check(ada)
 
 

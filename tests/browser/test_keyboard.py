@@ -16,6 +16,7 @@ from tablee.catalog import shelf
 pytestmark = pytest.mark.browser
 
 MOST_STOPS = 10
+ZONES = "all => all.map(thing => thing.closest('[data-zone]').dataset.zone)"
 
 
 @pytest.mark.parametrize(("game", "pace"), [("switch", Pace()), ("take-it", Pace(0.3, 1.2))])
@@ -33,15 +34,15 @@ async def test_a_button_lets_the_keys_of_the_game_go(town: Town) -> None:
         sound, keyboard = ada.button("sound"), ada.page.keyboard
         await sound.click()
         await keyboard.press("Space")
-        await expect(sound).to_have_attribute("aria-pressed", "true")
+        await expect(sound).to_have_attribute("aria-pressed", "false")
         await expect(sound).not_to_be_focused()
         assert await tab_to(ada, lambda name: name == ada.words("sound"))
         await keyboard.press("Space")
-        await expect(sound).to_have_attribute("aria-pressed", "false")
+        await expect(sound).to_have_attribute("aria-pressed", "true")
         await expect(sound).to_be_focused()
         await keyboard.press("Escape")
         await keyboard.press("Space")
-        await expect(sound).to_have_attribute("aria-pressed", "false")
+        await expect(sound).to_have_attribute("aria-pressed", "true")
         await expect(sound).not_to_be_focused()
 
 
@@ -75,12 +76,37 @@ async def test_the_first_move_is_ten_stops_away(town: Town) -> None:
         await expect(ada.page.get_by_role("main")).to_be_focused()
         stops += await stops_to(ada, ada.words("play-now"))
         await keyboard.press("Enter")
-        await expect(ada.page.locator(".felt")).to_be_focused()
+        await expect(ada.page.locator(".table [data-start]")).to_be_focused()
         await ada.page.locator(".cell.lit").first.wait_for()
         stops += await stops_to(ada, "1")
         await keyboard.press("Enter")
         await expect(ada.page.locator(".cell .piece").first).to_be_visible()
         assert stops <= MOST_STOPS
+
+
+async def test_arrows_walk_over_the_rows_and_columns_of_a_board(town: Town) -> None:
+    """Every cell is reached, lit or not, as a screen reader expects of a grid."""
+    async with town.person("Ada") as ada:
+        await ada.set_table("tictactoe", ["me", "random"])
+        board = ada.page.get_by_role("grid", name=ada.of("tictactoe", "zone-board"))
+        await expect(board.get_by_role("row")).to_have_count(3)
+        cells = board.get_by_role("gridcell")
+        await ada.page.locator(".cell.lit").first.wait_for()
+        await cells.nth(0).focus()
+        for key, cell in [("Right", 1), ("Down", 4), ("Down", 7), ("Left", 6), ("Up", 3)]:
+            await ada.page.keyboard.press(f"Arrow{key}")
+            await expect(cells.nth(cell)).to_be_focused()
+
+
+async def test_my_hand_comes_before_the_board(town: Town) -> None:
+    """The keyboard goes from the hand to the board; what nobody should say is no stop."""
+    async with town.person("Ada") as ada:
+        await ada.set_table("double-action", ["me", "random"])
+        await ada.page.locator(".hand .lit").first.wait_for()
+        names = await ada.page.locator(".table [data-thing][tabindex='0']").evaluate_all(ZONES)
+        assert names[0] == "hand"
+        assert names[-1] == "board"
+        assert "discard-1" not in names
 
 
 async def stops_to(person: Person, name: str) -> int:

@@ -67,7 +67,7 @@ async def test_words_that_come_late_cut_nothing_off(town: Town, game: str) -> No
 
         await ada.page.route("**/words/*.ftl", hold)
         await ada.page.reload()
-        await ada.page.locator(".felt [data-zone]").first.wait_for()
+        await ada.page.locator(".table [data-zone]").first.wait_for()
         await ada.check()
         come.set()
         await expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.of(game, "title"))
@@ -79,7 +79,7 @@ async def test_the_cloth_fits_the_room_that_is_left(town: Town, game: str) -> No
     """Whatever grows below it, things are made smaller before anybody sees them cut off."""
     async with town.person("Ada", on="phone") as ada:
         await sit_down(ada, game, shelf()[game].seats[0])
-        await ada.page.locator(".felt [data-zone]").first.wait_for()
+        await ada.page.locator(".table [data-zone]").first.wait_for()
         for room in (200, 0):
             await ada.page.locator("footer").evaluate(GROW, room)
             await ada.check()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from random import Random
 
@@ -44,33 +45,47 @@ def test_offers_look_the_same_whether_a_crack_is_possible_or_not() -> None:
     with installed("fr", ["OUI"]):
         ignorant = GAME.scene(table.view(RED), GAME.legal(table.state, RED))
     assert knowing == ignorant
-    calls = {_last(offer).label.id for offer in knowing.offers if offer.move.startswith("place")}
+    there = [offer for offer in knowing.offers if re.match("place . 0 ", offer.move)]
+    calls = {_last(offer).label.id for offer in there}
     assert calls == {"ask-crack"}
 
 
 def test_a_joker_asks_for_its_letter_a_word_and_the_call() -> None:
     """CW-44, CW-25, CW-34; on top of a letter it is that letter, and nothing is asked."""
-    table = at("R(r)", hands="joker | E")
+    table = at("R(r) O(b)", "O(b) S(b) E(r)", hands="joker | E")
     scene = GAME.scene(table.view(RED), GAME.legal(table.state, RED))
     offers = {offer.path: offer for offer in scene.offers}
     beside = offers["h-joker", "l0-0"]
     assert (beside.move, _kinds(beside)) == ("joker 0 0 {} {} {}", ["letter", "word", "choice"])
-    on_top = offers["h-joker", "s0-1"]
-    assert (on_top.move, _kinds(on_top)) == ("joker 0 1 R {} {}", ["word", "choice"])
+    on_top = next(offer for offer in scene.offers if offer.move.startswith("joker 1 1 "))
+    assert (on_top.move, _kinds(on_top)) == ("joker 1 1 O {} {}", ["word", "choice"])
+
+
+def test_the_call_stands_beside_what_leaves_three_letters_or_more() -> None:
+    """CW-34: whatever they spell and in whatever colours; fewer letters are no word to call."""
+    table = at("X(b) Q(b)", "R(r)", hands="Z | E")
+    scene = GAME.scene(table.view(RED), GAME.legal(table.state, RED))
+    offers = {offer.path: offer for offer in scene.offers}
+    three, two = offers["h-Z", "l0-0"], offers["h-Z", "l1-0"]
+    assert (three.move, _kinds(three)) == ("place Z 0 0 {} {}", ["word", "choice"])
+    assert (two.move, _kinds(two)) == ("place Z 1 0 {} no", ["word"])
 
 
 def test_where_the_table_helps_no_word_is_asked() -> None:
     """CW-25."""
-    table = at("R(r)", hands="O | E", options=Options(example="assisted"))
+    table = at("R(r) O(r)", "R(r)", hands="O | E", options=Options(example="assisted"))
     scene = GAME.scene(table.view(RED), GAME.legal(table.state, RED))
-    place = next(offer for offer in scene.offers if offer.path == ("h-O", "l0-2"))
-    assert (place.move, _kinds(place)) == ('place O 0 2 "" {}', ["choice"])
+    offers = {offer.path: offer for offer in scene.offers}
+    place = offers["h-O", "l0-4"]
+    assert (place.move, _kinds(place)) == ('place O 0 4 "" {}', ["choice"])
+    assert offers["h-O", "l1-0"].move == 'place O 1 0 "" no'
 
 
 def test_cards_of_a_stack_are_counted_and_coloured_by_the_top() -> None:
     """CW-23."""
     table = at("T(r)/T(b) J=O(b)")
-    first, second = GAME.scene(table.view(BLUE), ()).zones[0].pieces
+    pieces = GAME.scene(table.view(BLUE), ()).zones[0].pieces
+    first, second = (piece for piece in pieces if piece.face != "gap")
     assert (first.face, first.seat, first.count, first.note) == ("T", RED, 2, "●")
     assert (second.face, second.seat, second.note) == ("O", BLUE, "■2")
 

@@ -1,132 +1,85 @@
-// Makes everything on the felt as large as fits, so that nothing scrolls during play.
+// Makes everything on the table as large as fits, so that nothing scrolls during play.
+// Sizes are chosen once for a game and a window. Later they are only made smaller, when something
+// came for which no room was kept.
 const LEAST = 20;
 const MOST = 148;
-/** Parts of the height a board may claim before the other things are measured. */
-const BOARD_SHARES = [0.94, 0.84, 0.72, 0.66, 0.6, 0.54, 0.46, 0.38];
-/** Cards narrower than the first are hard to touch, than the second hard to read too. */
-const COMFORTS = [46, 36] as const;
-/** On a large screen people hold it farther away: so much of its width, up to so much. */
-const [EASY_SHARE, EASY_MOST] = [0.085, 70];
-/** A board smaller than this costs more comfort than small cards do. */
-const AMPLE = 0.66;
-/** Cells narrower than this are harder to touch than small cards are. */
-const ROOMY = 34;
+/** Cards narrower than this are hard to touch. */
+const COMFORT = 46;
 /** What is nearer to the edge looks cut off. */
 const EDGE = 4;
 const LARGEST_CELL = 150;
 /** So much of a card in the hand is seen before the cards are made smaller instead. */
 const SEEN = 0.84;
 
-/** With this much less on the felt it is measured anew, so that what is left may grow. */
-const THINNED = 0.7;
-
-/**
- * Finds the largest unit (the width of a card) and the largest board cells that still fit.
- * Measuring is slow on a phone, and a table that breathes at every card is hard to look at: what
- * still fits stays as it is.
- */
+/** Finds the largest unit (the width of a card) that still fits; what fits already stays as it is. */
 export function fit(felt: HTMLElement): void {
-  const boards = [...felt.querySelectorAll<HTMLElement>("[data-cols]")];
-  const [shape, pieces] = [shapeOf(felt), felt.querySelectorAll("[data-piece]").length];
+  const shape = shapeOf(felt);
   // Pieces on their way would count as overflowing: they are measured where they belong.
   felt.classList.add("fitting");
-  if (felt.dataset.shape !== shape || pieces < THINNED * Number(felt.dataset.pieces) || !fits(felt)) {
-    measure(felt, boards);
-    // What did not fit at all was measured in passing, and is measured again.
-    felt.dataset.shape = fits(felt) ? shape : "";
-    felt.dataset.pieces = String(pieces);
-  }
+  if (felt.dataset.shape !== shape) measure(felt, mostFor(felt), isEasy);
+  else if (!fits(felt)) measure(felt, Number(felt.dataset.unit), fits);
+  felt.dataset.shape = shape;
   felt.classList.remove("fitting");
 }
 
-/** What decides how large things may be: the room, the zones and their titles, the faces. */
-function shapeOf(felt: HTMLElement): string {
-  const zones = [...felt.querySelectorAll<HTMLElement>("[data-zone], h2")].map((part) =>
-    part.dataset.zone ? part.className : part.textContent,
-  );
-  return [felt.clientWidth, felt.clientHeight, felt.querySelector("use") !== null, ...zones].join(" ");
+/** The cells of every board in this place, as large as the place allows. */
+export function fitCells(ground: HTMLElement): void {
+  const boards = [...ground.querySelectorAll<HTMLElement>("[data-cols]")];
+  const wide = (ground.clientWidth - 2 * EDGE) / boards.length;
+  for (const board of boards) {
+    const [cols, rows] = [Number(board.dataset.cols), Number(board.dataset.rows)];
+    const cell = Math.min(wide / cols, (ground.clientHeight - 2 * EDGE) / rows, LARGEST_CELL);
+    board.style.setProperty("--cell", `${Math.floor(cell * 4) / 4}px`);
+  }
 }
 
-function measure(felt: HTMLElement, boards: HTMLElement[]): void {
-  const best = bestUnit(felt, boards);
-  const had = Number(felt.dataset.unit ?? 0);
-  // Small gains are not taken either.
-  const unit = had < best && had > best * 0.8 && fitsAt(felt, had) ? had : best;
+/** The room, and whether faces and words have come: with each of them all is measured anew. */
+function shapeOf(felt: HTMLElement): string {
+  const { clientWidth, clientHeight, dataset } = felt;
+  return [clientWidth, clientHeight, felt.querySelector("use") !== null, dataset.words].join(" ");
+}
+
+/** Beside a board things may have all of the height; alone on the cloth nothing is so large. */
+function mostFor(felt: HTMLElement): number {
+  const [high, wide] = felt.matches(".beside") ? [1.4, 5] : [3.4, 4.5];
+  return Math.min(MOST, felt.clientHeight / high, felt.clientWidth / wide);
+}
+
+function measure(felt: HTMLElement, most: number, works: (felt: HTMLElement) => boolean): void {
+  const unit = largest(LEAST, most, (size) => {
+    felt.style.setProperty("--u", `${size}px`);
+    return works(felt);
+  });
   felt.dataset.unit = String(unit);
   felt.style.setProperty("--u", `${unit}px`);
-  for (const board of boards) {
-    const cell = largest(Number(board.dataset.cell), LARGEST_CELL, (size) => {
-      setCell(board, size);
-      return fits(felt);
-    });
-    setCell(board, cell);
-  }
-}
-
-/** A board claims most of the room, and less of it while the other things would be too small. */
-function bestUnit(felt: HTMLElement, boards: HTMLElement[]): number {
-  const most = Math.min(MOST, felt.clientHeight / 3.4, felt.clientWidth / 4.5);
-  const share = (part: number) => boards.forEach((board) => setCell(board, startCell(felt, board, part)));
-  const comfortable = (part: number, unit: number) => (share(part), most >= unit && fitsAt(felt, unit));
-  const [least, tight] = COMFORTS;
-  const easy = Math.max(least, Math.min(EASY_MOST, felt.clientWidth * EASY_SHARE));
-  const ample = BOARD_SHARES.filter((part) => part >= AMPLE);
-  if (boards.length) {
-    share(
-      ample.find((part) => comfortable(part, easy) && boards.every(isRoomy)) ??
-        ample.find((part) => comfortable(part, tight)) ??
-        BOARD_SHARES.find((part) => comfortable(part, tight)) ??
-        BOARD_SHARES.at(-1)!,
-    );
-  }
-  return largest(LEAST, most, (size) => fitsAt(felt, size));
-}
-
-const isRoomy = (board: HTMLElement) => Number(board.dataset.cell) >= ROOMY;
-
-function startCell(felt: HTMLElement, board: HTMLElement, share: number): number {
-  const [cols, rows] = [Number(board.dataset.cols), Number(board.dataset.rows)];
-  const wide = (felt.clientWidth - 24) / cols;
-  const high = (felt.clientHeight * share) / rows;
-  return Math.max(14, Math.min(wide, high, LARGEST_CELL));
-}
-
-function setCell(board: HTMLElement, size: number): void {
-  board.dataset.cell = String(size);
-  board.style.setProperty("--cell", `${Math.floor(size * 4) / 4}px`);
-}
-
-function fitsAt(felt: HTMLElement, unit: number): boolean {
-  felt.style.setProperty("--u", `${unit}px`);
-  return fits(felt);
 }
 
 function fits(felt: HTMLElement): boolean {
   const inside = felt.scrollHeight <= felt.clientHeight + 1 && felt.scrollWidth <= felt.clientWidth + 1;
-  return (
-    inside &&
-    isWithin(felt) &&
-    all(felt, ".dice .body").every(holds) &&
-    (isTight(felt) || all(felt, ".hand .body").every(isLegible))
-  );
+  return inside && isWithin(felt) && all(felt, ".dice .body").every(holds);
+}
+
+/** It fits, and what is held can be read. A hand that grows beyond its room lies closer instead. */
+function isEasy(felt: HTMLElement): boolean {
+  return fits(felt) && (isTight(felt) || all(felt, ".hand .body").every(isLegible));
 }
 
 const all = (felt: HTMLElement, what: string) => [...felt.querySelectorAll<HTMLElement>(what)];
 
-/** Boards, and things in a line that never wraps, stand out on both sides; only one would scroll. */
+/** Things in a line that never wraps stand out on both sides; only one would scroll. */
 function isWithin(felt: HTMLElement): boolean {
   const { left, right } = felt.getBoundingClientRect();
-  const boxes = all(felt, "[data-zone], [data-cols]").map((part) => part.getBoundingClientRect());
+  const boxes = all(felt, "[data-zone], .line .body").map((part) => part.getBoundingClientRect());
   return boxes.every((box) => box.left >= left + EDGE && box.right <= right - EDGE);
 }
 
 /** Cards are as small as they may become for the sake of being seen whole. */
-const isTight = (felt: HTMLElement) => parseFloat(felt.style.getPropertyValue("--u")) <= COMFORTS[0];
+const isTight = (felt: HTMLElement) => parseFloat(felt.style.getPropertyValue("--u")) <= COMFORT;
 
 /** Whether of every card held enough is seen; letters stand in the middle. */
 function isLegible(hand: HTMLElement): boolean {
   const slot = hand.querySelector<HTMLElement>(".slot:not(:last-child)");
-  const card = slot?.querySelector<HTMLElement>("[data-piece]");
+  const card = hand.querySelector<HTMLElement>("[data-piece], .slot:last-child");
   return !slot || !card || slot.offsetWidth >= card.offsetWidth * SEEN;
 }
 

@@ -19,6 +19,7 @@ export interface Before {
   places: Map<string, string>;
   left: Left[];
   beats: Map<string, number>;
+  scores: (number | null)[];
 }
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -31,6 +32,7 @@ export function lookBefore(root: HTMLElement, view: View, next: View): Before {
     places: piecePlaces(view),
     left: [],
     beats: new Map(view.zones.map((zone) => [zone.id, zone.beat ?? 0])),
+    scores: view.seats.map((seat) => seat.score ?? null),
   };
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece!;
@@ -111,6 +113,13 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect): boolean {
   const done = () => (element.style.zIndex = "");
   motion.finished.then(done, done);
   return Math.abs(dx) + Math.abs(dy) > 30;
+}
+
+/** A pile from which somebody takes: for a moment it is off the table. */
+export function lift(element: HTMLElement): void {
+  if (isStill()) return;
+  const up = { transform: "translateY(-10px) rotate(-2deg)", offset: 0.4 };
+  element.animate([{ transform: "none" }, up, { transform: "none" }], { duration: 2 * SLIDE_MS, easing: "ease-out" });
 }
 
 function appear(element: HTMLElement): void {

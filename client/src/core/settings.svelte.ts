@@ -12,8 +12,8 @@ function chosen<T extends string>(key: string, allowed: readonly T[], fallback: 
 class Settings {
   language = $state<Language>(chosen("language", LANGUAGES, languageFor(navigator.languages)));
   theme = $state<Theme>(chosen("theme", ["system", "light", "dark"], "system"));
-  sound = $state(chosen("sound", ["on", "off"], "off") === "on");
-  log = $state(chosen("log", ["open", "folded"], "open") === "open");
+  sound = $state(chosen("sound", ["on", "off"], "on") === "on");
+  log = $state<"open" | "folded" | "">(chosen("log", ["open", "folded", ""], ""));
 
   setLanguage(language: Language): void {
     this.language = language;
@@ -32,9 +32,14 @@ class Settings {
     keep("sound", sound ? "on" : "off");
   }
 
+  /** Until somebody chose, the log is open where it takes no room from a board. */
+  isLogged(boarded: boolean): boolean {
+    return this.log ? this.log === "open" : !boarded;
+  }
+
   setLog(open: boolean): void {
-    this.log = open;
-    keep("log", open ? "open" : "folded");
+    this.log = open ? "open" : "folded";
+    keep("log", this.log);
   }
 
   apply(): void {

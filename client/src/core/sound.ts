@@ -1,10 +1,13 @@
-// Short sounds, made on the spot. Silent until somebody asks for them.
+// Short soft sounds, made on the spot, and short buzzes of a phone. One switch for both. A browser
+// allows neither before the first tap.
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
+const isTapped = () => navigator.userActivation?.hasBeenActive ?? false;
+
 function ready(): AudioContext | null {
-  if (!settings.sound) return null;
+  if (!settings.sound || !isTapped()) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;
@@ -39,11 +42,19 @@ function rustle(at: number, length: number, loud: number, pitch: number): void {
   source.start(audio.currentTime + at);
 }
 
+function buzz(...pattern: number[]): void {
+  if (settings.sound && isTapped()) navigator.vibrate?.(pattern);
+}
+
 export const sound = {
   slide: () => rustle(0, 0.09, 0.25, 2400),
   strike: () => (rustle(0, 0.12, 0.6, 500), tone(120, 0, 0.14, 0.3, "triangle")),
   dice: () => [0, 0.07, 0.13, 0.22, 0.33].forEach((at) => rustle(at, 0.05, 0.4, 1400 + at * 2000)),
-  turn: () => (tone(660, 0, 0.18, 0.12), tone(880, 0.09, 0.25, 0.1)),
+  turn: () => (tone(660, 0, 0.18, 0.12), tone(880, 0.09, 0.25, 0.1), buzz(30)),
+  good: () => (tone(784, 0, 0.14, 0.09), tone(988, 0.07, 0.22, 0.08)),
+  bad: () => (tone(311, 0, 0.2, 0.1, "triangle"), tone(233, 0.1, 0.3, 0.1, "triangle"), buzz(60)),
+  /** A race won: first the hand coming down, then a bright answer. */
+  won: () => (sound.strike(), tone(880, 0.06, 0.12, 0.1), tone(1319, 0.13, 0.28, 0.09), buzz(20, 30, 40)),
   refused: () => tone(180, 0, 0.18, 0.14, "triangle"),
   end: () => [523, 659, 784, 1047].forEach((pitch, n) => tone(pitch, n * 0.11, 0.5, 0.11)),
 };

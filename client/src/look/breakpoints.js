@@ -15,7 +15,6 @@ export const BREAKPOINTS = {
   flat: "height < 520px",
   upright: "height >= 520px",
   low: "height < 700px",
-  high: "height >= 700px",
 };
 
 /**

@@ -1,4 +1,5 @@
 // Who sits where when a table is made: `me`, `open`, or a computer player's level.
+import { settings } from "../core/settings.svelte";
 import type { BoxPage, Choice } from "../wire";
 
 /** The level somebody new should meet: the middle of the house, never the one that plays at random. */
@@ -25,4 +26,11 @@ export type Values = Record<string, boolean | number | string>;
 
 export function defaults(choices: Choice[]): Values {
   return Object.fromEntries(choices.map((choice) => [choice.name, choice.default]));
+}
+
+/** A game that speaks a language speaks the visitor's, where it can and unless another is chosen. */
+export function spoken(choices: Choice[]): Values {
+  const choice = choices.find(({ name }) => name === "language");
+  const { language } = settings;
+  return choice && choice.default !== language && choice.values?.includes(language) ? { language } : {};
 }

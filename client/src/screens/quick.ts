@@ -4,7 +4,7 @@ import { someNonce } from "../core/records";
 import { keep, recall } from "../core/stored";
 import type { Language } from "../core/words";
 import type { BoxPage, NewTable } from "../wire";
-import { chairsAgainstComputer, gentleLevel, usualLevel } from "./chairs";
+import { chairsAgainstComputer, gentleLevel, spoken, usualLevel } from "./chairs";
 
 /** The first game of a box is played with beginners, where it has some. */
 export function quickTable(box: BoxPage): NewTable {
@@ -12,7 +12,8 @@ export function quickTable(box: BoxPage): NewTable {
   const known = recall(`played-${game}`) !== null;
   keep(`played-${game}`, "yes");
   const level = known ? usualLevel(box.levels) : gentleLevel(box.levels);
-  return { game, chairs: chairsAgainstComputer(box, level), begin: true, nonce: someNonce() };
+  const terms = { options: spoken(box.options) };
+  return { game, chairs: chairsAgainstComputer(box, level), terms, begin: true, nonce: someNonce() };
 }
 
 /** A table for the lesson of this box, with a gentle company. */

@@ -52,6 +52,8 @@ function withKey(offers: Offer[], key: string): Offer[] {
 /** Arrows go to the nearest thing that can be touched, in that direction if there is one. */
 function walk(way: [number, number] | undefined, from: HTMLElement | null, root: HTMLElement): boolean {
   if (!way) return false;
+  const cell = from && besideCell(from, way);
+  if (cell) return (cell.focus(), true);
   const things = [...root.querySelectorAll<HTMLElement>("[data-thing][tabindex='0']")];
   if (!from) return things[0] ? (things[0].focus(), true) : false;
   const start = middle(from);
@@ -61,6 +63,16 @@ function walk(way: [number, number] | undefined, from: HTMLElement | null, root:
     .toSorted((a, b) => Number(a.ahead <= 1) - Number(b.ahead <= 1) || a.cost - b.cost)[0];
   next?.thing.focus();
   return next !== undefined;
+}
+
+/** On a board an arrow goes to the next cell of the row or column, whether it is lit or not. */
+function besideCell(from: HTMLElement, [dx, dy]: [number, number]): HTMLElement | null {
+  const grid = from.closest<HTMLElement>("[role=grid]");
+  if (!grid) return null;
+  const cells = [...grid.querySelectorAll<HTMLElement>("[role=gridcell]")];
+  const [at, cols] = [cells.indexOf(from.closest("[role=gridcell]")!), Number(grid.dataset.cols)];
+  const [x, y] = [(at % cols) + dx, Math.floor(at / cols) + dy];
+  return x < 0 || x >= cols ? null : (cells[y * cols + x] ?? null);
 }
 
 function middle(element: HTMLElement): [number, number] {

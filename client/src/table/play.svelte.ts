@@ -67,10 +67,18 @@ export class Play {
     );
   });
 
+  /** Something is played on that everybody shares: it has the room first. */
+  boarded = $derived.by(
+    () => this.session.view?.zones.some((zone) => zone.kind === "grid" && zone.seat == null) ?? false,
+  );
+
   names = (seat: number): string => {
     const chair = this.session.seating?.chairs[seat];
     return chair?.name || words("chair", { n: seat + 1 });
   };
+
+  /** As a label: I am "you". In sentences everybody has a name, so that the words agree. */
+  called = (seat: number): string => (seat === this.session.me ? words("you-label") : this.names(seat));
 
   /** Which side a seat plays for, in games of sides. */
   side = (seat: number): number | null => this.session.view?.seats[seat]?.side ?? null;

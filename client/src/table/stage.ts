@@ -1,6 +1,6 @@
 // Between two views: measures before, fits and moves after, and makes the sounds of it.
 import { fit } from "../core/fit";
-import { beaten, lookBefore, moveSince, tumble, type Before } from "../core/motion";
+import { beaten, lift, lookBefore, moveSince, tumble, type Before } from "../core/motion";
 import { sound } from "../core/sound";
 import type { View } from "../core/state";
 import type { Play } from "./play.svelte";
@@ -22,8 +22,9 @@ export function makeStage(root: HTMLElement, felt: HTMLElement, play: Play): Sta
       if (!before) return;
       const slid = moveSince(root, before, view);
       const beats = beaten(before, view);
-      stir(root, view, beats);
+      stir(root, view, beats, play.session.me);
       if (slid && !beats.length) sound.slide();
+      ring(gainOf(before.scores, view, play.session.me));
       if (!wasMine && isMine(view, play) && view.toAct.length === 1) sound.turn();
       if (focus) restoreFocus(root, focus);
       before = null;
@@ -35,12 +36,26 @@ function isMine(view: View, play: Play): boolean {
   return play.session.me !== null && view.toAct.includes(play.session.me);
 }
 
-function stir(root: HTMLElement, view: View, beats: string[]): void {
+/** How much my own score changed. */
+function gainOf(scores: (number | null)[], view: View, me: number | null): number {
+  const [had, has] = me === null ? [null, null] : [scores[me], view.seats[me]?.score];
+  return had == null || has == null ? 0 : has - had;
+}
+
+function ring(gain: number): void {
+  if (gain > 0) sound.good();
+  if (gain < 0) sound.bad();
+}
+
+function stir(root: HTMLElement, view: View, beats: string[], me: number | null): void {
   for (const zone of view.zones) {
     if (!beats.includes(zone.id)) continue;
     const element = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(zone.id)}"]`);
     if (zone.kind === "dice" && element) tumble(element);
+    if (zone.kind === "pile" && element) lift(element);
     if (zone.kind === "dice") sound.dice();
+    else if (zone.kind === "pile") sound.slide();
+    else if (me !== null && zone.by === me) sound.won();
     else sound.strike();
   }
 }

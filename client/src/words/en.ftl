@@ -23,6 +23,7 @@ ages = from age { $n }
 tempo-turns = In turns
 tempo-real-time = Real time
 my-tables = My tables
+put-away = Put this table of { $game } away
 open-tables = Open tables
 status-playing = In progress
 status-finished = Finished
@@ -70,6 +71,7 @@ place-bot = A computer
 open-chair = Free up
 empty-chair = Free seat
 you = you
+you-label = You
 computer = computer
 begin = Begin the game
 share = Invite with this link
@@ -157,6 +159,16 @@ end-rank = { $n ->
     [3] 3rd
    *[other] { $n }th
 }
+end-my-rank = You came { $rank } of { $n }.
+moments = Worth seeing again
+moment-swing = { $n ->
+    [one] { $name }: one point more at a stroke
+   *[other] { $name }: { NUMBER($n, signDisplay: "always") } points at a stroke
+}
+moment-race = The closest race: { $name }, by { $n } ms
+moment-series = The longest series: { $name }, { $n } in a row
+share-picture = Share a picture
+share-invitation = Watch the game
 end-first = 1st
 end-resigned = { $seat } resigned.
 end-stopped = Everybody agreed to stop here.

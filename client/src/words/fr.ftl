@@ -23,6 +23,7 @@ ages = dès { $n } ans
 tempo-turns = Chacun son tour
 tempo-real-time = En temps réel
 my-tables = Mes tables
+put-away = Ranger cette table de { $game }
 open-tables = Tables ouvertes
 status-playing = En cours
 status-finished = Terminée
@@ -70,6 +71,7 @@ place-bot = Un ordinateur
 open-chair = Libérer
 empty-chair = Place libre
 you = vous
+you-label = Vous
 computer = ordinateur
 begin = Commencer la partie
 share = Invitez avec ce lien
@@ -153,6 +155,16 @@ end-tied = Égalité !
 end-shared = Vous partagez la victoire !
 end-title = Partie terminée
 end-rank = { $n }e
+end-my-rank = Votre place : { $rank } sur { $n }.
+moments = À revoir
+moment-swing = D’un seul coup : { $name }, { NUMBER($n, signDisplay: "always") } { $n ->
+    [one] point
+   *[other] points
+}
+moment-race = La course la plus serrée : { $name }, de { $n } ms
+moment-series = La plus longue série : { $name }, { $n } d’affilée
+share-picture = Partager une image
+share-invitation = Revoir la partie
 end-first = 1re
 end-resigned = { $seat } a abandonné.
 end-stopped = Tout le monde a voulu s’arrêter là.

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { lessonTable, quickTable } from "../../src/screens/quick";
 import type { BoxPage } from "../../src/wire";
 
-const box = (key: string, ...levels: string[]) => ({ card: { key, seats: [2, 3, 4] }, levels }) as unknown as BoxPage;
+const box = (key: string, ...levels: string[]) =>
+  ({ card: { key, seats: [2, 3, 4] }, levels, options: [] }) as unknown as BoxPage;
 
 beforeEach(() => localStorage.clear());
 

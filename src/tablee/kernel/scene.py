@@ -63,6 +63,8 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """In an update: the cells are as they were and not sent again. Set by the table alone."""
     count: int | None = None
     """How many lie here, where the pieces are not shown one by one."""
+    room: int = 0
+    """For so many pieces the place is kept free, so that nothing moves when they come or go."""
     beat: int = 0
     """When it changes the zone moves: dice tumble, a pad is struck."""
     by: int | None = None

@@ -17,10 +17,14 @@ def card_label(card: str) -> Say:
     """A card in words: who is on it, its border, what it does."""
     return say(
         "card",
-        character=say(f"character-{character(card).lower()}"),
+        character=_character(card),
         colour=say(f"colour-{_COLOUR_NAMES[colour(card)]}"),
         action=say(f"action-{ACTION[card]}"),
     )
+
+
+def _character(card: str) -> Say:
+    return say(f"character-{character(card).lower()}")
 
 
 def gestures_label(gestures: Sequence[str]) -> Say:
@@ -56,15 +60,14 @@ def _told(before: View, seat: int, move: Move, after: View) -> Iterator[Say]:
 
 
 def _played(before: View, seat: int, move: Play, after: View) -> Iterator[Say]:
-    """The card, what it covers and what its player did first, for whoever listens."""
+    """What its player did first, the card and what it covers, in a few words: it goes fast."""
     card = before.piles[seat][move.pile - 1].top
     yield say(
         "news-play",
         seat=who(seat),
         gestures=gestures_label(before.gestures[seat]),
-        card=card_label(card),
-        covered=card_label(before.receive[move.receive - 1].top),
-        receive=say(f"receive-{move.receive}"),
+        card=_character(card),
+        covered=_character(before.receive[move.receive - 1].top),
     )
     if ACTION[card] == "stop" and after.lock is not None:
         yield say("news-stop", seat=who(seat), plays=after.lock.left)

@@ -25,7 +25,7 @@ def offers(view: View, moves: Sequence[Move]) -> Iterator[Offer]:
     """Every button always stands in the same place, with a reason when it cannot be used."""
     if view.me < 0 or view.phase == "over":
         return
-    for move in (Snap(), Clap(), Slap(1), Slap(2)):
+    for move in (Slap(1), Snap(), Clap(), Slap(2)):
         yield _gesture_offer(move, None if move in moves else _why_not_now(view))
     yield from _call_offers(view, moves)
     if view.rules == 1:
@@ -40,11 +40,11 @@ def _why_not_now(view: View) -> Say:
 
 
 def _gesture_offer(move: Move, why: Say | None) -> Offer:
-    """Snap and clap are buttons; a receive pile touched alone is slapped."""
+    """All are buttons; a receive pile touched alone is slapped, too."""
     text = format_move(move)
     if isinstance(move, Slap):
         key, path = GESTURE_KEYS[f"slap{move.receive}"], (f"r{move.receive}",)
-        return Offer(text, path, say(f"move-slap-{move.receive}"), key, why=why)
+        return Offer(text, path, say(f"move-slap-{move.receive}"), key, why=why, role="main")
     return Offer(text, (), say(f"move-{text}"), GESTURE_KEYS[text], why=why, role="main")
 
 

@@ -12,6 +12,9 @@ from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Piece, Progress, Scene, SeatNote, Zone
 
+SHOWN = 1
+"""Movements for which room is kept. In version 1 there were more; they are drawn smaller."""
+
 
 def scene(view: View, moves: Sequence[Move]) -> Scene:
     return Scene(
@@ -59,12 +62,13 @@ def _trace(view: View, receive: int) -> Zone:
     landing = view.landed(receive)
     id, label = f"trace{receive}", say(f"zone-trace-{receive}")
     if landing is None:
-        return Zone(id, "tokens", label=label, pieces=(_nothing(id),))
+        return Zone(id, "tokens", label=label, pieces=(_nothing(id),), room=SHOWN)
     pieces = tuple(
         _gesture(f"trace-{landing.number}-{n}", gesture, landing.seat)
         for n, gesture in enumerate(landing.gestures or ("none",))
     )
-    return Zone(id, "tokens", label=say("zone-trace-of", seat=who(landing.seat)), pieces=pieces)
+    label = say("zone-trace-of", seat=who(landing.seat))
+    return Zone(id, "tokens", label=label, pieces=pieces, room=SHOWN)
 
 
 def _give(view: View, seat: int, number: int, pile: PileView) -> Zone:
@@ -104,6 +108,7 @@ def _hands(view: View, seat: int) -> Zone:
         label=label,
         pieces=shown or (_nothing(id),),
         size="medium" if seat == view.me else "small",
+        room=SHOWN,
     )
 
 

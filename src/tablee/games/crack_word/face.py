@@ -9,6 +9,8 @@ from tablee.pieces.palette import BACK, PAPER, page
 FACES = (*LETTERS, "joker", "bin", "back", "gap", "sign-0", "sign-1", "sign-2", "sign-3")
 
 _INK, _TEXT = page("ink"), page("text")
+GAP = 62
+"""A free place is narrower than a letter: words stay together."""
 
 # A band of the owner's colour all round, paper inside: the colour reads at any size, the letter
 # stays dark on paper for everybody.
@@ -25,7 +27,7 @@ def draw(face: str) -> str:
         return _svg(_CARD + _FOOT + _letter(face))
     if face in _SIGNS:
         return _svg(f'<path d="{_SIGNS[face]}" fill="currentColor"/>', height=100)
-    return _svg(_BODIES[face])
+    return _svg(_BODIES[face], width=GAP if face == "gap" else 100)
 
 
 def _letter(letter: str) -> str:
@@ -36,8 +38,8 @@ def _letter(letter: str) -> str:
     )
 
 
-def _svg(body: str, height: int = 140) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 {height}">{body}</svg>'
+def _svg(body: str, height: int = 140, width: int = 100) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
 
 
 _SIGNS = {
@@ -76,9 +78,9 @@ _BODIES = {
         'stroke-linejoin="round" opacity="0.85"/>'
     ),
     "gap": (
-        '<rect x="12" y="17" width="76" height="106" rx="12" fill="none" '
+        f'<rect x="5" y="17" width="{GAP - 10}" height="106" rx="12" fill="none" '
         f'stroke="{_TEXT}" stroke-width="5" stroke-dasharray="11 9" opacity="0.6"/>'
-        f'<path d="M50 52V88M32 70H68" stroke="{_TEXT}" stroke-width="7" '
-        'stroke-linecap="round" opacity="0.6"/>'
+        f'<path d="M{GAP / 2} 54V86M{GAP / 2 - 16} 70H{GAP / 2 + 16}" stroke="{_TEXT}" '
+        'stroke-width="7" stroke-linecap="round" opacity="0.6"/>'
     ),
 }

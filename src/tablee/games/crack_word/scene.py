@@ -1,7 +1,7 @@
 """The table as the page draws it: four lines in the centre, hands, piles and PAQUETs at the seats.
 
 Nothing here asks the dictionary anything: every placement is offered alike, whether a word fits or
-not, and the call is asked of every one of them, whether it has ground or not (CW-34).
+not, and the call stands beside every one that leaves enough letters, whatever they spell (CW-34).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from tablee.games.crack_word.components import (
+    HAND,
     JOKER,
     LETTERS,
     NAMES,
@@ -41,7 +42,9 @@ from tablee.kernel.scene import Ask, Offer, Piece, Progress, Scene, SeatNote, Zo
 
 LONGEST_WORD = 30
 ROOMY = 4
-"""Letters up to which four lines are drawn large, even on a phone."""
+"""Letters for which a line keeps room; in a longer one they are drawn smaller."""
+CALLABLE = 3
+"""Letters from which a line may be a word (CW-34)."""
 SIGNS = "●■▲◆"
 """Whose letter it is, for those who cannot tell the colours apart; a joker counts 2."""
 _ANSWERS: dict[str, tuple[str, Literal["main", "plain", "quiet"]]] = {
@@ -91,15 +94,15 @@ def _line(view: View, number: int, row: Row, gaps: set[tuple[int, int]]) -> Zone
                     note=SIGNS[owner_of(top)] + ("2" if kind_of(top) == JOKER else ""),
                 )
             )
-        elif (number, at) in gaps:
-            pieces.append(Piece(f"l{number}-{at}", "gap", _place_name(row, number, at)))
+        else:
+            free = (number, at) in gaps
+            name = _place_name(row, number, at)
+            pieces.append(Piece(f"l{number}-{at}", "gap", name, marks=() if free else ("dim",)))
     label = say("line", n=number + 1, text=text_of(row) or "–")
-    size: Literal["large", "medium"] = "large" if _longest(view) <= ROOMY else "medium"
-    return Zone(f"line-{number}", "line", label=label, pieces=tuple(pieces), size=size)
-
-
-def _longest(view: View) -> int:
-    return max(map(len, view.lines))
+    room = 2 * ROOMY + 1
+    return Zone(
+        f"line-{number}", "line", label=label, pieces=tuple(pieces), size="large", room=room
+    )
 
 
 def _place_name(row: Row, number: int, at: int) -> Say:
@@ -152,6 +155,7 @@ def _hand(view: View, seat: int) -> Zone:
         seat=seat,
         label=say("zone-hand"),
         pieces=pieces,
+        room=HAND if seat == view.me else 0,
         size="medium" if seat == view.me else "small",
     )
 
@@ -212,11 +216,14 @@ def _offer_joker(view: View, move: Joker) -> Offer:
     return Offer(f"{format_move(move)} {{}} {blank}", path, label, ask=ask)
 
 
-def _asked(options: Options, text: str) -> tuple[str, Ask]:
-    """Places for the answers, and the questions: the example word, then the call."""
+def _asked(options: Options, text: str) -> tuple[str, Ask | None]:
+    """Places for the answers, and the questions: the example word, and the call beside it."""
+    call = CALL if len(text) >= CALLABLE else None
+    blank = "{}" if call else "no"
     if options.example == "assisted":
-        return '"" {}', CALL
-    return "{} {}", Ask("word", say("ask-word", text=text), least=1, most=LONGEST_WORD, then=CALL)
+        return f'"" {blank}', call
+    ask = Ask("word", say("ask-word", text=text), least=1, most=LONGEST_WORD, then=call)
+    return f"{{}} {blank}", ask
 
 
 def _place_id(row: Row, line: int, at: int) -> str:
@@ -269,4 +276,5 @@ def _progress(view: View) -> Progress:
     """The end draws near as the first pile runs out."""
     total = PACK_SIZE if view.options.expert else USED[view.seats]
     least = min(view.left)
-    return Progress(total - least, total, say("progress-pile", n=least))
+    dictionary = say(f"dictionary-{view.options.language}")
+    return Progress(total - least, total, say("progress-pile", n=least, dictionary=dictionary))

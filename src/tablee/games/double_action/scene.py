@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tablee.games.double_action.board import CELL_NAMES, FIVES, bits, is_new
-from tablee.games.double_action.components import FREE, MATCHING, PRINTED, SIDE
+from tablee.games.double_action.components import FREE, HAND_SIZES, MATCHING, PRINTED, SIDE
 from tablee.games.double_action.face import CELL_FACES
 from tablee.games.double_action.offers import offers
 from tablee.games.double_action.state import Pass, View, pack_count, team_of
@@ -100,9 +100,18 @@ def _threats(view: View, team: int) -> int:
 
 
 def _pile(view: View) -> Zone:
-    """DA-21: the size is seen, nothing else."""
+    """DA-21: the size is seen, nothing else. It stirs when somebody draws, never before."""
     top = (Piece("stock-top", None, say("face-back")),) if view.left else ()
-    return Zone("stock", "pile", label=say("stock"), pieces=top, count=view.left, size="small")
+    drawn = 52 * pack_count(view.options, view.seats) - view.left
+    return Zone(
+        "stock",
+        "pile",
+        label=say("stock"),
+        pieces=top,
+        count=view.left,
+        size="small",
+        beat=drawn,
+    )
 
 
 def _discards(view: View, names: Counter[int]) -> Iterator[Zone]:
@@ -133,7 +142,8 @@ def _hand(view: View, ids: Sequence[str]) -> Zone:
         )
         for name, kind in zip(ids, view.hand, strict=True)
     )
-    return Zone("hand", "hand", seat=view.me, label=say("hand"), pieces=pieces)
+    room = HAND_SIZES[view.seats]
+    return Zone("hand", "hand", seat=view.me, label=say("hand"), pieces=pieces, room=room)
 
 
 # --- beside the table ----------------------------------------------------------------------------

@@ -56,7 +56,7 @@ def _offer(state: State, me: int, move: Move) -> Offer:
             return Offer(text, (), say("move-pass"), "p", role="quiet")
         case Swap(seat):
             label = say("move-swap", seat=who(seat), card=state.tops[seat])
-            return Offer(text, (_pack_id(state, seat),), label, SWAP_KEYS[seat])
+            return Offer(text, (_pack_id(state, seat),), label, SWAP_KEYS[seat], role="main")
         case Decline():
             return Offer(text, (), say("move-decline"), "d")
         case Block():

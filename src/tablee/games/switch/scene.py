@@ -12,6 +12,9 @@ from tablee.kernel.say import say
 from tablee.kernel.scene import Piece, Progress, Scene, SeatNote, Zone
 from tablee.pieces.dice import making
 
+LONG_SHED = 7
+"""Throws seldom let more cards go; room for so many is kept free."""
+
 
 def scene(view: View, moves: Sequence[Move]) -> Scene:
     state = view.table
@@ -56,6 +59,7 @@ def _tray(state: State) -> Zone:
         "dice",
         label=say("zone-tray"),
         pieces=tuple(pieces),
+        room=max(DICE_BY_TOP) + 1,
         beat=state.throws,
         by=None if state.by == NOBODY else state.by,
     )
@@ -64,7 +68,7 @@ def _tray(state: State) -> Zone:
 def _next(state: State) -> tuple[Zone, ...]:
     """The cards this throw lets go, and the first it does not, side by side to be chosen."""
     if state.phase != "shed":
-        return ()
+        return (Zone("next", "row", label=say("zone-next"), size="small", room=LONG_SHED),)
     top, cards = state.tops[state.turn], sheddable(state)
     pack = pack_of(state, state.turn)
     last = min(top + cards, LAST)
@@ -78,7 +82,8 @@ def _next(state: State) -> tuple[Zone, ...]:
         )
         for card in range(top, last + 1)
     )
-    return (Zone("next", "row", label=say("zone-next"), pieces=pieces, size="small"),)
+    label = say("zone-next")
+    return (Zone("next", "row", label=label, pieces=pieces, size="small", room=LONG_SHED),)
 
 
 def _token(view: View, seat: int | None) -> tuple[Zone, ...]:
@@ -89,10 +94,9 @@ def _token(view: View, seat: int | None) -> tuple[Zone, ...]:
     else:
         here = state.owner == seat or is_locked(state, seat)
         told = _told(view, seat, "zone-blocked" if is_locked(state, seat) else "zone-token")
-    if not here:
-        return ()
-    token = Piece("block", "block", say("face-block"))
-    return (Zone("centre" if seat is None else f"token-{seat}", "tokens", seat, told, (token,)),)
+    id = "centre" if seat is None else f"token-{seat}"
+    pieces = (Piece("block", "block", say("face-block")),) if here else ()
+    return (Zone(id, "tokens", seat, told, pieces, room=1),)
 
 
 # --- each seat ---------------------------------------------------------------------------------

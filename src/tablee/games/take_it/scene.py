@@ -14,6 +14,8 @@ from tablee.kernel.scene import Offer, Piece, Progress, Scene, SeatNote, Zone, Z
 
 TAKE_KEY = " "
 REVEAL_KEY = "r"
+LONG_ROW = 10
+"""Rows are seldom longer; room for so many cards is kept free."""
 
 
 def scene(view: View, moves: Sequence[Move]) -> Scene:
@@ -42,7 +44,8 @@ def _row(view: View) -> Zone:
         Piece(f"r{view.number}c{index}", face_of(kind), _name(kind), origin="stock")
         for index, kind in enumerate(view.row)
     )
-    return Zone("row", "row", label=say("zone-row"), pieces=pieces, size="large")
+    label = say("zone-row")
+    return Zone("row", "row", label=label, pieces=pieces, size="large", room=LONG_ROW)
 
 
 def _pad(view: View) -> Zone:
@@ -60,17 +63,23 @@ def _pad(view: View) -> Zone:
 def _all_piles(view: View) -> list[Zone]:
     if view.shown:
         return [_open_piles(view, seat) for seat in range(len(view.shown))]
-    return [_closed_piles(seat, taken) for seat, taken in enumerate(view.piles)]
+    return [_closed_piles(view, seat, taken) for seat, taken in enumerate(view.piles)]
 
 
-def _closed_piles(seat: int, taken: int) -> Zone:
+def _closed_piles(view: View, seat: int, taken: int) -> Zone:
     """TI-14, TI-19: separate piles that anybody can count."""
     pieces = tuple(
         Piece(f"pile-{seat}-{nth}", label=say("pile", n=nth + 1), origin="row")
         for nth in range(taken)
     )
     return Zone(
-        f"piles-{seat}", "row", seat=seat, label=say("zone-piles"), pieces=pieces, size="small"
+        f"piles-{seat}",
+        "row",
+        seat=seat,
+        label=say("zone-piles"),
+        pieces=pieces,
+        size="small",
+        room=view.limit,
     )
 
 

@@ -101,7 +101,7 @@ prompt-between = The round is over; the next one is coming.
 prompt-over = The game is over.
 
 news-go = The cards are turned: go!
-news-play = { $seat } ({ $gestures }) lays { $receive }: { $card }, onto { $covered }.
+news-play = { $seat }: { $gestures }, { $card } on { $covered }
 news-stop = Stop! Only { $seat } plays, { $plays ->
     [one] one more card
    *[other] up to { $plays } more cards

@@ -101,7 +101,7 @@ prompt-between = La manche est finie ; la suivante arrive.
 prompt-over = La partie est finie.
 
 news-go = Les cartes sont retournées : à vous !
-news-play = { $seat } ({ $gestures }) pose { $receive } : { $card } sur { $covered }.
+news-play = { $seat } : { $gestures }, { $card } sur { $covered }
 news-stop = Stop ! { $seat } a la main, pour { $plays ->
     [one] une carte
    *[other] { $plays } cartes au plus

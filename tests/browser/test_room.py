@@ -1,0 +1,60 @@
+"""What is played on is the largest thing on the screen, and the shelf can be tidied."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+BOARD = ".table [role=grid]"
+SIZE = "board => [board.offsetWidth, board.offsetHeight]"
+ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 844, "height": 390}}
+
+
+async def test_a_board_has_the_room_of_a_desktop_first(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        await ada.set_table("double-action", ["me", "random"])
+        await ada.page.locator(".hand .piece").first.wait_for()
+        width, height = await ada.page.locator(BOARD).evaluate(SIZE)
+        assert min(width, height) >= 640
+        await ada.check()
+
+
+async def test_a_board_fills_the_height_of_a_phone_on_its_side(town: Town) -> None:
+    async with town.person("Ada", on="phone", **ON_ITS_SIDE) as ada:
+        await ada.set_table("double-action", ["me", "random"])
+        await ada.page.locator(".hand .piece").first.wait_for()
+        _, height = await ada.page.locator(BOARD).evaluate(SIZE)
+        assert height >= 0.95 * 390
+        await ada.check()
+
+
+async def test_the_log_of_a_board_is_folded_until_somebody_opens_it(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        await ada.set_table("tictactoe", ["me", "random"])
+        await ada.page.locator(BOARD).wait_for()
+        await expect(ada.page.locator("aside.log")).to_have_count(0)
+        await ada.button("log-open").click()
+        await ada.page.reload()
+        await expect(ada.page.locator("aside.log")).to_be_visible()
+
+
+async def test_a_table_that_was_put_away_stays_away(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        await ada.set_table("tictactoe", ["me", "random"])
+        await ada.page.locator(BOARD).wait_for()
+        table = ada.page.url.rpartition("/")[2]
+        await ada.come()
+        tile = ada.page.locator(f"a[href='/table/{table}']")
+        await expect(tile).to_be_visible()
+        await ada.button("put-away", game=ada.of("tictactoe", "title")).click()
+        await expect(tile).to_have_count(0)
+        await ada.page.reload()
+        await ada.page.get_by_role("link", name=ada.of("tictactoe", "title")).first.wait_for()
+        await ada.page.wait_for_load_state("networkidle")
+        await expect(tile).to_have_count(0)
