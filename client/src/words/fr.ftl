@@ -140,6 +140,7 @@ end-title = Partie terminée
 end-rank = { $n }e
 end-my-rank = Votre place : { $rank } sur { $n }.
 moments = À revoir
+moments-none = Rien de marquant cette fois.
 moment-swing = D’un seul coup : { $name }, { NUMBER($n, signDisplay: "always") } { $n ->
     [one] point
    *[other] points
