@@ -359,6 +359,11 @@ export interface Bye {
   again?: boolean;
 }
 
+export interface Witness {
+  usual?: number | null;
+  least?: number | null;
+}
+
 export interface BoxCard {
   key: string;
   version: number;
