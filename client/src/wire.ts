@@ -371,6 +371,11 @@ export interface Witness {
   least?: number | null;
 }
 
+export interface Witness {
+  usual?: number | null;
+  least?: number | null;
+}
+
 export interface BoxCard {
   key: string;
   version: number;

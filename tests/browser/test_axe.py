@@ -104,6 +104,7 @@ async def learns(ada: Person) -> None:
 
 async def sees_the_end(ada: Person) -> None:
     await ada.set_table("tictactoe", ["me", "random"])
+    await ada.button("log-open").click()
     await ada.button("stop-alone").click()
     await ada.button("stop-sure").click()
     await ada.end.wait_for()

@@ -27,6 +27,7 @@ async def test_the_end_shows_moments_and_gives_a_picture(town: Town) -> None:
             await ada.button("share-picture").click()
         picture = await (await coming.value).path()
         assert picture.read_bytes().startswith(PNG)
+        await ada.end.get_by_text(ada.words("moments")).click()
         moment = ada.end.locator(".moments a").first
         number = (await moment.get_attribute("href") or "").rpartition("#")[2]
         await moment.click()

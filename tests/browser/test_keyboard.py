@@ -88,7 +88,7 @@ async def test_arrows_walk_over_the_rows_and_columns_of_a_board(town: Town) -> N
     """Every cell is reached, lit or not, as a screen reader expects of a grid."""
     async with town.person("Ada") as ada:
         await ada.set_table("tictactoe", ["me", "random"])
-        board = ada.page.get_by_role("grid", name=ada.of("tictactoe", "zone-board"))
+        board = ada.page.get_by_role("grid", name=ada.of("tictactoe", "board"))
         await expect(board.get_by_role("row")).to_have_count(3)
         cells = board.get_by_role("gridcell")
         await ada.page.locator(".cell.lit").first.wait_for()

@@ -24,9 +24,8 @@ const WIDTH = 1080;
 const EDGE = 72;
 const LINE = 112;
 const CODE = 260;
-const PAPER = "#fdf8ee";
-const INK = "#2b2420";
-const SOFT = "#6d6154";
+/** Colours of the palette that are the same in light and in dark. */
+const named = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const SERIF = '"Fraunces", Georgia, serif';
 const SANS = '"Figtree Variable", system-ui, sans-serif';
 
@@ -44,25 +43,33 @@ export async function pictureOf(result: Result): Promise<Blob | null> {
 }
 
 function paint(pen: CanvasRenderingContext2D, result: Result, height: number): void {
-  pen.fillStyle = "#d8c7ab";
+  pen.fillStyle = named("--lamp");
   pen.fillRect(0, 0, WIDTH, height);
-  pen.fillStyle = PAPER;
+  pen.fillStyle = named("--cream");
   pen.beginPath();
   pen.roundRect(EDGE / 2, EDGE / 2, WIDTH - EDGE, height - EDGE, 40);
   pen.fill();
-  write(pen, result.game, EDGE + 20, EDGE + 60, `600 40px ${SANS}`, SOFT);
-  write(pen, result.title, EDGE + 20, EDGE + 146, `700 76px ${SERIF}`, INK);
+  write(pen, result.game, EDGE + 20, EDGE + 60, `600 40px ${SANS}`, named("--hide"));
+  write(pen, result.title, EDGE + 20, EDGE + 146, `700 76px ${SERIF}`, named("--ink"));
   result.lines.forEach((line, n) => paintLine(pen, line, EDGE + 250 + n * LINE));
-  write(pen, result.invitation, EDGE + 20, height - EDGE - CODE / 2, `600 38px ${SANS}`, SOFT, WIDTH - CODE - 3 * EDGE);
+  write(
+    pen,
+    result.invitation,
+    EDGE + 20,
+    height - EDGE - CODE / 2,
+    `600 38px ${SANS}`,
+    named("--hide"),
+    WIDTH - CODE - 3 * EDGE,
+  );
 }
 
 function paintLine(pen: CanvasRenderingContext2D, line: Line, y: number): void {
   paintFace(pen, line, EDGE + 60, y);
   const weight = line.won ? 700 : 600;
-  write(pen, line.rank, EDGE + 120, y + 16, `${weight} 44px ${SANS}`, SOFT, 90);
-  write(pen, line.name, EDGE + 220, y + 16, `${weight} 50px ${SANS}`, INK, 430);
+  write(pen, line.rank, EDGE + 120, y + 16, `${weight} 44px ${SANS}`, named("--hide"), 90);
+  write(pen, line.name, EDGE + 220, y + 16, `${weight} 50px ${SANS}`, named("--ink"), 430);
   pen.textAlign = "right";
-  write(pen, line.points, WIDTH - EDGE - 30, y + 16, `${weight} 46px ${SANS}`, INK, 280);
+  write(pen, line.points, WIDTH - EDGE - 30, y + 16, `${weight} 46px ${SANS}`, named("--ink"), 280);
   pen.textAlign = "left";
 }
 
@@ -73,7 +80,7 @@ function paintFace(pen: CanvasRenderingContext2D, { colour, won, computer }: Lin
   if (computer) pen.roundRect(x - 38, y - 38, 76, 76, 20);
   else pen.arc(x, y, 40, 0, 2 * Math.PI);
   pen.fill();
-  pen.fillStyle = pen.strokeStyle = PAPER;
+  pen.fillStyle = pen.strokeStyle = named("--cream");
   for (const side of [-14, 14]) {
     pen.beginPath();
     pen.arc(x + side, y - 8, 7, 0, 2 * Math.PI);
@@ -95,9 +102,9 @@ async function paintCode(pen: CanvasRenderingContext2D, link: string, height: nu
   pen.save();
   pen.translate(WIDTH - EDGE - CODE, height - EDGE - CODE);
   pen.scale(CODE / code.size, CODE / code.size);
-  pen.fillStyle = "#ffffff";
+  pen.fillStyle = named("--cream");
   pen.fillRect(0, 0, code.size, code.size);
-  pen.fillStyle = "#000000";
+  pen.fillStyle = named("--ink");
   pen.fill(new Path2D(code.path));
   pen.restore();
 }

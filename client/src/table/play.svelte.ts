@@ -72,6 +72,13 @@ export class Play {
     () => this.session.view?.zones.some((zone) => zone.kind === "grid" && zone.seat == null) ?? false,
   );
 
+  /** Somebody wants to stop, and has not had my answer. */
+  asked = $derived.by(() => {
+    const { seating, me } = this.session;
+    if (seating?.status !== "playing" || me === null) return false;
+    return seating.chairs.some((chair) => chair.stops) && !seating.chairs[me]?.stops;
+  });
+
   names = (seat: number): string => {
     const chair = this.session.seating?.chairs[seat];
     return chair?.name || words("chair", { n: seat + 1 });

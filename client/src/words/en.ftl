@@ -161,6 +161,7 @@ end-rank = { $n ->
 }
 end-my-rank = You came { $rank } of { $n }.
 moments = Worth seeing again
+moments-none = Nothing stood out this time.
 moment-swing = { $n ->
     [one] { $name }: one point more at a stroke
    *[other] { $name }: { NUMBER($n, signDisplay: "always") } points at a stroke

@@ -155,14 +155,15 @@ end-tied = Égalité !
 end-shared = Vous partagez la victoire !
 end-title = Partie terminée
 end-rank = { $n }e
-end-my-rank = Votre place : { $rank } sur { $n }.
+end-my-rank = Votre place : { $rank } sur { $n }.
 moments = À revoir
-moment-swing = D’un seul coup : { $name }, { NUMBER($n, signDisplay: "always") } { $n ->
+moments-none = Rien de marquant cette fois.
+moment-swing = D’un seul coup : { $name }, { NUMBER($n, signDisplay: "always") } { $n ->
     [one] point
    *[other] points
 }
-moment-race = La course la plus serrée : { $name }, de { $n } ms
-moment-series = La plus longue série : { $name }, { $n } d’affilée
+moment-race = La course la plus serrée : { $name }, de { $n } ms
+moment-series = La plus longue série : { $name }, { $n } d’affilée
 share-picture = Partager une image
 share-invitation = Revoir la partie
 end-first = 1re
