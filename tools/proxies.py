@@ -8,7 +8,7 @@ import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
@@ -29,14 +29,27 @@ def free_port() -> int:
 @contextmanager
 def nginx(folder: Path, house: str, plain: int = 0, host: str = HOST) -> Iterator[str]:
     """nginx before the server on port `house`, with a certificate of its own; its address."""
+    text = (DEPLOY / "nginx.conf").read_text().replace("127.0.0.1:8000", f"127.0.0.1:{house}")
+    with _nginx(folder, text, plain, host) as address:
+        yield address
+
+
+@contextmanager
+def nginx_houses(folder: Path, *houses: str) -> Iterator[str]:
+    """nginx before two servers on these ports."""
+    text = (DEPLOY / "nginx-houses.conf").read_text()
+    with _nginx(folder, _with_houses(text, houses), 0, HOST) as address:
+        yield address
+
+
+@contextmanager
+def _nginx(folder: Path, text: str, plain: int, host: str) -> Iterator[str]:
     _certify(folder)
     port = free_port()
-    text = (DEPLOY / "nginx.conf").read_text()
     text = re.sub(r"listen \[::\].*", "", text)
     text = text.replace("listen 443", f"listen {host}:{port}")
     text = text.replace("listen 80", f"listen 127.0.0.1:{plain or free_port()}")
     text = text.replace("/etc/ssl/games.example.org", str(folder))
-    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{house}")
     temporary = "".join(
         f"{kind}_temp_path {folder}/{kind};"
         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -74,10 +87,7 @@ def haproxy(folder: Path, *houses: str, host: str = HOST) -> Iterator[str]:
     text = text.replace("/etc/haproxy/games.example.org.pem", str(folder / "both.pem"))
     text = text.replace("bind :443", f"bind {host}:{port}")
     text = text.replace("bind :80", f"bind 127.0.0.1:{free_port()}")
-    for number in (1, 2):
-        here = f"127.0.0.1:{houses[(number - 1) % len(houses)]}"
-        text = text.replace(f"127.0.0.1:800{number}", here)
-    text = text.replace("maxconn 20000", "maxconn 500")
+    text = _with_houses(text, houses).replace("maxconn 20000", "maxconn 500")
     conf = folder / "haproxy.cfg"
     conf.write_text(text)
     with _running([find("haproxy") or "haproxy", "-db", "-f", str(conf)], host, port, folder):
@@ -86,6 +96,16 @@ def haproxy(folder: Path, *houses: str, host: str = HOST) -> Iterator[str]:
 
 Start = Callable[..., AbstractContextManager[str]]
 PROXIES: dict[str, Start] = {"nginx": nginx, "caddy": caddy, "haproxy": haproxy}
+FRONTS: dict[str, Start] = {"nginx": nginx_houses, "haproxy": haproxy}
+"""Those before several processes."""
+
+
+def _with_houses(text: str, houses: Sequence[str]) -> str:
+    """One may stand for both."""
+    for number in (1, 2):
+        here = f"127.0.0.1:{houses[(number - 1) % len(houses)]}"
+        text = text.replace(f"127.0.0.1:800{number}", here)
+    return text
 
 
 def _certify(folder: Path) -> None:
