@@ -31,6 +31,7 @@ from tools.proxies import PROXIES
 STARTED = "http://"
 MARGIN_MS = 30.0
 SHAVED_MS = 100.0
+FRAME_SECONDS = 1 / 60
 WAITING_SECONDS = 4.0
 
 
@@ -60,6 +61,8 @@ class LivePage:
         self._asked: dict[int, str] = {}
         """By request, the race it was for."""
         self._request = 0
+        self._phase = rng.random()
+        """When its screen begins a frame."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def play(self, url: str, cookie: str, far: Far) -> None:
@@ -87,7 +90,8 @@ class LivePage:
                 self.over = self.over or bool(message.get("outcome"))
                 await self._look(line, message, moment)
 
-    async def _look(self, line: ClientConnection, message: Any, painted: float) -> None:
+    async def _look(self, line: ClientConnection, message: Any, moment: float) -> None:
+        painted = moment + (self._phase - moment) % FRAME_SECONDS
         for offer in message.get("offers", ()):
             race = offer.get("race")
             if not race or offer.get("why") or race in self.raced:

@@ -371,11 +371,6 @@ export interface Witness {
   least?: number | null;
 }
 
-export interface Witness {
-  usual?: number | null;
-  least?: number | null;
-}
-
 export interface BoxCard {
   key: string;
   version: number;

@@ -13,7 +13,7 @@ from sim.registry import Mutant
 from sim.tally import Tally
 from sim.world import simulate
 
-FULL, QUICK, CHUNK = 600, 24, 12
+FULL, QUICK, CHUNK = 300, 24, 12
 """Seeds, and how many of them make a test."""
 MUTANT_SEEDS = 60
 

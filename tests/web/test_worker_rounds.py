@@ -22,7 +22,7 @@ BUSY = 6
 """Tables that are being played at."""
 MORE = 12
 """Moves that are acknowledged between two faults."""
-ROUNDS, ALL_ROUNDS = ("kill", "drain", "stop", "database"), 40
+ROUNDS, ALL_ROUNDS = ("kill", "drain", "stop", "database"), 20
 """Each once in the ordinary run; with --full so many, most of them kills."""
 SECONDS = 120
 """After which nothing more is expected to happen."""
@@ -125,7 +125,7 @@ class Rounds:
 def chosen(full: bool, rng: Random) -> list[str]:
     if not full:
         return list(ROUNDS)
-    others = [name for name in ROUNDS[1:] for _ in range(4)]
+    others = [name for name in ROUNDS[1:] for _ in range(3)]
     faults = others + ["kill"] * (ALL_ROUNDS - len(others))
     rng.shuffle(faults)
     return faults

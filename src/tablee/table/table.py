@@ -37,7 +37,7 @@ class Table:
         self._viewers = Viewers(game)
         self._progress = Progress(game, sheet, players, self._viewers, rows, judge)
         self._play = Play(self._progress)
-        self.decide = self._play.decide
+        self.decide, self.told = self._play.decide, self._progress.races.timing.shown.told
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -106,10 +106,6 @@ class Table:
             self._progress.now = now
             self._progress.tell_seating(effects)
         return effects
-
-    def told(self, number: int, now: int) -> None:
-        """The updates of entry `number` have left for the screens."""
-        self._progress.races.timing.shown.told(number, now)
 
     def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
         """A ping was answered: what it and others say of this connection's round trip."""
