@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from sim.seeds import choose
 from sim.tally import Tally
 from sim.world import simulate
 from tablee.catalog import shelf
@@ -23,15 +24,7 @@ FULL, QUICK = (3_000, 100), (32, 16)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "seeds" not in metafunc.fixturenames:
-        return
-    seed = metafunc.config.getoption("--seed")
-    if seed is not None:
-        metafunc.parametrize("seeds", [range(seed, seed + 1)], ids=[f"seed-{seed}"])
-        return
-    count, chunk = FULL if metafunc.config.getoption("--full") else QUICK
-    chunks = [range(first, first + chunk) for first in range(0, count, chunk)]
-    metafunc.parametrize("seeds", chunks, ids=[f"{one[0]}-{one[-1]}" for one in chunks])
+    choose(metafunc, *(FULL if metafunc.config.getoption("--full") else QUICK))
 
 
 def test_faults_lose_nothing(seeds: range) -> None:

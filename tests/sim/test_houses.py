@@ -10,24 +10,17 @@ from __future__ import annotations
 import pytest
 
 from sim.registry import Mutant
+from sim.seeds import choose
 from sim.tally import Tally
 from sim.world import simulate
 
-FULL, QUICK, CHUNK = 300, 24, 12
+FULL, QUICK = (300, 12), (24, 12)
 """Seeds, and how many of them make a test."""
 MUTANT_SEEDS = 60
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "seeds" not in metafunc.fixturenames:
-        return
-    seed = metafunc.config.getoption("--seed")
-    if seed is not None:
-        metafunc.parametrize("seeds", [range(seed, seed + 1)], ids=[f"seed-{seed}"])
-        return
-    count = FULL if metafunc.config.getoption("--full") else QUICK
-    chunks = [range(first, first + CHUNK) for first in range(0, count, CHUNK)]
-    metafunc.parametrize("seeds", chunks, ids=[f"{one[0]}-{one[-1]}" for one in chunks])
+    choose(metafunc, *(FULL if metafunc.config.getoption("--full") else QUICK))
 
 
 def test_several_processes_lose_nothing(seeds: range) -> None:
