@@ -80,10 +80,12 @@ async def reply(person: Person, game: str, ask: Ask | None, answers: Iterator[st
         if ask.kind == "choice":
             label = dict(ask.choices)[answer]
             await dialog.get_by_role("button", name=said(person, game, label), exact=True).click()
-        else:
-            await dialog.get_by_role("textbox").fill(answer.lower())
+            ask = ask.then
+            continue
+        await dialog.get_by_role("textbox").fill(answer.lower())
+        if ask.then is None or ask.then.kind != "choice":
             await person.page.keyboard.press("Enter")
-        ask = ask.then
+        ask = ask.then  # a choice stands beside the field
 
 
 @pytest.mark.parametrize("screen", ["desktop", "phone"])

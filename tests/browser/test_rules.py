@@ -29,7 +29,7 @@ async def test_the_rules_of_every_game_open_at_its_table(
     async with town.person("Ada", on=screen) as ada:
         await ada.open_box(game)
         await ada.button("play-now").click()
-        await ada.page.locator(".felt .zone").first.wait_for()
+        await ada.page.locator(".table [data-zone]").first.wait_for()
         await ada.button("guide").click()
         for said in ("guide-goal", "guide-end"):
             await expect(sheet(ada).get_by_text(ada.of(game, said))).to_be_visible()

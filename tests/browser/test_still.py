@@ -1,6 +1,6 @@
 """Nothing moves under a finger: a piece lies where it lay unless the rules moved it.
 
-`still.js` watches the box of every piece through whole games, on a desktop and on a phone.
+`still.js` watches the box of every piece through games, on a desktop and on a phone.
 """
 
 from __future__ import annotations
@@ -18,8 +18,11 @@ from browser.town import Town
 pytestmark = pytest.mark.browser
 
 STILL = (Path(__file__).parent / "still.js").read_text("utf-8")
-UNBOUNDED = ("take-it",)
-"""Games with rows that may grow beyond the room kept for them: then everything is made smaller."""
+UNBOUNDED = ("take-it", "crack-word")
+"""Games with rows or hands that may grow beyond the room kept for them: then everything is made
+smaller."""
+MOVES = 60
+"""Long enough for all that can happen; a game of words played at random may never end."""
 
 
 @pytest.mark.parametrize("on", ["desktop", "phone"])
@@ -32,7 +35,7 @@ async def test_nothing_moves_that_the_rules_did_not_move(
         await ada.page.locator(".table [data-piece], .table .cell").first.wait_for()
         await ada.page.wait_for_load_state("networkidle")
         await ada.page.evaluate(STILL)
-        await play_out(ada, UNHURRIED.get(game, Pace()))
+        await play_out(ada, UNHURRIED.get(game, Pace()), moves=MOVES)
         seen = await stillness(ada)
         assert seen["seen"] > 0
         assert not seen["moved"], "\n".join(seen["moved"][:20])
