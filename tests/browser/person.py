@@ -189,8 +189,12 @@ class Person:
             await self.page.mouse.click(thing.x, thing.y)
 
     async def check(self) -> None:
-        """Names, labels, sizes for fingers, and nothing that scrolls."""
-        for fault in await self.page.evaluate(CHECK, self.touches):
+        """Names, labels, sizes for fingers, and nothing that scrolls, once things are at rest."""
+        faults = await self.page.evaluate(CHECK, self.touches)
+        if faults:  # what has just come is fitted in the next frames
+            await self.page.wait_for_timeout(400)
+            faults = await self.page.evaluate(CHECK, self.touches)
+        for fault in faults:
             if fault not in self.faults:
                 self.faults.append(fault)
 

@@ -1,7 +1,7 @@
 // Makes everything on the table as large as fits, so that nothing scrolls during play.
 // Sizes are chosen once for a game and a window. Later they are only made smaller, when something
 // came for which no room was kept.
-const LEAST = 18;
+const LEAST = 15;
 const MOST = 148;
 /** Cards narrower than this are hard to touch. */
 const COMFORT = 46;
