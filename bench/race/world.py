@@ -10,6 +10,7 @@ from typing import Protocol
 
 from tablee import wire
 from tablee.table import Effects, Table
+from tablee.table.race.witness import UNSEEN, Witness
 
 WRITE_MS = 3.0
 """What keeping an entry on disk takes before anybody is told."""
@@ -165,13 +166,13 @@ class House:
 
         self.clock.at(sent + there + back, answer)
 
-    def _witness(self, viewer: str, late: float) -> wire.Witness:
+    def _witness(self, viewer: str, late: float) -> Witness:
         """What the server's system says of a line, or the proxy's, which was asked once."""
         page, first = self._pages[viewer], self._first_trips[viewer]
         usual = self._round_trip(page.line) + (late if late < LONGEST_ACK_WAIT_MS else 0.0)
         if page.direct:
-            return wire.Witness(usual, min(usual, first))
-        return wire.Witness(least=first) if self.proxy_measures else wire.UNSEEN
+            return Witness(usual, min(usual, first))
+        return Witness(least=first) if self.proxy_measures else UNSEEN
 
     def _round_trip(self, line: Wire) -> float:
         return line.trip("down", self.clock.now) + line.trip("up", self.clock.now)

@@ -366,11 +366,6 @@ export interface Bye {
   address?: string;
 }
 
-export interface Witness {
-  usual?: number | null;
-  least?: number | null;
-}
-
 export interface BoxCard {
   key: string;
   version: number;

@@ -27,6 +27,7 @@ from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
 from tablee.store import Lost, Store
 from tablee.table import Effects, Table, Thought
+from tablee.table.race.witness import UNSEEN, Witness
 
 _log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -180,7 +181,7 @@ class Live:
         """Somebody is from now on somebody else."""
         self._do(lambda: self.table.rename(guest, as_guest, name))
 
-    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
         """A round trip of this viewer's connection, for the judge of races."""
         if viewer in self._outlets:
             self.table.measured(viewer, ping_ms, witness)

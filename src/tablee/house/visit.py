@@ -12,6 +12,7 @@ from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.measured import Measured
 from tablee.house.outlet import SlowOutlet
+from tablee.table.race.witness import UNSEEN, Witness
 
 if TYPE_CHECKING:
     from tablee.house.lobby import Lobby
@@ -65,7 +66,7 @@ class Visit:
             refused = wire.Refused(getattr(request, "request", 0), "unknown_request")
             self._outlet.put(_encode(refused))
 
-    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
         """Nobody races here."""
 
     def dismiss(self, code: str) -> None:

@@ -20,6 +20,7 @@ from tablee.table.effects import Effects
 from tablee.table.play import Play
 from tablee.table.progress import Progress
 from tablee.table.race.judge import Judge, Press
+from tablee.table.race.witness import UNSEEN, Witness
 from tablee.table.viewers.viewers import Viewer, Viewers
 
 
@@ -107,7 +108,7 @@ class Table:
             self._progress.tell_seating(effects)
         return effects
 
-    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
         """A ping was answered: what it and others say of this connection's round trip."""
         self._progress.races.timing.measured(viewer, ping_ms, witness)
 

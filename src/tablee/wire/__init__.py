@@ -20,7 +20,7 @@ from tablee.wire.people import (
     Trouble,
     UsedPasskey,
 )
-from tablee.wire.photo import UNSEEN, Fact, Finish, Measure, Photo, Witness
+from tablee.wire.photo import Fact, Finish, Measure, Photo
 from tablee.wire.records import Branch, Checked, Frame, Replay
 from tablee.wire.replies import (
     Again,
@@ -66,7 +66,6 @@ __all__ = [
     "LARGEST",
     "OLDEST_WIRE",
     "PHRASES",
-    "UNSEEN",
     "WIRE",
     "Account",
     "Again",
@@ -131,5 +130,4 @@ __all__ = [
     "Trouble",
     "Update",
     "UsedPasskey",
-    "Witness",
 ]

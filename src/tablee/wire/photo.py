@@ -19,19 +19,6 @@ class Measure(msgspec.Struct, frozen=True, gc=False):
     """Nine trips out of ten take at most so much more than typical."""
 
 
-class Witness(msgspec.Struct, frozen=True, gc=False):
-    """What somebody other than the page has measured of its line, in ms of a whole round trip."""
-
-    usual: float | None = None
-    """What the system of the server measures now, where the line ends at the server."""
-    least: float | None = None
-    """The shortest that the system knows of, or a named proxy for the line that ends there."""
-
-
-UNSEEN = Witness()
-"""Only the page's own answers are known."""
-
-
 class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """All that is known about one press when it is judged; moments in ms on the table's clock."""
 

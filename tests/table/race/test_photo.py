@@ -8,7 +8,8 @@ import pytest
 
 from tablee.table.race.photo import CAPS_MS, FALSE_START_MS, finish, order, photo
 from tablee.table.race.round_trips import EXACT, WITNESS_SLACK_MS, RoundTrips
-from tablee.wire.photo import PAINT_MS, Fact, Finish, Measure, Witness
+from tablee.table.race.witness import Witness
+from tablee.wire.photo import PAINT_MS, Fact, Finish, Measure
 
 NEAR = Measure(least=18, typical=20, spread=4)
 FAR = Measure(least=210, typical=220, spread=12)

@@ -6,7 +6,8 @@ from tablee.table.race.photo import finish
 from tablee.table.race.round_trips import WITNESS_SLACK_MS, RoundTrips
 from tablee.table.race.timing import Timing
 from tablee.table.race.trust import REMEMBERED, UNKNOWN_PRESSES, Trust
-from tablee.wire.photo import PAINT_MS, Fact, Measure, Witness
+from tablee.table.race.witness import Witness
+from tablee.wire.photo import PAINT_MS, Fact, Measure
 
 ANN, BOB = 0, 1
 CAP = 1_000.0

@@ -15,9 +15,9 @@ from starlette.requests import HTTPConnection
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
+from tablee.table.race.witness import UNSEEN, Witness
 from tablee.web.socket.connection import Connection
 from tablee.web.socket.protocol import PatientSocket, ends_with_a_frame, frame
 from tablee.web.socket.shortcut import Shortcut, shortcut
@@ -121,7 +121,7 @@ class RacingTable:
     def ask(self, viewer: str, request: Any) -> None:
         raise AssertionError("nothing is asked here")
 
-    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness = wire.UNSEEN) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
         self.trips.append(ping_ms)
 
 

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
+from tablee.table.race.witness import UNSEEN
 from tablee.web.socket.tcp_rtt import kernel_witness
-from tablee.wire.photo import UNSEEN
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux keeps the count")

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections import deque
 from statistics import median
 
-from tablee.wire.photo import UNSEEN, Measure, Witness
+from tablee.table.race.witness import UNSEEN, Witness
+from tablee.wire.photo import Measure
 
 WINDOW = 32
 """Round trips remembered: about a minute of pings."""

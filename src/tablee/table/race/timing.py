@@ -8,7 +8,8 @@ from tablee.table.race.judge import Rival
 from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
 from tablee.table.race.round_trips import EXACT, RoundTrips
 from tablee.table.race.trust import Trust
-from tablee.wire.photo import PAINT_MS, UNSEEN, Fact, Measure, Witness
+from tablee.table.race.witness import UNSEEN, Witness
+from tablee.wire.photo import PAINT_MS, Fact, Measure
 
 NEAR_MS = 3.0
 """A line this short is a LAN: nothing worth waiting for is on its way."""

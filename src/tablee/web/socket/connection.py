@@ -18,6 +18,7 @@ from tablee.house.guest import Guest
 from tablee.house.limits import Bucket, Limits
 from tablee.house.outlet import SlowOutlet
 from tablee.house.unread import Unread
+from tablee.table.race.witness import Witness
 from tablee.web.lines import Line
 from tablee.web.socket.outbox import Outbox
 from tablee.web.socket.shortcut import Shortcut
@@ -50,7 +51,7 @@ class Place(Protocol):
 
     def ask(self, viewer: str, request: wire.Request) -> None: ...
 
-    def measured(self, viewer: str, ping_ms: float, witness: wire.Witness) -> None: ...
+    def measured(self, viewer: str, ping_ms: float, witness: Witness) -> None: ...
 
 
 class Connection:

@@ -16,8 +16,8 @@ from collections.abc import Callable
 
 from starlette.requests import HTTPConnection
 
+from tablee.table.race.witness import UNSEEN, Witness
 from tablee.web.address import is_proxied, line_trip
-from tablee.wire.photo import UNSEEN, Witness
 
 DESCRIPTOR = "tablee.socket"
 """The ASGI extension in which the server hands a connection its descriptor."""

@@ -1,0 +1,18 @@
+"""What is known of a line beside what its page answers."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Witness(msgspec.Struct, frozen=True, gc=False):
+    """What somebody other than the page has measured of its line, in ms of a whole round trip."""
+
+    usual: float | None = None
+    """What the system of the server measures now, where the line ends at the server."""
+    least: float | None = None
+    """The shortest that the system knows of, or a named proxy for the line that ends there."""
+
+
+UNSEEN = Witness()
+"""Only the page's own answers are known."""
