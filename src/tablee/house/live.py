@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable
 from concurrent.futures import Executor
-from time import perf_counter
+from time import perf_counter, time
 from typing import ParamSpec
 
 from tablee import wire
@@ -43,7 +42,7 @@ class Live:
         thinkers: Executor,
         on_change: Callable[[Live], None],
         make_again: Make,
-        wall: Callable[[], float] = time.time,
+        wall: Callable[[], float] = time,
         ratings: Ratings | None = None,
         metrics: Metrics | None = None,
         door: Door | None = None,
