@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextvars import copy_context
+from contextvars import Context, copy_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -102,17 +102,17 @@ class Bus:
     def __init__(self, rng: Random) -> None:
         self.lossy = 0.2
         self._rng = rng
-        self._ears: dict[int, tuple[Membership, Hear, Any]] = {}
+        self._ears: dict[Membership, tuple[Hear, Context]] = {}
 
     def listen(self, who: Membership, hear: Hear) -> None:
-        self._ears[id(who)] = (who, hear, copy_context())
+        self._ears[who] = (hear, copy_context())
 
     def forget(self, who: Membership) -> None:
-        self._ears.pop(id(who), None)
+        self._ears.pop(who, None)
 
     def tell(self, by: Membership, subject: str, body: Any) -> None:
         loop = asyncio.get_running_loop()
-        for who, hear, context in self._ears.values():
+        for who, (hear, context) in self._ears.items():
             times = 0 if self._rng.random() < self.lossy else self._rng.choice((1, 1, 1, 2))
             for _ in range(times if who is not by else 0):
                 late = self._rng.random() * 0.3
@@ -183,3 +183,13 @@ class Server:
         if leaving.done():
             self._disk.registry.close(others.number)
         self.die()
+
+
+def several(count: int, disk: Disk, rng: Random, limits: Limits, key: bytes) -> list[Server]:
+    """Processes on one disk that tell each other what changed."""
+    bus = Bus(Random(rng.random()))
+    networks = [Network(Random(rng.random())) for _ in range(count)]
+    return [
+        Server(disk, network, bus, f"/w/{number}", limits, key)
+        for number, network in enumerate(networks, start=1)
+    ]

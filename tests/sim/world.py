@@ -20,7 +20,7 @@ from sim.oracle import Oracle
 from sim.patron import Patron
 from sim.people import FaultyPeople
 from sim.plan import WORD, alone_with_tables, plan, wish
-from sim.process import Bus, Server
+from sim.process import Server, several
 from sim.registry import Mutant, Registry
 from sim.scholar import Scholar
 from sim.stranger import Stranger
@@ -114,11 +114,7 @@ class World:
     def _set_up(self, houses: int, mutant: Mutant | None) -> None:
         self.plan = alone_with_tables(self.plan)
         self.disk.registry = Registry(mutant)
-        bus = Bus(Random(self.rng.random()))
-        for number in range(1, houses + 1):
-            network = Network(Random(self.rng.random()))
-            server = Server(self.disk, network, bus, f"/w/{number}", LIMITS, KEY)
-            self.servers.append(server)
+        self.servers = several(houses, self.disk, self.rng, LIMITS, KEY)
         self.network = Front(self.servers, Random(self.rng.random()))
 
     def _start(self) -> None:
