@@ -45,19 +45,16 @@ export function listen(root: HTMLElement, ask: (element: Element, event: Event) 
   const menu = (event: MouseEvent) => {
     if (ask(event.target as Element, event)) event.preventDefault();
   };
-  root.addEventListener("pointerdown", down);
-  root.addEventListener("click", click, true);
-  root.addEventListener("contextmenu", menu);
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", stop);
-  addEventListener("pointercancel", stop);
+  const listening = new AbortController();
+  const { signal } = listening;
+  root.addEventListener("pointerdown", down, { signal });
+  root.addEventListener("click", click, { signal, capture: true });
+  root.addEventListener("contextmenu", menu, { signal });
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", stop, { signal });
+  addEventListener("pointercancel", stop, { signal });
   return () => {
     stop();
-    root.removeEventListener("pointerdown", down);
-    root.removeEventListener("click", click, true);
-    root.removeEventListener("contextmenu", menu);
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", stop);
-    removeEventListener("pointercancel", stop);
+    listening.abort();
   };
 }
