@@ -38,7 +38,7 @@ async def test_a_broken_link_is_told_and_leads_home(town: Town, path: str, told:
 
 
 async def test_a_house_that_does_not_answer_is_told_and_tried_again(town: Town) -> None:
-    house = House(town.folder / "silent")
+    house = House(town.new_folder("silent"))
     await house.open()
     try:
         async with town.person("Ada", on="phone", address=house.address) as ada:

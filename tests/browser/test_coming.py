@@ -76,7 +76,7 @@ async def test_a_dead_line_is_told_and_mends_by_itself(town: Town) -> None:
 
 
 async def test_killing_the_server_in_mid_game_loses_nothing_seen(town: Town) -> None:
-    house = House(town.folder / "killed")
+    house = House(town.new_folder("killed"))
     await house.open()
     try:
         async with town.person("Ada", address=house.address) as ada:

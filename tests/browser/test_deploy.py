@@ -41,7 +41,7 @@ async def begin_a_move(person: Person) -> None:
 
 
 async def test_a_page_is_loaded_again_and_keeps_its_seat(town: Town) -> None:
-    house = House(town.folder / "renewed")
+    house = House(town.new_folder("renewed"))
     await house.open()
     try:
         async with town.person("Ada", on="phone", address=house.address) as ada:
@@ -59,7 +59,7 @@ async def test_a_page_is_loaded_again_and_keeps_its_seat(town: Town) -> None:
 
 
 async def test_a_half_made_move_is_not_lost(town: Town) -> None:
-    house = House(town.folder / "half")
+    house = House(town.new_folder("half"))
     await house.open()
     try:
         async with town.person("Ada", address=house.address) as ada:

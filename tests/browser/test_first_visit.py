@@ -29,7 +29,7 @@ MOST_SHIFT = 0.05
 
 
 async def test_a_first_visit_is_light(town: Town) -> None:
-    house = House(town.folder / "first visit")
+    house = House(town.new_folder("first visit"))
     await house.open()
     try:
         async with town.person("Ada", on="phone", address=house.address) as ada:

@@ -60,7 +60,7 @@ async def test_people_play_on_whatever_happens_to_the_process_that_has_their_tab
     with postgres.running() as database:
         url = database.new_database()
         async with (
-            two_processes(town.folder / "many", url) as parent,
+            two_processes(town.new_folder("many"), url) as parent,
             town.person("Ada", address=parent.address) as ada,
             town.person("Bea", address=parent.address) as bea,
         ):

@@ -82,5 +82,5 @@ async def hold_a_card(bo: Person) -> None:
     await line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     await bo.page.wait_for_timeout(LONG_MS)
     await line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await expect(bo.page.locator(".place [role=status]")).to_be_visible()
+    await expect(bo.page.locator(".card [role=status]")).to_be_visible()
     await expect(bo.page.locator(".piece.chosen")).to_have_count(0)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Route, expect
+from playwright.async_api import Locator, Route, expect
 
 import hostile
 from browser.house import House
@@ -43,11 +43,16 @@ TOUCHED = """() => {
 def install(folder: Path, svg: str) -> Path:
     """A package with one box, as pip would lay it out."""
     notes = folder / "strange-1.0.dist-info"
-    notes.mkdir(parents=True)
+    notes.mkdir()
     (notes / "METADATA").write_text("Metadata-Version: 2.1\nName: strange\nVersion: 1.0\n")
     (notes / "entry_points.txt").write_text("[tablee.games.v1]\nstrange = strange:GAME\n")
     (folder / "strange.py").write_text(CODE.format(svg=svg))
     return folder
+
+
+def faces_of(person: Person, game: str) -> Locator:
+    """What was drawn for one game; the lids of the whole shelf lie in the same cupboard."""
+    return person.page.locator(f"#faces symbol[id^='{game}--face-']")
 
 
 async def look_at_the_box(person: Person, game: str) -> list[str]:
@@ -60,7 +65,7 @@ async def look_at_the_box(person: Person, game: str) -> list[str]:
 
     await person.page.route("https://evil.example/**", stop)
     await person.come(f"/box/{game}")
-    await expect(person.page.locator("#faces symbol")).to_have_count(3)
+    await expect(faces_of(person, game)).to_have_count(3)
     await person.page.locator("#faces *, .lid svg *").evaluate_all(PRESS)
     await person.page.wait_for_timeout(500)
     ran: list[str] = await person.page.evaluate("window.ran ?? []")
@@ -69,15 +74,18 @@ async def look_at_the_box(person: Person, game: str) -> list[str]:
 
 async def test_a_strangers_faces_run_and_load_nothing(town: Town) -> None:
     """The server sends the honest part of each face; the browser has nothing to complain of."""
-    packages = install(town.folder / "packages", hostile.all_at_once())
-    house = House(town.folder / "strange", packages)
+    packages = install(town.new_folder("packages"), hostile.all_at_once())
+    house = House(town.new_folder("strange"), packages)
     await house.open()
     try:
         async with town.person("Ada", address=house.address) as ada:
             assert await look_at_the_box(ada, "strange") == []
-            symbols = ada.page.locator("#faces symbol")
-            assert await symbols.evaluate_all(CIRCLES) == [1, 1, 1]
-            assert await ada.page.locator("#faces :not(symbol, circle, rect)").count() == 0
+            faces = faces_of(ada, "strange")
+            assert await faces.evaluate_all(CIRCLES) == [1, 1, 1]
+            lid = ada.page.locator("#faces symbol[id^='lid/strange--face-']")
+            await expect(lid).not_to_have_count(0)
+            for drawn in (faces, lid):
+                assert await drawn.locator(":not(circle, rect)").count() == 0
             await expect(ada.page.locator("body")).to_be_visible()
         assert "part of a face is left out" in house.log
     finally:
@@ -95,7 +103,7 @@ async def send_tampered(route: Route) -> None:
 
 
 async def test_a_face_covers_nothing_beside_its_own_box(town: Town) -> None:
-    house = House(town.folder / "huge", install(town.folder / "huge-packages", HUGE))
+    house = House(town.new_folder("huge"), install(town.new_folder("packages"), HUGE))
     await house.open()
     try:
         async with town.person("Ada", address=house.address) as ada:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any, Literal
 
 from playwright.async_api import Browser, Error, Playwright, async_playwright
@@ -41,6 +42,10 @@ class Town:
         town = cls(folder, playwright, browser)
         await town.house.open()
         return town
+
+    def new_folder(self, name: str) -> Path:
+        """For a house of one's own; a test that is tried again finds nothing of its first try."""
+        return Path(mkdtemp(prefix=f"{name}-", dir=self.folder))
 
     async def close(self) -> None:
         await self._browser.close()
