@@ -22,8 +22,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 
@@ -211,6 +211,15 @@ def kilobytes(process: int) -> float:
     status = Path(f"/proc/{process}/status").read_text()
     (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
     return float(line.split()[1])
+
+
+def processor_seconds_of(processes: Iterable[int]) -> float:
+    """Of those that are still there."""
+    seconds = 0.0
+    for process in processes:
+        with suppress(FileNotFoundError, ProcessLookupError):
+            seconds += processor_seconds(Path(f"/proc/{process}/stat"))
+    return seconds
 
 
 def processor_seconds(path: Path) -> float:

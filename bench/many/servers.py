@@ -12,7 +12,7 @@ import httpx
 import msgspec
 
 from line import open_line
-from load import Ground, kilobytes, processor_seconds
+from load import Ground, kilobytes, processor_seconds_of
 from postgres import Server, children
 from rivals import LIMITS, PING, Player, Tablee, listening
 
@@ -108,7 +108,7 @@ class Place(Ground):
         pids = self.servers()
         if self._houses.database is not None:
             pids += self._houses.database.processes()
-        return sum(processor_seconds(Path(f"/proc/{pid}/stat")) for pid in pids)
+        return processor_seconds_of(pids)
 
     def memory(self) -> float:
         return sum(kilobytes(pid) for pid in self.servers())

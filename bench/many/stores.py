@@ -12,7 +12,7 @@ from statistics import quantiles
 
 import msgspec
 
-from load import processor_seconds
+from load import processor_seconds_of
 from postgres import Server
 from tablee.store import Chair, Row, Sheet, SqliteStore, Store, Terms
 from tablee.store.postgres.migrate import migrate
@@ -99,10 +99,7 @@ async def _write(store: Store, table: int, until: float) -> list[float]:
 
 def _used(database: Server | None) -> tuple[float, float]:
     theirs = database.processes() if database else []
-    return (
-        time.process_time(),
-        sum(processor_seconds(Path(f"/proc/{pid}/stat")) for pid in theirs),
-    )
+    return time.process_time(), processor_seconds_of(theirs)
 
 
 def size_of(database: Server | None, file: Path, url: str) -> int:
