@@ -28,7 +28,7 @@ Result = TypeVar("Result")
 def houses_command(order: str | None, number: int | None, store: str) -> None:
     """List the processes of the database; drain NUMBER: it hands over and ends; close NUMBER."""
     if not store:
-        raise Wrong("houses needs --store: without a database there is one process.")
+        raise Wrong("houses needs --store: on a file, the parent alone knows its processes.")
     check_store(store)
     if order in (None, "list"):
         _show(_ask(store, list_processes(store)))

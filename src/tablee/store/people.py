@@ -178,6 +178,9 @@ class Register:
         if guest in self._names:
             self._seals[guest] = seal(hidden)
 
+    def guests(self) -> set[str]:
+        return set(self._names)
+
     def strike(self, guest: str) -> None:
         self._seals.pop(guest, None)
         name = self._names.pop(guest, None)
