@@ -42,6 +42,13 @@ store_option = setting(
 )
 
 
+key_option = setting(
+    "--key-file",
+    "32 bytes that sign cookies, the same for all processes; else there is a key in the folder.",
+    type=click.Path(dir_okay=False, path_type=Path),
+)
+
+
 @click.command("serve")
 @setting("--host", "Address to listen on.", default=HOST, show_default=True)
 @setting("--port", "Port; 0: any.", default=PORT, show_default=True, type=click.IntRange(0, 65535))
@@ -54,11 +61,7 @@ store_option = setting(
     show_default=True,
     type=click.Choice(LEVELS),
 )
-@setting(
-    "--key-file",
-    "32 bytes that sign cookies, the same for all processes; else there is a key in the folder.",
-    type=click.Path(dir_okay=False, path_type=Path),
-)
+@key_option
 @setting("--metrics-token", "A secret; with it /metrics can be read from anywhere.", default="")
 @setting(
     "--workers",
