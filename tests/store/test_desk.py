@@ -84,7 +84,8 @@ def test_a_claim_waits_while_the_holder_is_silent_until_it_is_dead() -> None:
         await asyncio.wait({claim}, timeout=0.3)
         assert not claim.done()
         parent.desk.lose(parent.a)
-        await claim
+        assert await claim is True, "it was taken over"
+        assert await parent.ask(parent.b, "claim", "t1") is False
 
     at_desk(script)
 

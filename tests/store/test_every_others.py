@@ -36,6 +36,7 @@ def test_what_one_changes_about_people_the_other_learns(processes: Opened) -> No
         assert other.holder("Ann") == ""
         assert await other.catch_up() == []
         assert other.holder("ann") == "g-Ann"
+        assert (mine.learnt, other.learnt) == (0, 1)
         assert {one.id for one in other.devices.of("g-Ann")} == {"d1", "d2"}
         await mine.devices.sign_out(["d1"])
         assert await other.catch_up() == [SignedOut("g-Ann", {"d1"})]
@@ -58,6 +59,7 @@ def test_nobody_is_signed_out_by_hearing_of_their_own_changes(processes: Opened)
         await a[1].devices.sign_out(["d1"])
         await a[1].rehide("g-Ann", "another")
         assert await a[1].catch_up() == []
+        assert a[1].learnt == 0
 
     play(processes, script)
 

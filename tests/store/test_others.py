@@ -87,10 +87,13 @@ def test_a_closed_process_begins_again_under_a_new_number(database: str) -> None
         await close_house(b[0], before)
         await until(lambda: bool(heard) and number_of(a[0]) > before)
         assert heard == ["fenced"]
+        b[0].others.events.took_over = lambda: heard.append("taken over")
+        a[0].others.events.took_over = lambda: heard.append("taken back")
         await b[0].claim("t1")
         await b[0].append("t1", [row(1, "b")])
         await b[0].release("t1")
         await a[0].claim("t1")
+        assert heard == ["fenced", "taken over"], "what was released is not taken over"
         await a[0].append("t1", [row(2)])
         assert len((await b[0].load("t1"))[1]) == 2
 

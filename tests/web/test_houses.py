@@ -250,6 +250,7 @@ def test_a_closed_process_sends_everybody_away_and_begins_again(
         "select count(*) from houses where closed is null and address = '/w/1'", url=url
     )
     assert alive == "1"
+    assert "tablee_fenced_total 1.0" in get(f"{first.address}/metrics").text
 
 
 def test_a_guess_at_one_process_counts_at_the_other(pair: tuple[Any, Any, str]) -> None:

@@ -73,13 +73,20 @@ class Neighbours:
             return
         self._house.listeners.append(self._tell_card)
         self._house.ratings.listeners.append(self._tell_rated)
-        self.others.events.fenced = self._house.abandon
+        events, metrics = self.others.events, self._house.metrics
+        events.fenced = lambda: self._abandon(metrics.fenced)
+        events.cut_off = lambda: self._abandon(metrics.cut_off)
+        events.took_over = metrics.taken_over
         self.others.listen(self.hear)
         self._task = asyncio.create_task(self._look_on(), name="neighbours")
 
     def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
+
+    def _abandon(self, count: Callable[[], None]) -> None:
+        count()
+        self._house.abandon()
 
     # --- hearing -------------------------------------------------------------------------------
 
@@ -126,17 +133,22 @@ class Neighbours:
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), EVERY)
+            woken = self._wake.is_set()
             self._wake.clear()
             try:
-                await self._look()
+                await self._look(woken)
             except Lost:  # the store is away, which /healthz says
                 continue
             except Exception:
                 _log.exception("what other processes changed could not be read")
 
-    async def _look(self) -> None:
+    async def _look(self, woken: bool) -> None:
+        """What nobody announced is what a notice was lost for, or comes before it."""
         self._looks += 1
+        before = self._house.people.learnt
         await self._catch_up()
+        if not woken:
+            self._house.metrics.repaired(self._house.people.learnt - before)
         for guest in await self.others.departing():
             if guest not in self.departing_here:
                 await take_out(self._house, guest)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tablee.store.devices import Device, DeviceIndex
-from tablee.store.learning import learn
+from tablee.store.learning import Learning
 from tablee.store.people import Register, SignedOut
 
 NOTE = """
@@ -37,8 +37,7 @@ class Changes:
     """Brings what is in memory up to date."""
 
     def __init__(self, register: Register, devices: DeviceIndex) -> None:
-        self._register = register
-        self._devices = devices
+        self.learning = Learning(register, devices)
         self._turn = 0
 
     async def begin(self, connection: Any) -> None:
@@ -56,6 +55,5 @@ class Changes:
             devices = [Device(*line) for line in await connection.fetch(THEIR_DEVICES, guests)]
         self._turn = max(self._turn, behind[-1]["turn"])
         mine = {guest: [one for one in devices if one.guest == guest] for guest in guests}
-        index = (self._register, self._devices)
-        found = [learn(*index, guest, known.get(guest), mine[guest]) for guest in guests]
+        found = [self.learning.learn(guest, known.get(guest), mine[guest]) for guest in guests]
         return [one for one in found if one is not None]

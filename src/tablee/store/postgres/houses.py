@@ -58,14 +58,17 @@ update houses set closed = clock_timestamp() where house = $1 and closed is null
 LEAVE = "update houses set closed = clock_timestamp() where house = $1 and closed is null"
 # A table that exists and is free, mine, or of a process that is closed.
 CLAIM = """
+with before as (
+    select h.house from holds h where h.thing = $2 and h.house is not null)
 insert into holds as h (thing, house)
 select $2, house from houses where house = $1 and closed is null
 and exists (select from sheets where id = $2)
 on conflict (thing) do update set house = excluded.house
 where h.house is null or h.house = excluded.house
 or exists (select from houses o where o.house = h.house and o.closed is not null)
-returning thing
+returning coalesce((select house from before), $1) <> $1 as taken_over
 """
+STILL_OPEN = "select closed is null from houses where house = $1"
 # Silent: nothing is heard of the holder any more, and it will soon be closed, or be heard again.
 HOLDER = f"""
 select coalesce(house, 0) as house, coalesce(address, '') as address,
@@ -136,10 +139,14 @@ class House:
         """In order: what this process holds is free at once."""
         await connection.execute(LEAVE, self.number)
 
-    async def claim(self, connection: Any, table: str) -> None:
-        """This process holds it from now on; raises Lost while another one does."""
-        if await connection.fetchval(CLAIM, self.number, table) is not None:
-            return
+    async def claim(self, connection: Any, table: str) -> bool:
+        """This process holds it from now on; raises Lost while another one does.
+
+        Says whether one that is closed had it before.
+        """
+        taken_over = await connection.fetchval(CLAIM, self.number, table)
+        if taken_over is not None:
+            return bool(taken_over)
         await self.check(connection)
         holder = await connection.fetchrow(HOLDER, table, GONE_AFTER)
         if holder is None:

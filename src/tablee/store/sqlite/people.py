@@ -60,6 +60,8 @@ async def tell_nobody(guests: Collection[str]) -> None:
 class SqlitePeople:
     """Every call is one transaction, on disk when it returns."""
 
+    learnt = 0
+
     def __init__(
         self, path: Path | str, busy: float = BUSY_SECONDS, tell: Tell = tell_nobody
     ) -> None:

@@ -52,6 +52,8 @@ class Desk:
         self._last = 0
         self._members: dict[int, Member] = {}
         self._holders: dict[str, Member] = {}
+        self._orphans: set[str] = set()
+        """Tables of dead processes that nobody has claimed since."""
         self._changes: deque[tuple[int, str]] = deque(maxlen=MOST_CHANGES)
         self._turn = 0
         self._all_known_since = 0
@@ -101,6 +103,7 @@ class Desk:
     def lose(self, member: Member) -> None:
         """It died: what it changed about people, it may not have told. All read them again."""
         if not member.closed:
+            self._orphans |= member.tables
             self._unsure(member)
         self.close(member)
 
@@ -125,8 +128,11 @@ class Desk:
             return await self._bar(member)
         return self._at_once[what](member, about)
 
-    async def _claim(self, member: Member, table: str) -> None:
-        """While nothing is heard of the holder, this waits until it is heard, or dead."""
+    async def _claim(self, member: Member, table: str) -> bool:
+        """Says whether a dead process had it before.
+
+        While nothing is heard of the holder, this waits until it is heard, or dead.
+        """
         while True:
             if member.closed:
                 raise Lost("fenced", house=member.number)
@@ -136,7 +142,9 @@ class Desk:
             elif holder is member:
                 self._holders[table] = member
                 member.tables.add(table)
-                return
+                taken_over = table in self._orphans
+                self._orphans.discard(table)
+                return taken_over
             elif not self._is_silent(holder):
                 where = holder.address
                 raise Lost("elsewhere", table=table, house=holder.number, address=where)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from tablee.store.devices import Device
-from tablee.store.learning import learn
+from tablee.store.learning import Learning
 from tablee.store.people import SignedOut
 from tablee.store.sqlite.devices import FIELDS
 from tablee.store.sqlite.people import SqlitePeople
@@ -35,6 +35,7 @@ class SharedPeople(SqlitePeople):
         self._line = line
         self._turn = turn
         self._catching_up = asyncio.Lock()
+        self._learning = Learning(self._register, self.devices)
 
     async def catch_up(self) -> list[SignedOut]:
         async with self._catching_up:
@@ -50,8 +51,9 @@ class SharedPeople(SqlitePeople):
     def _learn(
         self, guests: Collection[str], known: dict[str, Any], devices: dict[str, list[Device]]
     ) -> list[SignedOut]:
-        index = (self._register, self.devices)
-        found = [learn(*index, who, known.get(who), devices.get(who, [])) for who in sorted(guests)]
+        learn = self._learning.learn
+        found = [learn(who, known.get(who), devices.get(who, [])) for who in sorted(guests)]
+        self.learnt = self._learning.count
         return [one for one in found if one is not None]
 
     async def _write(self, change: Callable[[], Result]) -> Result:

@@ -71,11 +71,13 @@ class SharedTables(SqliteStore):
         return self._turns.setdefault(table, asyncio.Lock())
 
     async def _claim(self, table: str) -> None:
-        await self._line.ask("claim", table)
+        taken_over = await self._line.ask("claim", table)
         if not await self._exists(table):
             self._line.send("release", table)
             raise Lost("unknown_table", table=table)
         self._held.add(table)
+        if taken_over:
+            self._line.events.took_over()
 
     async def _let_go(self, table: str) -> None:
         """From now on nothing more is given for it; what was given is written first."""
