@@ -32,6 +32,7 @@ RATINGS_EVERY = 30
 LOOKS_A_SECOND, LOOKS_AT_ONCE = 20.0, 40
 """For people who come with a cookie that this process does not know yet."""
 CARD, PEOPLE, RATED, LEAVE, TRIED = "card", "people", "rated", "leave", "tried"
+SPENT = "spent"
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +58,8 @@ class Neighbours:
         """Called with what happens at tables of other processes."""
         self.on_try: list[Callable[[str, str, bool], None]] = []
         """Called with tries at passphrases elsewhere: the name, the address, if it is known."""
+        self.on_spent: list[Callable[[bytes], None]] = []
+        """Called with challenges for passkeys that were spent elsewhere."""
         self.departing_here: set[str] = set()
         """Guests whose accounts are being deleted by this process."""
         self._house = house
@@ -112,6 +115,10 @@ class Neighbours:
             name, address, known = msgspec.convert(body, tuple[str, str, bool])
             for spend in self.on_try:
                 spend(name, address, known)
+        elif subject == SPENT:
+            challenge = msgspec.convert(body, bytes)
+            for hear in self.on_spent:
+                hear(challenge)
         elif subject in (PEOPLE, LEAVE, LOOK):
             self._wake.set()
         if subject == LOOK:
@@ -128,6 +135,11 @@ class Neighbours:
         if self._bucket.take(asyncio.get_running_loop().time()):
             with suppress(Lost):
                 await self._catch_up()
+
+    async def learn(self) -> None:
+        """Somebody has shown who they are, and this process does not know them yet."""
+        if not self.is_alone:
+            await self._catch_up()
 
     async def _look_on(self) -> None:
         while True:
@@ -189,6 +201,9 @@ class Neighbours:
     def tell_try(self, name: str, address: str, known: bool) -> None:
         self._tries += 1
         self.others.tell(TRIED, str(self._tries), (name, address, known))
+
+    def tell_spent(self, challenge: bytes) -> None:
+        self.others.tell(SPENT, challenge.hex(), challenge)
 
     async def depart(self, guest: str) -> None:
         """Each process takes this guest out of its tables."""

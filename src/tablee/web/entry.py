@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee import wire
+from tablee.house.challenges import Challenges
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.passkeys import PasskeyDesk, Place
@@ -33,7 +34,16 @@ class Entry:
         self.passphrases = Passphrases(house.limits)
         self.passphrases.tell = house.neighbours.tell_try
         house.neighbours.on_try.append(self.passphrases.hear)
-        self.passkeys = PasskeyDesk(house.people.passkeys, house.limits, lambda: house.wall())
+        challenges = Challenges(
+            sessions.secret_for("challenges"),
+            house.limits.challenges_remembered,
+            lambda: house.wall(),
+        )
+        challenges.tell = house.neighbours.tell_spent
+        house.neighbours.on_spent.append(challenges.hear)
+        self.passkeys = PasskeyDesk(
+            house.people.passkeys, house.limits, lambda: house.wall(), challenges
+        )
 
     # --- who asks ------------------------------------------------------------------------------
 
@@ -73,6 +83,8 @@ class Entry:
     ) -> Response:
         """One more device of this person, whose passphrase was right a moment ago."""
         guest = Guest(person.guest, person.name)
+        if self.people.seal_of(guest.id) != seal(person.hidden):  # by another process, just now
+            await self.house.neighbours.learn()
         token = await self.house.signed_in.sign_in(guest.id, label_of(request))
         if self.people.seal_of(guest.id) != seal(person.hidden):  # changed meanwhile
             raise Fault("wrong_login")
