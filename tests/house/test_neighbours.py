@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 from house.test_house import ANN, Ear
 from house.test_metrics import figures
 from tablee import wire
@@ -85,6 +87,19 @@ def test_what_is_learnt_without_a_notice_is_counted() -> None:
         assert counted(house, "notices_repaired") == 0
         await house.neighbours._look(woken=False)
         assert counted(house, "notices_repaired") == 1
+        await house.close()
+
+    with_house(script)
+
+
+def test_another_key_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    async def script(house: House, others: Others) -> None:
+        house.neighbours.key_mark = "ours"
+        house.neighbours.hear("key", "ours")
+        assert "another key" not in caplog.text
+        for _ in range(2):
+            house.neighbours.hear("key", "theirs")
+        assert caplog.text.count("signs cookies with another key") == 1
         await house.close()
 
     with_house(script)

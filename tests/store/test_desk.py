@@ -151,6 +151,26 @@ def test_nobody_claims_anything_while_another_one_clears_away(how: str) -> None:
     at_desk(script)
 
 
+def test_who_waited_too_long_to_clear_away_bars_nobody() -> None:
+    async def script(parent: Parent) -> None:
+        await parent.ask(parent.a, "bar")
+        late = asyncio.ensure_future(parent.ask(parent.b, "bar"))
+        await asyncio.wait({late}, timeout=0.1)
+        await parent.ask(parent.b, "unbar")
+        await parent.ask(parent.a, "unbar")
+        await late
+        await parent.ask(parent.a, "claim", "t1")
+
+    at_desk(script)
+
+
+def test_a_word_that_only_a_newer_program_knows_is_refused() -> None:
+    async def script(parent: Parent) -> None:
+        assert (await refused(parent.ask(parent.a, "sing"))).code == "unknown_word"
+
+    at_desk(script)
+
+
 def test_after_a_death_everybody_is_read_again() -> None:
     """What it changed last, it may not have told."""
 

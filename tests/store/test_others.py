@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import asyncpg
 import pytest
 
-from store.test_houses import Pair, close_house, number_of, play, row, sheet
+from store.test_houses import Pair, close_house, number_of, opened, play, row, sheet
 from tablee.store import Person
 from tablee.store.devices import Device
 from tablee.store.others import LOOK
@@ -112,3 +113,18 @@ def test_a_process_hears_that_it_is_to_leave(database: str) -> None:
         assert [(one.address, one.leaving) for one in listed] == [("/w/1", True), ("/w/2", False)]
 
     play(database, script)
+
+
+def test_two_processes_with_one_address_are_said(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go() -> None:
+        async with opened(database, "/w/1"), opened(database, "/w/2"), opened(database, ""):
+            assert caplog.records == []
+            async with opened(database, "/w/1"), opened(database, ""):
+                pass
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(go())
+    told = [one.getMessage() for one in caplog.records if "same address /w/1" in one.getMessage()]
+    assert len(told) == 1

@@ -15,6 +15,8 @@ from store.test_others import until
 from tablee.store import Lost
 from tablee.store.postgres.silence import SPEAKS_FOR, Silence
 
+RELOAD = "select pg_reload_conf()"
+
 
 class Clock:
     """As ours, but the test moves it on."""
@@ -132,3 +134,34 @@ def test_a_process_that_was_closed_is_cut_off_though_the_database_answers(databa
         assert within.silence.begins()
 
     play(database, script)
+
+
+def test_a_flush_that_takes_long_only_makes_people_wait(
+    database: str, postgres_server: Server
+) -> None:
+    """Commits wait for a copy that nobody makes. The server hears of it a moment later."""
+
+    async def script(a: Pair, b: Pair) -> None:
+        await a[0].save(sheet("t1"))
+        postgres_server.sql("alter system set synchronous_standby_names = 'nobody'", RELOAD)
+        try:
+            number, writing = await until_it_waits(a)
+        finally:
+            reset = "alter system reset synchronous_standby_names"
+            postgres_server.sql("set synchronous_commit = off", reset, RELOAD)
+        await writing
+        assert (await b[0].load("t1"))[1] == [row(n) for n in range(1, number + 1)]
+
+    play(database, script)
+
+
+async def until_it_waits(a: Pair) -> tuple[int, asyncio.Future[None]]:
+    """The first entry whose write does not return, and that write."""
+    for number in range(1, 1_000):
+        writing = a[0].append("t1", [row(number)])
+        await asyncio.wait({writing}, timeout=1.5)
+        if not writing.done():
+            return number, writing
+        await writing
+        await asyncio.sleep(0.01)
+    raise AssertionError("no write ever waits")

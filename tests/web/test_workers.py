@@ -204,7 +204,9 @@ def test_more_than_two_workers_need_a_database(tmp_path: Path) -> None:
 
 def test_a_database_that_is_away_is_said_in_one_sentence(tmp_path: Path) -> None:
     away = f"postgresql://tablee@/t?host={tmp_path}"
-    assert "does not answer" in refusal(tmp_path, "--workers", "2", "--store", away)
+    told = refusal(tmp_path, "--workers", "2", "--store", away)
+    assert "does not answer" in told
+    assert len(told.splitlines()) == 1, told
 
 
 def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:

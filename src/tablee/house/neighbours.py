@@ -32,7 +32,7 @@ RATINGS_EVERY = 30
 LOOKS_A_SECOND, LOOKS_AT_ONCE = 20.0, 40
 """For people who come with a cookie that this process does not know yet."""
 CARD, PEOPLE, RATED, LEAVE, TRIED = "card", "people", "rated", "leave", "tried"
-SPENT = "spent"
+SPENT, KEY = "spent", "key"
 
 _log = logging.getLogger(__name__)
 
@@ -60,6 +60,9 @@ class Neighbours:
         """Called with tries at passphrases elsewhere: the name, the address, if it is known."""
         self.on_spent: list[Callable[[bytes], None]] = []
         """Called with challenges for passkeys that were spent elsewhere."""
+        self.key_mark = ""
+        """Made from the key that signs cookies. All processes should have the same."""
+        self._said_key = False
         self.departing_here: set[str] = set()
         """Guests whose accounts are being deleted by this process."""
         self._house = house
@@ -119,10 +122,21 @@ class Neighbours:
             challenge = msgspec.convert(body, bytes)
             for hear in self.on_spent:
                 hear(challenge)
+        elif subject == KEY:
+            self._compare_key(msgspec.convert(body, str))
         elif subject in (PEOPLE, LEAVE, LOOK):
             self._wake.set()
         if subject == LOOK:
             self._house.ratings.read_again()
+
+    def _compare_key(self, mark: str) -> None:
+        """Said once by each."""
+        if mark != self.key_mark and not self._said_key:
+            self._said_key = True
+            _log.error(
+                "another process signs cookies with another key: people are signed out at one of"
+                " the two; give all of them the same --key-file"
+            )
 
     async def is_oldest(self) -> bool:
         """Of all processes one clears away what is old. For a moment it may be two, or none."""
@@ -167,6 +181,7 @@ class Neighbours:
         await self._look_at_processes()
         if self._looks % PRESENCE_EVERY == 0:
             self._tell_presence()
+            self.others.tell(KEY, "", self.key_mark)
         if self._looks % RATINGS_EVERY == 0:
             self._house.ratings.forget()
 

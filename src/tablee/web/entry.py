@@ -23,6 +23,9 @@ from tablee.web.answer import json_answer
 from tablee.web.session import Sessions
 from tablee.web.user_agent import label_of
 
+MARK = 16
+"""Hexadecimal digits by which processes see that they have the same key."""
+
 
 class Entry:
     """Who asks, whether they may, and the cookie they are given."""
@@ -39,6 +42,7 @@ class Entry:
             house.limits.challenges_remembered,
             lambda: house.wall(),
         )
+        house.neighbours.key_mark = sessions.secret_for("mark").hex()[:MARK]
         challenges.tell = house.neighbours.tell_spent
         house.neighbours.on_spent.append(challenges.hear)
         self.passkeys = PasskeyDesk(

@@ -78,8 +78,12 @@ def _say_open(number: int) -> None:
 
 
 def _follow_parent() -> None:
-    """A parent that is gone, however it ended, has closed its end of our input."""
-    sys.stdin.buffer.read()
+    """A parent that is gone, however it ended, has closed its end of our input.
+
+    Read from the handle itself: Python cannot end while a thread waits in its own reader.
+    """
+    while os.read(sys.stdin.fileno(), 1_024):
+        pass
     os.kill(os.getpid(), signal.SIGTERM)
 
 

@@ -18,6 +18,10 @@ LOCK = 76
 """Advisory locks (76, number of the process): held by the connection through which it writes."""
 
 ARRIVE = "insert into houses (address, version) values ($1, $2) returning house"
+SAME_ADDRESS = """
+select min(house) from houses where address = $1 and address <> '' and house <> $2
+and closed is null and seen > clock_timestamp() - $3 * interval '1 s'
+"""
 CONNECTED = """
 from pg_locks l where l.locktype = 'advisory' and l.classid = 76 and l.objsubid = 2 and l.granted
 and l.database = (select oid from pg_database where datname = current_database())
@@ -102,8 +106,21 @@ class House:
         """Once with each new connection: no older one of ours can write after this."""
         if not self.number:
             self.number = int(await connection.fetchval(ARRIVE, self._address, self._version))
+            await self._compare_address(connection)
         await connection.execute(CUT_OTHERS, self.number)
         await connection.execute("select pg_advisory_lock($1::int, $2::int)", LOCK, self.number)
+
+    async def _compare_address(self, connection: Any) -> None:
+        """It may be the one whose place this one takes, so it is only said."""
+        asked = (self._address, self.number, GONE_AFTER)
+        if other := await connection.fetchval(SAME_ADDRESS, *asked):
+            _log.error(
+                "processes %d and %d have the same address %s: people look for their tables at"
+                " the wrong one; give each its own --address",
+                other,
+                self.number,
+                self._address,
+            )
 
     async def check(self, connection: Any) -> None:
         """First in every transaction that writes; raises Lost where this process is closed."""

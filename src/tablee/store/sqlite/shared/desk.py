@@ -36,6 +36,7 @@ class Member:
         self.seen = seen
         self.version = ""
         self.leaving = False
+        self.wants_bar = False
         self.closed = False
         self.cut_off = False
         """Its line has ended. It may still write, until it is dead."""
@@ -126,6 +127,8 @@ class Desk:
             return await self._claim(member, about)
         if what == "bar":
             return await self._bar(member)
+        if what not in self._at_once:  # a newer program than the parent's
+            raise Lost("unknown_word", word=what)
         return self._at_once[what](member, about)
 
     async def _claim(self, member: Member, table: str) -> bool:
@@ -156,13 +159,17 @@ class Desk:
 
     async def _bar(self, member: Member) -> list[str]:
         """Nobody else claims anything until `unbar`. Says what the others hold."""
+        member.wants_bar = True
         while self._barred not in (None, member):
             await self._unbarred.wait()
+        if not member.wants_bar or member.closed:  # it waited too long, or is dead
+            return []
         self._barred = member
         self._unbarred.clear()
         return [table for table, holder in self._holders.items() if holder is not member]
 
     def _unbar(self, member: Member, about: Any = None) -> None:
+        member.wants_bar = False
         if self._barred is member:
             self._barred = None
             self._unbarred.set()

@@ -15,6 +15,8 @@ from tablee.store.sqlite.shared.words import LONGEST, Answer, Ask, Notices, line
 
 BEAT_SECONDS = 0.4
 """Between two signs of life."""
+ANSWER_SECONDS = 15.0
+"""A claim waits for a silent process until that one is killed; nothing waits for ever."""
 PAUSE = 0.1
 """Seconds in which notices are collected, and sent as one."""
 
@@ -47,7 +49,10 @@ class Line:
         self._asked += 1
         answer = self._answers[self._asked] = asyncio.get_running_loop().create_future()
         self._writer.write(line_of(Ask(self._asked, what, about)))
-        return await answer
+        try:
+            return await asyncio.wait_for(answer, ANSWER_SECONDS)
+        except TimeoutError:
+            raise Lost("store_unwell", why="no_answer") from None
 
     def send(self, what: str, about: Any = None) -> None:
         """Without an answer. Lost where the parent is gone, and nobody minds."""

@@ -7,8 +7,8 @@ parent says who holds which. So SQLite has no part in it but its own lock.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from weakref import WeakValueDictionary
 
@@ -30,6 +30,7 @@ class SharedTables(SqliteStore):
         self._held: set[str] = set()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Claims and releases of one table come one after the other."""
+        self._clearing = asyncio.Lock()
         self._making: dict[str, asyncio.Task[None]] = {}
 
     async def claim(self, table: str) -> None:
@@ -45,20 +46,14 @@ class SharedTables(SqliteStore):
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
     ) -> list[str]:
-        elsewhere = await self._line.ask("bar")
-        try:
+        async with self._alone() as elsewhere:
             found = await super().sweep(status, before, limit, {*spare, *elsewhere})
-        finally:
-            self._line.send("unbar")
         await self._drop(found)
         return found
 
     async def remove(self, tables: Collection[str]) -> None:
-        elsewhere = set(await self._line.ask("bar"))
-        try:
+        async with self._alone() as elsewhere:
             await super().remove([table for table in tables if table not in elsewhere])
-        finally:
-            self._line.send("unbar")
         await self._drop(tables)
 
     async def close(self) -> None:
@@ -66,6 +61,15 @@ class SharedTables(SqliteStore):
         await self._line.close()
 
     # --- within --------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[set[str]]:
+        """Meanwhile no other process claims anything. What the others hold."""
+        async with self._clearing:
+            try:
+                yield set(await self._line.ask("bar"))
+            finally:
+                self._line.send("unbar")
 
     def _turn(self, table: str) -> asyncio.Lock:
         return self._turns.setdefault(table, asyncio.Lock())
