@@ -150,11 +150,6 @@ class Neighbours:
             with suppress(Lost):
                 await self._catch_up()
 
-    async def learn(self) -> None:
-        """Somebody has shown who they are, and this process does not know them yet."""
-        if not self.is_alone:
-            await self._catch_up()
-
     async def _look_on(self) -> None:
         while True:
             with suppress(TimeoutError):
@@ -183,7 +178,7 @@ class Neighbours:
             self._tell_presence()
             self.others.tell(KEY, "", self.key_mark)
         if self._looks % RATINGS_EVERY == 0:
-            self._house.ratings.forget()
+            self._house.ratings.read_again()
 
     async def _catch_up(self) -> None:
         for gone in await self._house.people.catch_up():
