@@ -121,6 +121,56 @@ async def look(url: str) -> None:
         await store.close()
 
 
+def test_a_backup_of_a_database_goes_back_into_a_database_or_a_folder(
+    folder: Path, url: str, server: postgres.Server, tmp_path: Path
+) -> None:
+    assert move_store(folder, url).exit_code == 0
+    before, file, key = lines(folder), tmp_path / "copy" / "day.db", tmp_path / "key"
+    file.parent.mkdir()
+    key.write_bytes(b"k" * 32)
+    asyncio.run(back_up_at_work(url, file, key))
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / "copy" / "day.db.key").read_bytes() == b"k" * 32
+    assert "exists already" in tablee("backup", str(file), "--store", url).output
+
+    other, data = server.new_database(), ("--data", str(tmp_path / "new"))
+    told = tablee("restore", str(file), "--store", other, *data)
+    assert told.exit_code == 0, told.output
+    assert (tmp_path / "new" / "key").read_bytes() == b"k" * 32
+    again = tablee("restore", str(file), "--store", other, *data)
+    assert "has tables already" in again.output
+    asyncio.run(look(other))
+    assert tablee("restore", str(file), "--data", str(tmp_path / "back")).exit_code == 0
+    assert lines(tmp_path / "back") == before
+    assert {one.name for one in file.parent.iterdir()} == {"day.db", "day.db.key"}
+
+    sound = tablee("check-store", "--store", other, *data)
+    assert (sound.exit_code, f"{TABLES} tables" in sound.output) == (0, True)
+    server.sql("update rows set move = 'x' where sheet = 't4' and number = 9", url=other)
+    found = tablee("check-store", "--store", other, *data)
+    assert (found.exit_code, found.output.strip()) == (1, "Table t4 is damaged: entry 9.")
+    damaged = tablee("backup", str(file), "--store", other, "--force", *data)
+    assert (damaged.exit_code, "Table t4 is damaged" in damaged.output) == (1, True)
+    assert "not mended here" in tablee("check-store", "--store", other, "--move-out").output
+    (tmp_path / "new" / "key").write_bytes(b"x" * 32)
+    empty = server.new_database()
+    assert "another key" in tablee("restore", str(file), "--store", empty, *data).output
+    for command in (("backup", str(file), "--force"), ("check-store",)):
+        assert "no tables in the database" in tablee(*command, "--store", empty, *data).output
+
+
+async def back_up_at_work(url: str, file: Path, key: Path) -> None:
+    """A process holds the database, and goes on."""
+    store, _ = await open_postgres(url)
+    try:
+        words = ("backup", str(file), "--store", url, "--key-file", str(key))
+        told = await asyncio.to_thread(tablee, *words)
+        assert told.exit_code == 0, told.output
+        assert f"{TABLES} tables" in told.output
+    finally:
+        await store.close()
+
+
 class Breaks(PostgresSide):
     """As if the machine went down while rows are copied."""
 

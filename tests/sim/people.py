@@ -37,6 +37,8 @@ class FaultyDevices:
 class FaultyPeople:
     """Implements `People` for one process."""
 
+    learnt = 0
+
     def __init__(self, hand: Hand) -> None:
         self._hand = hand
         self._kept = hand.disk.people

@@ -14,7 +14,7 @@ from sim.disk import Hand, Member
 from sim.people import FaultyPeople
 from tablee.store import Person
 from tablee.store.devices import Device, DeviceIndex
-from tablee.store.learning import learn
+from tablee.store.learning import Learning
 from tablee.store.people import Register, SignedOut
 
 Result = TypeVar("Result")
@@ -64,6 +64,7 @@ class SharedPeople(FaultyPeople):
         self._changes = hand.disk.changes
         self._turn = len(self._changes)
         self.devices: SharedDevices = SharedDevices(self, hand)  # type: ignore[assignment]
+        self._learning = Learning(self._register, self.devices)
         self.holder = self._register.holder
         self.alike = self._register.alike
         self.name_of = self._register.name_of
@@ -88,12 +89,13 @@ class SharedPeople(FaultyPeople):
         await self._hand.wait()
         behind, self._turn = self._changes[self._turn :], len(self._changes)
         told = [self._learn(guest) for guest in sorted(set(behind))]
+        self.learnt = self._learning.count
         return [one for one in told if one is not None]
 
     def _learn(self, guest: str) -> SignedOut | None:
         person = self._kept._persons.get(guest)
         known = (person.guest, person.name, person.hidden) if person else None
-        return learn(self._register, self.devices, guest, known, self._kept.devices.of(guest))
+        return self._learning.learn(guest, known, self._kept.devices.of(guest))
 
     async def add(self, person: Person) -> None:
         self._register.check(person)

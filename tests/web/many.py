@@ -32,8 +32,9 @@ class Away(Exception):
 class Many:
     """`tablee serve --workers` in a process that can be stopped."""
 
-    def __init__(self, data: Path, store: str, workers: int = 3) -> None:
-        asked = ["serve", "--port", "0", "--data", str(data), "--store", store]
+    def __init__(self, data: Path, store: str = "", workers: int = 3) -> None:
+        asked = ["serve", "--port", "0", "--data", str(data)]
+        asked += ["--store", store] if store else []
         asked += ["--workers", str(workers), "--log-level", "warning"]
         self.log = data.with_suffix(".log")
         with self.log.open("ab") as log:

@@ -15,6 +15,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 import postgres
+from web.authenticator import Authenticator
 from web.test_kill import GAME, Person, ask, heard
 
 PATIENCE = 60.0
@@ -169,6 +170,41 @@ class LobbySocket:
         return text if typed else '{"type":"lobby"}'
 
 
+def test_signing_in_works_whichever_process_each_request_reaches(
+    pair: tuple[Any, Any, str],
+) -> None:
+    """Through a front, both have one name. Each step goes to the other process."""
+    first, second, _ = pair
+    wish = {"name": "Ann", "passphrase": "a very long passphrase"}
+    key = Authenticator("play.example", "http://play.example")
+    cookies: dict[str, str] = {}
+
+    def asked(server: Any, path: str, body: dict[str, Any]) -> Any:
+        heads = {
+            "host": "play.example",
+            "cookie": "; ".join(f"{k}={v}" for k, v in cookies.items()),
+        }
+        answer = post(f"{server.address}/api/account{path}", json=body, headers=heads)
+        assert answer.is_success, answer.text
+        cookies.update(answer.cookies)
+        return answer.json()
+
+    code = asked(first, "", wish)["recovery"]
+    assert asked(second, "/login", wish)["account"]
+    offered = asked(first, "/passkeys/new", {"passphrase": wish["passphrase"]})
+    made = {"passkey": key.make(offered), "label": "phone"}
+    assert [one["label"] for one in asked(second, "/passkeys", made)] == ["phone"]
+    cookies.clear()
+    used = {"passkey": key.use(asked(second, "/passkeys/challenge", {}))}
+    assert asked(first, "/passkeys/login", used)["name"] == "Ann"
+    new = {"name": "Ann", "code": code, "new": "another long passphrase"}
+    assert asked(second, "/recover", new)["recovery"] != code
+    assert asked(first, "/login", {"name": "Ann", "passphrase": new["new"]})["account"]
+    heads = {"host": "play.example"}
+    again = post(f"{first.address}/api/account/passkeys/login", json=used, headers=heads)
+    assert again.json()["code"] == "bad_passkey"
+
+
 def test_a_deleted_account_leaves_the_tables_of_every_process(pair: tuple[Any, Any, str]) -> None:
     first, second, _ = pair
     bob = Person(second.address, "Bob")
@@ -250,6 +286,7 @@ def test_a_closed_process_sends_everybody_away_and_begins_again(
         "select count(*) from houses where closed is null and address = '/w/1'", url=url
     )
     assert alive == "1"
+    assert "tablee_fenced_total 1.0" in get(f"{first.address}/metrics").text
 
 
 def test_a_guess_at_one_process_counts_at_the_other(pair: tuple[Any, Any, str]) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from fido2.webauthn import AuthenticatorData
 
+from tablee.house.challenges import SECONDS as CHALLENGE_SECONDS
 from tablee.house.limits import Limits
-from tablee.house.passkeys import CHALLENGE_SECONDS
 from tablee.web.session import COOKIE
 from web.authenticator import Authenticator
 from web.people import PASSPHRASE, join, post, use
@@ -124,7 +124,7 @@ def test_a_challenge_ends_after_a_while(site: Any) -> None:
 
 def test_challenges_are_ours_and_for_one_purpose(site: Any) -> None:
     ann, key = owned(site)
-    made_up = {"challenge": "A" * 43}
+    made_up = {"challenge": "A" * 54}
     assert refused(post(site.be(""), f"{PATH}/login", passkey=key.use(made_up)))
     for_a_new_one = offer(use(site, ann))
     assert refused(post(site, f"{PATH}/login", passkey=key.use(for_a_new_one)))
@@ -134,12 +134,17 @@ def test_challenges_are_ours_and_for_one_purpose(site: Any) -> None:
     assert refused(post(site, PATH, passkey=Authenticator().make(of_ann)))
 
 
-def test_what_is_open_of_challenges_is_bounded(open_site: Any) -> None:
+def test_what_is_remembered_of_challenges_is_bounded_and_none_is_good_twice(
+    open_site: Any,
+) -> None:
     site = open_site(Limits(challenges_remembered=2))
     _, key = owned(site)
-    asked = [challenge(site.be("")) for _ in range(3)]
-    answers = [post(site, f"{PATH}/login", passkey=key.use(one)) for one in asked]
-    assert [answer.status_code for answer in answers] == [401, 200, 200]
+    asked = [challenge(site.be("")) for _ in range(6)]
+    last, *said = [key.use(one) for one in asked]
+    for expected in (200, 401):
+        answers = [post(site, f"{PATH}/login", passkey=one).status_code for one in said]
+        assert answers == [expected] * 5
+    assert refused(post(site, f"{PATH}/login", passkey=last)), "it is older than what is remembered"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Three processes of one parent under load: killed, stopped, drained, their database restarted.
+"""Processes of one parent under load: killed, stopped, drained, their database restarted.
 
 Nothing that was acknowledged is lost, no entry is there twice, and none was written by a process
 that was closed already.
@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -48,7 +50,7 @@ def database() -> Iterator[postgres.Server]:
 class Rounds:
     """Games at all tables, one after the other, and a fault now and then."""
 
-    def __init__(self, parent: Many, database: postgres.Server, rng: Random) -> None:
+    def __init__(self, parent: Many, database: postgres.Server | None, rng: Random) -> None:
         self._parent = parent
         self._database = database
         self._rng = rng
@@ -104,11 +106,21 @@ class Rounds:
 
     async def _stop(self) -> None:
         stopped = self._signal(signal.SIGSTOP)
+        if self._database is None:
+            await self._until_killed(stopped)
+            return
         await asyncio.sleep(STOPPED)
         if stopped:
             os.kill(stopped, signal.SIGCONT)
 
+    async def _until_killed(self, stopped: int) -> None:
+        """By the parent. On a file nothing but its death makes sure that it writes no more."""
+        async with asyncio.timeout(SECONDS):
+            while stopped in self._parent.workers():
+                await asyncio.sleep(0.1)
+
     async def _restart_database(self) -> None:
+        assert self._database is not None
         await asyncio.to_thread(self._database.kill)
         await asyncio.to_thread(self._database.start)
 
@@ -122,10 +134,10 @@ class Rounds:
         return chosen
 
 
-def chosen(full: bool, rng: Random) -> list[str]:
+def chosen(full: bool, rng: Random, rounds: tuple[str, ...] = ROUNDS) -> list[str]:
     if not full:
-        return list(ROUNDS)
-    others = [name for name in ROUNDS[1:] for _ in range(3)]
+        return list(rounds)
+    others = [name for name in rounds[1:] for _ in range(3)]
     faults = others + ["kill"] * (ALL_ROUNDS - len(others))
     rng.shuffle(faults)
     return faults
@@ -148,14 +160,37 @@ def test_nothing_acknowledged_is_lost_whatever_happens_to_the_processes(
     check_all(database, url, rounds.games)
 
 
+@pytest.mark.slow
+def test_nothing_acknowledged_is_lost_by_two_processes_on_one_file(
+    tmp_path: Path, full: bool
+) -> None:
+    rng = Random(11)
+    parent = Many(tmp_path / "data", workers=2)
+    try:
+        rounds = Rounds(parent, None, rng)
+        asyncio.run(rounds.run(chosen(full, rng, ROUNDS[:3])))
+        assert parent.stop() == 0
+    finally:
+        if parent.process.poll() is None:
+            parent.kill()
+    with closing(sqlite3.connect(tmp_path / "data" / "tables.db")) as file:
+        for game in rounds.games:
+            ask = "select number, move from rows where sheet = ? order by number"
+            check_game(game, dict(file.execute(ask, (game.table,))))
+    assert sum(len(game.done) for game in rounds.games) > MORE
+
+
+def check_game(game: Game, stored: dict[int, str]) -> None:
+    assert list(stored) == list(range(1, len(stored) + 1)), "a gap"
+    for number, cell in game.done.items():
+        assert stored[number] == f"mark {cell}", "an acknowledged move is lost"
+
+
 def check_all(database: postgres.Server, url: str, games: list[Game]) -> None:
     for game in games:
         ask = f"select number, move from rows where sheet = '{game.table}' order by number"
         told = [line.split("|") for line in database.sql(ask, url=url).splitlines()]
-        stored = {int(number): move for number, move in told}
-        assert list(stored) == list(range(1, len(stored) + 1)), "a gap"
-        for number, cell in game.done.items():
-            assert stored[number] == f"mark {cell}", "an acknowledged move is lost"
+        check_game(game, {int(number): move for number, move in told})
     assert database.sql("select count(*) from witness where was_closed", url=url) == "0"
     everything = database.sql("select count(*) from rows", url=url)
     assert database.sql("select count(*) from witness", url=url) == everything

@@ -1,4 +1,4 @@
-"""`tablee serve --workers`: one parent, several processes, one database."""
+"""`tablee serve --workers`: one parent, several processes, one database or one file."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from click.testing import CliRunner
 
 import postgres
 from tablee.cli.main import main
+from tablee.store import Lost
+from tablee.store.folder import hold
 from web.many import Game, Many, Visitor
 
 SECONDS = 120
@@ -30,7 +32,7 @@ def database() -> Iterator[postgres.Server]:
 
 
 @contextmanager
-def many(tmp_path: Path, store: str, workers: int = 2) -> Iterator[Many]:
+def many(tmp_path: Path, store: str = "", workers: int = 2) -> Iterator[Many]:
     started = Many(tmp_path / "data", store, workers)
     try:
         yield started
@@ -141,13 +143,70 @@ def refusal(tmp_path: Path, *asked: str) -> str:
     return told.stderr
 
 
-def test_several_workers_need_a_database(tmp_path: Path) -> None:
-    assert "Several workers need PostgreSQL" in refusal(tmp_path, "--workers", "2")
+def until_others(parent: Many, before: list[int]) -> None:
+    """Two processes serve, and none of those from before."""
+    for _ in range(SECONDS * 10):
+        now = parent.workers()
+        if len(now) == 2 and not set(now) & set(before):
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"still {parent.workers()}")
+
+
+def test_two_workers_share_a_file_whatever_happens_to_them(tmp_path: Path) -> None:
+    with many(tmp_path) as parent:
+        play(parent.address)
+        page = httpx.get(parent.address, headers={"accept": "text/html"}, timeout=SECONDS)
+        assert page.headers["content-security-policy"].count(" ws://localhost:") == 2
+        before = parent.workers()
+        for worker in before:
+            os.kill(worker, signal.SIGKILL)
+        until_others(parent, before)
+        play(parent.address)
+        before = parent.workers()
+        parent.process.send_signal(signal.SIGHUP)
+        until_others(parent, before)
+        play(parent.address)
+        told = CliRunner().invoke(main, ["check-store", "--data", str(tmp_path / "data")])
+        assert "are sound" in told.output
+        assert "in use by another" in refusal(tmp_path)
+    assert parent.process.returncode == 0
+
+
+def test_a_folder_is_free_when_the_last_process_of_a_parent_is_dead(tmp_path: Path) -> None:
+    """One that hangs may wake up and write, so it keeps the folder from others."""
+    with many(tmp_path) as parent:
+        stopped = parent.workers()[0]
+        os.kill(stopped, signal.SIGSTOP)
+        parent.kill()
+        try:
+            assert "in use by another" in refusal(tmp_path)
+        finally:
+            os.kill(stopped, signal.SIGKILL)
+        until_free(tmp_path / "data")
+    with many(tmp_path) as again:
+        play(again.address)
+
+
+def until_free(folder: Path) -> None:
+    for _ in range(SECONDS * 10):
+        try:
+            with hold(folder):
+                return
+        except Lost:
+            time.sleep(0.1)
+    raise AssertionError("the folder is still in use")
+
+
+def test_more_than_two_workers_need_a_database(tmp_path: Path) -> None:
+    assert "More than two workers need PostgreSQL" in refusal(tmp_path, "--workers", "3")
 
 
 def test_a_database_that_is_away_is_said_in_one_sentence(tmp_path: Path) -> None:
     away = f"postgresql://tablee@/t?host={tmp_path}"
-    assert "does not answer" in refusal(tmp_path, "--workers", "2", "--store", away)
+    told = refusal(tmp_path, "--workers", "2", "--store", away)
+    assert "does not answer" in told
+    assert len(told.splitlines()) == 1, told
 
 
 def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:

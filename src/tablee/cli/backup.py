@@ -10,8 +10,10 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn
 
 from tablee.cli.arguments import Wrong
 from tablee.cli.check_store import contents, findings
-from tablee.cli.serve import data_option
+from tablee.cli.database_copy import copy_in, copy_out
+from tablee.cli.serve import check_store, data_option, key_option, store_option
 from tablee.cli.trouble import trouble
+from tablee.store.address import without_secrets
 from tablee.store.contract import Lost
 from tablee.store.folder import hold
 from tablee.store.key import read_key, write_key
@@ -22,59 +24,77 @@ from tablee.store.sqlite.check import Report, check_file
 @click.command("backup")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @data_option
+@store_option
+@key_option
 @click.option("--force", is_flag=True, help="Write over FILE where it exists.")
-def backup_command(file: Path, data: Path, force: bool) -> None:
+def backup_command(file: Path, data: Path, store: str, key_file: Path | None, force: bool) -> None:
     """Copy all tables and accounts into FILE, and the signing key into FILE.key."""
+    check_store(store)
     key = key_beside(file)
     for path in (file, key):
         if path.exists() and not force:
             raise Wrong(f"{path} exists already; --force writes over it.")
     try:
-        _with_bar(data / "tables.db", file)
-        if (data / "key").is_file():
-            write_key(key, read_key(data / "key"))
-        report = check_file(file)
+        report = copy_out(store, file) if store else _copy_file(data / "tables.db", file)
+        own = key_file or data / "key"
+        if own.is_file():
+            write_key(key, read_key(own))
     except Lost as fault:
-        raise Wrong(f"Nothing was copied. {trouble(data, fault)}") from None
+        raise Wrong(f"Nothing was copied. {trouble(data, fault, store)}") from None
     except OSError as fault:
         raise Wrong(f"{file} cannot be written: {fault.strerror}.") from None
-    _tell(report, file)
+    _tell(report, str(file))
 
 
 @click.command("restore")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @data_option
-def restore_command(file: Path, data: Path) -> None:
-    """Put a backup FILE and its FILE.key into an empty data folder."""
+@store_option
+@key_option
+def restore_command(file: Path, data: Path, store: str, key_file: Path | None) -> None:
+    """Put a backup FILE and its FILE.key into an empty data folder, or an empty database."""
+    check_store(store)
+    key = key_file or data / "key"
     try:
         data.mkdir(parents=True, exist_ok=True)
         with hold(data):
-            report = _restore(file, data)
+            report = _restore(file, data, store, key)
     except Lost as fault:
-        raise Wrong(f"Nothing was restored. {trouble(file, fault)}") from None
+        begin = "" if store else "Nothing was restored. "
+        raise Wrong(f"{begin}{trouble(file, fault, store)}") from None
     except OSError as fault:
         raise Wrong(f"{data} cannot be written: {fault.strerror}.") from None
-    if not (data / "key").exists():
+    if not key.exists():
         click.echo(f"There is no {key_beside(file)}: everybody has to sign in again.")
-    _tell(report, data)
+    _tell(report, without_secrets(store) if store else str(data))
 
 
 def key_beside(file: Path) -> Path:
     return file.with_name(file.name + ".key")
 
 
-def _restore(file: Path, data: Path) -> Report:
-    for name in ("tables.db", "key"):
-        if (data / name).exists():
-            raise Wrong(f"{data} has a {name} already; choose an empty folder.")
-    report = check_file(file)
-    _with_bar(file, data / "tables.db")
-    if key_beside(file).is_file():
-        write_key(data / "key", read_key(key_beside(file)))
+def _restore(file: Path, data: Path, store: str, key: Path) -> Report:
+    """A key that is there stays, if it is the one of the backup."""
+    for path in (data / "tables.db", data / "key") if not store else ():
+        if path.exists():
+            raise Wrong(f"{data} has a {path.name} already; choose an empty folder.")
+    backed_up = read_key(key_beside(file)) if key_beside(file).is_file() else b""
+    if key.exists() and backed_up and read_key(key) != backed_up:
+        raise Wrong(f"{key} is another key than {key_beside(file)}; remove one of the two.")
+    report = copy_in(file, store) if store else check_file(file)
+    if not store:
+        _with_bar(file, data / "tables.db")
+    if backed_up and not key.exists():
+        write_key(key, backed_up)
     return report
 
 
-def _tell(report: Report, where: Path) -> None:
+def _copy_file(source: Path, file: Path) -> Report:
+    _with_bar(source, file)
+    return check_file(file)
+
+
+def _tell(report: Report, where: str) -> None:
     for line in findings(report):
         click.echo(line)
     if not report.is_sound:

@@ -7,8 +7,10 @@ from pathlib import Path
 import click
 
 from tablee.cli.arguments import Wrong
-from tablee.cli.serve import data_option
+from tablee.cli.database_copy import check_database
+from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
+from tablee.store.address import without_secrets
 from tablee.store.contract import Lost
 from tablee.store.folder import hold
 from tablee.store.sqlite.check import Report, check_file
@@ -20,27 +22,40 @@ DAMAGED = "damaged"
 
 @click.command("check-store")
 @data_option
+@store_option
 @click.option(
     "--repair-from",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A backup; damaged tables are put back as it has them.",
 )
 @click.option("--move-out", "moving", is_flag=True, help="Move damaged tables into files.")
-def check_store_command(data: Path, repair_from: Path | None, moving: bool) -> None:
-    """Read every table and account in the folder, and name what is damaged."""
+def check_store_command(data: Path, store: str, repair_from: Path | None, moving: bool) -> None:
+    """Read every table and account in the folder or database, and name what is damaged."""
+    check_store(store)
+    if store and (repair_from or moving):
+        raise Wrong("A database is not mended here: restore a backup into an empty one.")
     try:
-        report = check_file(data / "tables.db")
+        report = _checked_database(store, data) if store else check_file(data / "tables.db")
         if report.damaged and (repair_from or moving):
             with hold(data):
                 _mend(data, report, repair_from, moving)
             report = check_file(data / "tables.db")
     except Lost as fault:
-        raise Wrong(trouble(data, fault)) from None
+        raise Wrong(trouble(data, fault, store)) from None
+    except OSError as fault:
+        raise Wrong(f"{data} cannot be written: {fault.strerror}.") from None
     for line in findings(report):
         click.echo(line)
     if not report.is_sound:
         raise click.exceptions.Exit(1)
-    click.echo(f"{contents(report)} in {data} are sound.")
+    where = without_secrets(store) if store else data
+    click.echo(f"{contents(report)} in {where} are sound.")
+
+
+def _checked_database(store: str, data: Path) -> Report:
+    """The folder has room for a copy, or says so."""
+    data.mkdir(parents=True, exist_ok=True)
+    return check_database(store, data)
 
 
 def contents(report: Report) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,7 +29,7 @@ Result = TypeVar("Result")
 def houses_command(order: str | None, number: int | None, store: str) -> None:
     """List the processes of the database; drain NUMBER: it hands over and ends; close NUMBER."""
     if not store:
-        raise Wrong("houses needs --store: without a database there is one process.")
+        raise Wrong("houses needs --store: on a file, the parent alone knows its processes.")
     check_store(store)
     if order in (None, "list"):
         _show(_ask(store, list_processes(store)))
@@ -50,8 +51,11 @@ def _ask(store: str, asked: Coroutine[Any, Any, Result]) -> Result:
 
 def _show(processes: list[Process]) -> None:
     table = Table("number", "address", "version", "tables", "last sign of life", "")
+    addresses = Counter(one.address for one in processes if one.address)
     for one in processes:
         silent = f"{one.silent:.1f} s"
-        leaves = "leaves" if one.leaving else ""
-        table.add_row(str(one.number), one.address, one.version, str(one.tables), silent, leaves)
+        notes = ["leaves"] if one.leaving else []
+        notes += ["address used twice"] if addresses[one.address] > 1 else []
+        told = (str(one.number), one.address, one.version, str(one.tables), silent)
+        table.add_row(*told, ", ".join(notes))
     Console(width=100).print(table)

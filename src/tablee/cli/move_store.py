@@ -7,15 +7,14 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
 from tablee.cli.arguments import Wrong
+from tablee.cli.database_copy import moved_with_bar
 from tablee.cli.trouble import trouble
 from tablee.store.address import check_driver, is_database
 from tablee.store.contract import Lost
 from tablee.store.folder import hold
-from tablee.store.moving import Moved, Side, move
+from tablee.store.moving import Moved, Side
 from tablee.store.sqlite.moving import file_source, file_target
 
 KEPT = "What was copied so far stays: the same command goes on from there."
@@ -39,14 +38,9 @@ def move_store_command(source: str, target: str) -> None:
 
 
 async def _move(source: str, target: str) -> Moved:
-    columns = ("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     async with AsyncExitStack() as held:
         one, other = await _open(held, source, False), await _open(held, target, True)
-        progress = Progress(*columns, console=Console(stderr=True), transient=True)
-        bar = held.enter_context(progress).add_task("moving", total=None)
-        return await move(
-            one, other, lambda done, total: progress.update(bar, completed=done, total=total)
-        )
+        return await moved_with_bar(held, one, other)
 
 
 async def _open(held: AsyncExitStack, address: str, is_target: bool) -> Side:

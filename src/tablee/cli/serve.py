@@ -14,6 +14,8 @@ from tablee.store.address import is_database
 from tablee.store.contract import Lost
 
 HOST, PORT = "127.0.0.1", 8000
+MOST_ON_A_FILE = 2
+"""Workers that share a SQLite file: they take turns to write, and more would wait too long."""
 LEVELS = ("debug", "info", "warning", "error")
 
 Command = TypeVar("Command", bound=Callable[..., None])
@@ -40,6 +42,13 @@ store_option = setting(
 )
 
 
+key_option = setting(
+    "--key-file",
+    "32 bytes that sign cookies, the same for all processes; else there is a key in the folder.",
+    type=click.Path(dir_okay=False, path_type=Path),
+)
+
+
 @click.command("serve")
 @setting("--host", "Address to listen on.", default=HOST, show_default=True)
 @setting("--port", "Port; 0: any.", default=PORT, show_default=True, type=click.IntRange(0, 65535))
@@ -52,15 +61,11 @@ store_option = setting(
     show_default=True,
     type=click.Choice(LEVELS),
 )
-@setting(
-    "--key-file",
-    "32 bytes that sign cookies, the same for all processes; else there is a key in the folder.",
-    type=click.Path(dir_okay=False, path_type=Path),
-)
+@key_option
 @setting("--metrics-token", "A secret; with it /metrics can be read from anywhere.", default="")
 @setting(
     "--workers",
-    "Processes; more than one need --store.",
+    "Processes; more than two need --store.",
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
@@ -178,7 +183,7 @@ def open_house(
     try:
         if workers > 1:
             common["key_file"] = str(key_file or "")
-            open_workers(host, port, data, workers, announce, common)
+            open_workers(host, port, data, workers, announce, copying, common)
         else:
             common |= {"updating": copying, "key_file": key_file}
             serve.run(host, port, data, open_browser, announce=announce, **common)
@@ -194,14 +199,15 @@ def open_workers(
     data: Path,
     workers: int,
     announce: Callable[[str], None],
+    updating: Callable[[int, int], None],
     common: dict[str, Any],
 ) -> None:
     from tablee.web import worker
     from tablee.web import workers as parent
 
-    if not common["store"]:
-        raise Wrong("Several workers need PostgreSQL: --store postgresql://host/tablee.")
-    parent.run(worker.Orders(host, str(data), **common), port, workers, announce)
+    if workers > MOST_ON_A_FILE and not common["store"]:
+        raise Wrong("More than two workers need PostgreSQL: --store postgresql://host/tablee.")
+    parent.run(worker.Orders(host, str(data), **common), port, workers, announce, updating)
 
 
 def check_reached_at(address: str, workers: int) -> None:

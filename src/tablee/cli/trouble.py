@@ -35,6 +35,7 @@ UNWELL = {
 }
 """For `store_unwell` and `not_kept`, by what is wrong."""
 DATABASE_SENTENCES = {
+    "no_store": "There are no tables in the database {store}.",
     "no_driver": "PostgreSQL needs a driver: pip install 'tablee[postgres]' installs it.",
     "bad_store_address": "The address of the database is not written as postgresql://user@host/name.",
     "older_store": (
@@ -42,8 +43,8 @@ DATABASE_SENTENCES = {
         " to date."
     ),
     "half_moved": (
-        "The database {store} is half filled: tablee move-store was broken off. The same command"
-        " again goes on."
+        "The database {store} is half filled: tablee move-store or restore was broken off. The same"
+        " command again goes on."
     ),
     "database_in_use": "A process is at work with the database {store}: close it first.",
     "not_empty": "The target has tables already; nothing was changed.",

@@ -82,7 +82,7 @@ class House:
         self._correspondence = Correspondence(store, self.open, wall, self.limits.correspondence)
         others = others or Alone()
         self.neighbours = Neighbours(self, others)
-        self._leaving = Leaving(self._lives, self._opening, store, others)
+        self._leaving = Leaving(self._lives, self._opening, store, others, self.metrics.handed_over)
         self._closing = False
 
     # --- tables --------------------------------------------------------------------------------

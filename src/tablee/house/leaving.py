@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from tablee.house.live import Live
 from tablee.store import Lost, Store
@@ -46,9 +46,10 @@ class Leaving:
         opening: Mapping[str, asyncio.Task[Live]],
         store: Store,
         others: Others,
+        count: Callable[[], None],
     ) -> None:
         self._lives, self._opening = lives, opening
-        self._store, self._others = store, others
+        self._store, self._others, self._count = store, others, count
         self.onward: dict[str, str] = {}
         """Where people are sent who come meanwhile."""
 
@@ -79,6 +80,7 @@ class Leaving:
             await asyncio.sleep(REST_SECONDS / ROUNDS)
         outlets = await live.hand_over()
         await self._store.release(table)
+        self._count()
         address = heirs.next()
         for outlet in outlets:
             outlet.bye(MOVED, True, address)

@@ -75,6 +75,23 @@ class Metrics:
         self._page_errors = Counter(
             "tablee_page_errors", "Errors that pages told, by kind", ["kind"], registry=registry
         )
+        self._fenced = Counter(
+            "tablee_fenced", "Other processes have closed this one", registry=registry
+        )
+        self._cut_off = Counter(
+            "tablee_cut_off",
+            "Nothing heard of the database for 4 s",
+            registry=registry,
+        )
+        self._handed_over = Counter(
+            "tablee_tables_handed_over", "Tables given to other processes", registry=registry
+        )
+        self._taken_over = Counter(
+            "tablee_tables_taken_over", "Tables of processes that died", registry=registry
+        )
+        self._repaired = Counter(
+            "tablee_notices_repaired", "Changes found without a notice", registry=registry
+        )
         self._by_code: dict[str, Callable[[], None]] = {}
 
     # --- counting ------------------------------------------------------------------------------
@@ -128,6 +145,22 @@ class Metrics:
     def page_failed(self, kind: str) -> None:
         """A page told of an error; there are few kinds."""
         self._page_errors.labels(kind).inc()
+
+    def fenced(self) -> None:
+        self._fenced.inc()
+
+    def cut_off(self) -> None:
+        self._cut_off.inc()
+
+    def handed_over(self) -> None:
+        self._handed_over.inc()
+
+    def taken_over(self) -> None:
+        self._taken_over.inc()
+
+    def repaired(self, changes: int) -> None:
+        """What other processes changed was found by a regular look: no notice came, or not yet."""
+        self._repaired.inc(changes)
 
     def refused(self, code: str) -> None:
         count = self._by_code.get(code)

@@ -32,6 +32,7 @@ RATINGS_EVERY = 30
 LOOKS_A_SECOND, LOOKS_AT_ONCE = 20.0, 40
 """For people who come with a cookie that this process does not know yet."""
 CARD, PEOPLE, RATED, LEAVE, TRIED = "card", "people", "rated", "leave", "tried"
+SPENT, KEY = "spent", "key"
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +58,11 @@ class Neighbours:
         """Called with what happens at tables of other processes."""
         self.on_try: list[Callable[[str, str, bool], None]] = []
         """Called with tries at passphrases elsewhere: the name, the address, if it is known."""
+        self.on_spent: list[Callable[[bytes], None]] = []
+        """Called with challenges for passkeys that were spent elsewhere."""
+        self.key_mark = ""
+        """Made from the key that signs cookies. All processes should have the same."""
+        self._said_key = False
         self.departing_here: set[str] = set()
         """Guests whose accounts are being deleted by this process."""
         self._house = house
@@ -73,13 +79,20 @@ class Neighbours:
             return
         self._house.listeners.append(self._tell_card)
         self._house.ratings.listeners.append(self._tell_rated)
-        self.others.events.fenced = self._house.abandon
+        events, metrics = self.others.events, self._house.metrics
+        events.fenced = lambda: self._abandon(metrics.fenced)
+        events.cut_off = lambda: self._abandon(metrics.cut_off)
+        events.took_over = metrics.taken_over
         self.others.listen(self.hear)
         self._task = asyncio.create_task(self._look_on(), name="neighbours")
 
     def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
+
+    def _abandon(self, count: Callable[[], None]) -> None:
+        count()
+        self._house.abandon()
 
     # --- hearing -------------------------------------------------------------------------------
 
@@ -105,10 +118,25 @@ class Neighbours:
             name, address, known = msgspec.convert(body, tuple[str, str, bool])
             for spend in self.on_try:
                 spend(name, address, known)
+        elif subject == SPENT:
+            challenge = msgspec.convert(body, bytes)
+            for hear in self.on_spent:
+                hear(challenge)
+        elif subject == KEY:
+            self._compare_key(msgspec.convert(body, str))
         elif subject in (PEOPLE, LEAVE, LOOK):
             self._wake.set()
         if subject == LOOK:
             self._house.ratings.read_again()
+
+    def _compare_key(self, mark: str) -> None:
+        """Said once by each."""
+        if mark != self.key_mark and not self._said_key:
+            self._said_key = True
+            _log.error(
+                "another process signs cookies with another key: people are signed out at one of"
+                " the two; give all of them the same --key-file"
+            )
 
     async def is_oldest(self) -> bool:
         """Of all processes one clears away what is old. For a moment it may be two, or none."""
@@ -126,23 +154,29 @@ class Neighbours:
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), EVERY)
+            woken = self._wake.is_set()
             self._wake.clear()
             try:
-                await self._look()
+                await self._look(woken)
             except Lost:  # the store is away, which /healthz says
                 continue
             except Exception:
                 _log.exception("what other processes changed could not be read")
 
-    async def _look(self) -> None:
+    async def _look(self, woken: bool) -> None:
+        """What nobody announced is what a notice was lost for, or comes before it."""
         self._looks += 1
+        before = self._house.people.learnt
         await self._catch_up()
+        if not woken:
+            self._house.metrics.repaired(self._house.people.learnt - before)
         for guest in await self.others.departing():
             if guest not in self.departing_here:
                 await take_out(self._house, guest)
         await self._look_at_processes()
         if self._looks % PRESENCE_EVERY == 0:
             self._tell_presence()
+            self.others.tell(KEY, "", self.key_mark)
         if self._looks % RATINGS_EVERY == 0:
             self._house.ratings.read_again()
 
@@ -177,6 +211,9 @@ class Neighbours:
     def tell_try(self, name: str, address: str, known: bool) -> None:
         self._tries += 1
         self.others.tell(TRIED, str(self._tries), (name, address, known))
+
+    def tell_spent(self, challenge: bytes) -> None:
+        self.others.tell(SPENT, challenge.hex(), challenge)
 
     async def depart(self, guest: str) -> None:
         """Each process takes this guest out of its tables."""

@@ -29,8 +29,8 @@ from fido2.webauthn import (
 )
 
 from tablee.house.aside import Aside
+from tablee.house.challenges import Challenges
 from tablee.house.limits import Limits
-from tablee.house.recent import Recent
 from tablee.kernel import Fault
 from tablee.store.passkeys import Passkey, Passkeys
 
@@ -38,7 +38,6 @@ ALGORITHMS = (-7, -8, -257)
 """ES256, EdDSA and RS256, which all browsers and keys have."""
 LARGEST_KEY = 2_000
 """Bytes of a public key with its id."""
-CHALLENGE_SECONDS = 300
 PREFERRED = UserVerificationRequirement.PREFERRED
 
 logging.getLogger("fido2").setLevel(logging.WARNING)  # at `info` it writes ids of keys
@@ -52,24 +51,17 @@ class Place(msgspec.Struct, frozen=True):
     origin: str
 
 
-class Challenge(msgspec.Struct, frozen=True):
-    """Given to a browser, and good once."""
-
-    state: Any
-    guest: str
-    """Who is to have a new key; empty where one is used."""
-    until: float
-
-
 class PasskeyDesk:
     """Makes challenges, and judges what comes back."""
 
-    def __init__(self, stored: Passkeys, limits: Limits, wall: Callable[[], float]) -> None:
+    def __init__(
+        self, stored: Passkeys, limits: Limits, wall: Callable[[], float], challenges: Challenges
+    ) -> None:
         self._stored = stored
         self._limits = limits
         self._wall = wall
         self._aside = Aside("passkeys", limits.passphrases_waiting)
-        self._open: Recent[str, Challenge] = Recent(limits.challenges_remembered)
+        self._challenges = challenges
 
     # --- a new key -----------------------------------------------------------------------------
 
@@ -80,13 +72,13 @@ class PasskeyDesk:
             raise Fault("too_many_passkeys", most=self._limits.passkeys_per_account)
         handle = sha256(f"passkey {guest}".encode()).digest()  # a key must not tell the guest's id
         user = PublicKeyCredentialUserEntity(name=name, id=handle, display_name=name)
-        options, state = _server(place).register_begin(
+        options, _ = _server(place).register_begin(
             user,
             [_descriptor(one) for one in mine],
             resident_key_requirement=ResidentKeyRequirement.REQUIRED,
             user_verification=PREFERRED,
+            challenge=self._challenges.make(guest),
         )
-        self._remember(state, guest)
         return dict(options.public_key)
 
     async def take(self, place: Place, guest: str, label: str, answer: Mapping[str, Any]) -> None:
@@ -105,8 +97,8 @@ class PasskeyDesk:
 
     def ask(self, place: Place) -> dict[str, Any]:
         """What the browser needs to find a key of this server, whoever has it."""
-        options, state = _server(place).authenticate_begin(user_verification=PREFERRED)
-        self._remember(state, "")
+        new = self._challenges.make("")
+        options, _ = _server(place).authenticate_begin(user_verification=PREFERRED, challenge=new)
         return dict(options.public_key)
 
     async def owner(self, place: Place, answer: Mapping[str, Any]) -> str:
@@ -123,16 +115,11 @@ class PasskeyDesk:
 
     # --- within --------------------------------------------------------------------------------
 
-    def _remember(self, state: Any, guest: str) -> None:
-        until = self._wall() + CHALLENGE_SECONDS
-        self._open.put(state["challenge"], Challenge(state, guest, until))
-
-    def _spend(self, answer: Mapping[str, Any], guest: str) -> Any:
-        """The challenge that is answered here, which is over now."""
-        found = self._open.take(_challenge_of(answer))
-        if found is None or found.guest != guest or found.until < self._wall():
-            raise Fault("bad_passkey")
-        return found.state
+    def _spend(self, answer: Mapping[str, Any], guest: str) -> dict[str, Any]:
+        """The challenge that is answered here, which is over now, as the library wants it."""
+        challenge = _challenge_of(answer)
+        self._challenges.spend(challenge, guest)
+        return {"challenge": websafe_encode(challenge), "user_verification": PREFERRED}
 
     async def _judge(self, work: Callable[[], Result]) -> Result:
         """The library raises whatever it stumbles over; all of it means the same."""
@@ -168,11 +155,11 @@ def _descriptor(passkey: Passkey) -> PublicKeyCredentialDescriptor:
     return PublicKeyCredentialDescriptor(type=kind, id=websafe_decode(passkey.id))
 
 
-def _challenge_of(answer: Mapping[str, Any]) -> str:
+def _challenge_of(answer: Mapping[str, Any]) -> bytes:
     """Which challenge it says to answer; the library checks whether it was signed."""
     try:
         told = msgspec.json.decode(websafe_decode(answer["response"]["clientDataJSON"]))
-        return _text(told["challenge"])
+        return websafe_decode(told["challenge"])
     except (KeyError, TypeError, ValueError, msgspec.DecodeError):
         raise Fault("bad_passkey") from None
 

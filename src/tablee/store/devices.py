@@ -80,6 +80,9 @@ class DeviceIndex:
     def of(self, guest: str) -> list[Device]:
         return [self._known[id] for id in self._of.get(guest, ())]
 
+    def guests(self) -> set[str]:
+        return set(self._of)
+
     def put(self, device: Device) -> None:
         self._known[device.id] = device
         self._of.setdefault(device.guest, {})[device.id] = None

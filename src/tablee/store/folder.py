@@ -36,10 +36,10 @@ else:
 
 
 @contextmanager
-def hold(folder: Path) -> Iterator[None]:
+def hold(folder: Path) -> Iterator[int]:
     """Holds the folder; Lost("folder_in_use") while another process has it.
 
-    Processes that are forked from this one have it too: they are the same server.
+    Processes to which the handle is passed on have it too: they are the same server.
     """
     handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
     try:
@@ -50,7 +50,7 @@ def hold(folder: Path) -> Iterator[None]:
         with suppress(OSError):  # a full disk: the lock counts, the number is a courtesy
             os.truncate(handle, 0)
             os.write(handle, str(os.getpid()).encode())
-        yield
+        yield handle
     finally:
         os.close(handle)
 

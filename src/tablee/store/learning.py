@@ -6,26 +6,35 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.store.devices import Device, DeviceIndex
-from tablee.store.people import Register, SignedOut, seal
+from tablee.store.people import Register, SignedOut
 
 
-def learn(
-    register: Register,
-    devices: DeviceIndex,
-    guest: str,
-    known: Sequence[Any] | None,
-    theirs: Sequence[Device],
-) -> SignedOut | None:
-    """How this guest was signed out by it, if so. `known`: guest, name and hash as stored now."""
-    had_account, sealed = bool(register.name_of(guest)), register.seal_of(guest)
-    before = {one.id for one in devices.of(guest)}
-    gone = before - {one.id for one in theirs}
-    register.strike(guest)
-    if known is not None:
-        register.enter(*known)
-    devices.drop(gone)
-    for device in theirs:
-        devices.put(device)
-    if had_account and (known is None or seal(known[2]) != sealed):
-        return SignedOut(guest, None)
-    return SignedOut(guest, gone) if gone else None
+class Learning:
+    """Names and devices, and how much of them was news so far."""
+
+    def __init__(self, register: Register, devices: DeviceIndex) -> None:
+        self._register, self._devices = register, devices
+        self.count = 0
+
+    def learn(
+        self, guest: str, known: Sequence[Any] | None, theirs: Sequence[Device]
+    ) -> SignedOut | None:
+        """How this guest was signed out by it, if so. `known`: guest, name and hash, as stored."""
+        register, devices = self._register, self._devices
+        name, sealed, before = register.name_of(guest), register.seal_of(guest), devices.of(guest)
+        gone = {one.id for one in before} - {one.id for one in theirs}
+        register.strike(guest)
+        if known is not None:
+            register.enter(*known)
+        devices.drop(gone)
+        for device in theirs:
+            devices.put(device)
+        now = (register.name_of(guest), register.seal_of(guest))
+        self.count += (name, sealed, _by_id(before)) != (*now, _by_id(theirs))
+        if name and now[1] != sealed:
+            return SignedOut(guest, None)
+        return SignedOut(guest, gone) if gone else None
+
+
+def _by_id(devices: Sequence[Device]) -> dict[str, Device]:
+    return {one.id: one for one in devices}

@@ -37,6 +37,10 @@ class Events(msgspec.Struct):
 
     fenced: Callable[[], None] = lambda: None
     """The others have closed it: it holds nothing any more, and goes on under a new number."""
+    cut_off: Callable[[], None] = lambda: None
+    """Nothing was heard of the store for so long that the others may have closed it."""
+    took_over: Callable[[], None] = lambda: None
+    """It claimed a table of a process that is dead or was closed."""
     drained: Callable[[], None] = lambda: None
     """The operator wants it to leave."""
 

@@ -93,6 +93,10 @@ class People(Protocol):
     async def remove(self, guest: str) -> None:
         """Forgets the account, its name, its devices and its ratings."""
 
+    @property
+    def learnt(self) -> int:
+        """Changes of other processes, so far."""
+
     async def catch_up(self) -> list[SignedOut]:
         """Learns what other processes have changed, and says who was signed out by it."""
 
@@ -181,6 +185,9 @@ class Register:
         if guest in self._names:
             self._seals[guest] = seal(hidden)
 
+    def guests(self) -> set[str]:
+        return set(self._names)
+
     def strike(self, guest: str) -> None:
         self._seals.pop(guest, None)
         name = self._names.pop(guest, None)
@@ -195,6 +202,8 @@ class Register:
 
 class MemoryPeople:
     """Like every store of people, but nothing survives: for tests, trials and simulation."""
+
+    learnt = 0
 
     def __init__(self) -> None:
         self._register = Register()

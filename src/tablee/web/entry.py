@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee import wire
+from tablee.house.challenges import Challenges
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.passkeys import PasskeyDesk, Place
@@ -22,6 +23,9 @@ from tablee.web.answer import json_answer
 from tablee.web.session import Sessions
 from tablee.web.user_agent import label_of
 
+MARK = 16
+"""Hexadecimal digits by which processes see that they have the same key."""
+
 
 class Entry:
     """Who asks, whether they may, and the cookie they are given."""
@@ -33,7 +37,17 @@ class Entry:
         self.passphrases = Passphrases(house.limits)
         self.passphrases.tell = house.neighbours.tell_try
         house.neighbours.on_try.append(self.passphrases.hear)
-        self.passkeys = PasskeyDesk(house.people.passkeys, house.limits, lambda: house.wall())
+        challenges = Challenges(
+            sessions.secret_for("challenges"),
+            house.limits.challenges_remembered,
+            lambda: house.wall(),
+        )
+        house.neighbours.key_mark = sessions.secret_for("mark").hex()[:MARK]
+        challenges.tell = house.neighbours.tell_spent
+        house.neighbours.on_spent.append(challenges.hear)
+        self.passkeys = PasskeyDesk(
+            house.people.passkeys, house.limits, lambda: house.wall(), challenges
+        )
 
     # --- who asks ------------------------------------------------------------------------------
 

@@ -64,6 +64,8 @@ class PasskeyList:
     async def login(self, request: Request) -> Response:
         wish = await read_body(request, wire.UsedPasskey)
         guest = await self._desk.owner(place_of(request), wish.passkey)
+        if not self._people.name_of(guest):
+            await self._entry.house.neighbours.meet()
         person = await self._people.find(self._people.name_of(guest))
         if person is None or person.guest != guest:
             raise Fault("bad_passkey")

@@ -8,9 +8,8 @@ import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from importlib.metadata import version
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
@@ -26,11 +25,9 @@ from tablee.house.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
-from tablee.store import Lost, People, SqlitePeople, SqliteStore, Store
-from tablee.store.address import open_database
-from tablee.store.folder import hold
+from tablee.store import People, Store
 from tablee.store.key import shared_key, signing_key
-from tablee.store.sqlite.layout import Progress, bring_up_to_date
+from tablee.store.sqlite.layout import Progress
 from tablee.web.address import Proxies
 from tablee.web.app import PAGE, make_app
 from tablee.web.gate import Gate, SocketGate, gated
@@ -39,6 +36,7 @@ from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
+from tablee.web.stores import folder_faults, open_stores, prepare
 
 KEEP = Keeping()
 TURN_SECONDS = 0.001
@@ -59,6 +57,8 @@ class Given(msgspec.Struct):
     ports: Ports = Ports()
     opened: Callable[[int], None] = lambda number: None
     """Called when it serves, with the number it has in the database."""
+    line: socket.socket | None = None
+    """To the parent, where its processes share a file."""
 
 
 def run(
@@ -101,7 +101,8 @@ def run(
         if not given.ports.own:
             prepare(folder, held)
         key = shared_key(key_file) if key_file else signing_key(folder)
-        opening = _open_stores(folder, updating, store, check_address(address))
+        check_address(address)
+        opening = open_stores(folder, updating, store, address, given.line)
         house = _open_house(folder, limits, keeping, *runner.run(opening))
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
         sessions = Sessions(key)
@@ -111,40 +112,10 @@ def run(
         runner.run(server.serve(given.sockets))  # in the loop in which the store was opened
 
 
-def prepare(folder: Path, held: ExitStack) -> None:
-    """What is wrong with the folder is said here, before anybody is served; raises Lost."""
-    with _folder_faults():
-        folder.mkdir(parents=True, exist_ok=True)
-        held.enter_context(hold(folder))
-        signing_key(folder)
-
-
-@contextmanager
-def _folder_faults() -> Iterator[None]:
-    try:
-        yield
-    except OSError as fault:
-        raise Lost("folder_unwell", why=fault.strerror or type(fault).__name__) from None
-
-
-async def _open_stores(
-    folder: Path, updating: Progress | None, store: str, address: str
-) -> tuple[Store, People]:
-    """Tables and people: in a database, or in a file of the folder; raises Lost."""
-    if store:
-        return await open_database(store, address, version("tablee"))
-    tables = folder / "tables.db"
-    with _folder_faults():
-        # It holds what nobody may know yet; what SQLite lays beside it, too.
-        tables.touch(mode=0o600)
-        bring_up_to_date(tables, updating)
-        return SqliteStore(tables), SqlitePeople(tables)
-
-
 def _open_house(
     folder: Path, limits: Limits | None, keeping: Keeping, store: Store, people: People
 ) -> House:
-    with _folder_faults():
+    with folder_faults():
         use_word_lists(folder)
     others = getattr(store, "others", None)
     return House(store, limits, WallClock(), people, Helper(folder), folder, keeping, others)

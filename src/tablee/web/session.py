@@ -6,8 +6,10 @@ is signed out.
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from collections.abc import Mapping
+from hashlib import sha256
 from urllib.parse import urlsplit
 
 import msgspec
@@ -55,6 +57,10 @@ class Sessions:
     def knowing(self, people: People, signed_in: SignedIn) -> Sessions:
         """The same sessions, for a server that knows which names have a passphrase."""
         return Sessions(self._key, people, signed_in)
+
+    def secret_for(self, purpose: str) -> bytes:
+        """Made from the key, and the same in every process that has it."""
+        return hmac.digest(self._key, purpose.encode(), sha256)
 
     def guest(self, cookies: Mapping[str, str]) -> Guest:
         """The guest of these cookies; nobody if there is none or it is not ours."""

@@ -37,6 +37,10 @@ class Orders(msgspec.Struct):
     sockets: Way = "short"
     handles: list[int] = []
     """Of the sockets that the parent has opened: the one of all, then its own."""
+    line: int = 0
+    """Handle of the line to the parent, where there is no database."""
+    lock: int = 0
+    """Handle of the lock of the folder: while this process lives, no other server has it."""
     ports: Ports = Ports()
     key_file: str = ""
 
@@ -45,6 +49,9 @@ def main() -> None:
     orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
     threading.Thread(target=_follow_parent, daemon=True).start()
     sockets = [socket.socket(fileno=handle) for handle in orders.handles]
+    line = socket.socket(fileno=orders.line) if orders.line else None
+    for handle in filter(None, (orders.line, orders.lock)):
+        os.set_inheritable(handle, False)
     try:
         serve.run(
             orders.host,
@@ -58,7 +65,7 @@ def main() -> None:
             store=orders.store,
             address=orders.address,
             key_file=Path(orders.key_file) if orders.key_file else None,
-            given=serve.Given(sockets, orders.ports, _say_open),
+            given=serve.Given(sockets, orders.ports, _say_open, line),
         )
     except Lost as fault:
         why = msgspec.json.encode([fault.code, fault.details]).decode()
@@ -71,8 +78,12 @@ def _say_open(number: int) -> None:
 
 
 def _follow_parent() -> None:
-    """A parent that is gone, however it ended, has closed its end of our input."""
-    sys.stdin.buffer.read()
+    """A parent that is gone, however it ended, has closed its end of our input.
+
+    Read from the handle itself: Python cannot end while a thread waits in its own reader.
+    """
+    while os.read(sys.stdin.fileno(), 1_024):
+        pass
     os.kill(os.getpid(), signal.SIGTERM)
 
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from tablee.store.devices import Device, DeviceIndex
-from tablee.store.people import Register, SignedOut, seal
+from tablee.store.learning import Learning
+from tablee.store.people import Register, SignedOut
 
 NOTE = """
 with counted as (
@@ -36,8 +37,7 @@ class Changes:
     """Brings what is in memory up to date."""
 
     def __init__(self, register: Register, devices: DeviceIndex) -> None:
-        self._register = register
-        self._devices = devices
+        self.learning = Learning(register, devices)
         self._turn = 0
 
     async def begin(self, connection: Any) -> None:
@@ -54,20 +54,6 @@ class Changes:
             known = {line["guest"]: line for line in await connection.fetch(KNOWN, guests)}
             devices = [Device(*line) for line in await connection.fetch(THEIR_DEVICES, guests)]
         self._turn = max(self._turn, behind[-1]["turn"])
-        found = [self._learn(guest, known.get(guest), devices) for guest in guests]
+        mine = {guest: [one for one in devices if one.guest == guest] for guest in guests}
+        found = [self.learning.learn(guest, known.get(guest), mine[guest]) for guest in guests]
         return [one for one in found if one is not None]
-
-    def _learn(self, guest: str, known: Any, devices: list[Device]) -> SignedOut | None:
-        had_account, sealed = bool(self._register.name_of(guest)), self._register.seal_of(guest)
-        before = {one.id for one in self._devices.of(guest)}
-        mine = [one for one in devices if one.guest == guest]
-        self._register.strike(guest)
-        if known is not None:
-            self._register.enter(*known)
-        self._devices.drop(before - {one.id for one in mine})
-        for device in mine:
-            self._devices.put(device)
-        if had_account and (known is None or seal(known["hidden"]) != sealed):
-            return SignedOut(guest, None)
-        gone = before - {one.id for one in mine}
-        return SignedOut(guest, gone) if gone else None

@@ -16,14 +16,17 @@ from tablee.store.batch import Job
 from tablee.store.contract import Lost
 from tablee.store.others import Events
 from tablee.store.postgres.errors import Failure, opening, unread
-from tablee.store.postgres.houses import JUDGES_WITHIN, House
+from tablee.store.postgres.houses import JUDGES_WITHIN, STILL_OPEN, House
 from tablee.store.postgres.layout import check_layout
 from tablee.store.postgres.notices import Notices
 from tablee.store.postgres.session import Patience, Session, connected
+from tablee.store.postgres.silence import Silence
 from tablee.store.postgres.writer import Commit, Writer
 
 BEAT_SECONDS = 0.4
 """Between two signs of life."""
+ASKS_AFTER, LISTEN_SECONDS = 2.0, 0.5
+"""Seconds of silence after which the connection that reads is asked, too, and how often."""
 MARK_BYTES = 8
 MARK = "insert into health values (1, $1) on conflict (one) do update set mark = $1"
 
@@ -46,6 +49,8 @@ class Database:
         self.events = Events()
         self._beats: asyncio.Task[None] | None = None
         self._signed = float("-inf")
+        self.silence = Silence()
+        self._listening: asyncio.Task[None] | None = None
         self._closed = False
 
     @classmethod
@@ -71,6 +76,7 @@ class Database:
     def beat(self) -> None:
         """From now on there are signs of life, and processes that give none are closed."""
         self._beats = asyncio.create_task(self._beat_on(), name="store-beats")
+        self._listening = asyncio.create_task(self._listen_on(), name="store-silence")
 
     def put(self, job: Job) -> None:
         self._check_may_write()
@@ -125,8 +131,9 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        if self._beats is not None:
-            self._beats.cancel()
+        for task in (self._beats, self._listening):
+            if task is not None:
+                task.cancel()
         await self.notices.close()
         if self.house.number:
             leaving = self._writer.run(self.house.leave)
@@ -145,6 +152,8 @@ class Database:
         self._check_open()
         if self.house.fenced:
             raise self.house.refusal()
+        if self.silence.is_cut_off:
+            raise Lost("not_kept", why="away")
 
     async def _commit_group(self, connection: Any, group: list[Job]) -> None:
         assert self._commit is not None, "nothing is written before start"
@@ -156,12 +165,30 @@ class Database:
         """A database that is away comes back, or another process has closed us meanwhile."""
         while True:
             with suppress(Lost):
-                await self.run(self._sign)
+                self._check_open()
+                await self._writer.run(self._sign)  # also while it is cut off
             if self.house.fenced:
                 self._begin_again()
             elif self.house.leaving:
                 self.events.drained()
             await asyncio.sleep(BEAT_SECONDS)
+
+    async def _listen_on(self) -> None:
+        """A slow disk holds up signs of life, and only those: the database still answers then."""
+        asking: asyncio.Task[None] | None = None
+        while True:
+            await asyncio.sleep(LISTEN_SECONDS)
+            if self.silence.seconds > ASKS_AFTER and (asking is None or asking.done()):
+                asking = asyncio.create_task(self._ask_if_open())
+            if self.silence.begins():
+                self.events.cut_off()
+
+    async def _ask_if_open(self) -> None:
+        """One that was closed meanwhile has heard all it needs to."""
+        asked = self.silence.clock()
+        with suppress(Lost):
+            if await self.read(lambda c: c.fetchval(STILL_OPEN, self.house.number)):
+                self.silence.heard(asked)
 
     def _begin_again(self) -> None:
         """What the closed one held is forgotten first. Nothing of it can be written any more."""
@@ -172,6 +199,8 @@ class Database:
     async def _sign(self, connection: Any) -> None:
         """After a pause of its own, a process lets the others speak before it judges them."""
         before, self._signed = self._signed, time.monotonic()
+        asked = self.silence.clock()
         await self.house.beat(connection)
+        self.silence.heard(asked)
         if self._signed - before < JUDGES_WITHIN:
             await self.house.expire(connection)

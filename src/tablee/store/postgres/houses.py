@@ -18,6 +18,10 @@ LOCK = 76
 """Advisory locks (76, number of the process): held by the connection through which it writes."""
 
 ARRIVE = "insert into houses (address, version) values ($1, $2) returning house"
+SAME_ADDRESS = """
+select min(house) from houses where address = $1 and address <> '' and house <> $2
+and closed is null and seen > clock_timestamp() - $3 * interval '1 s'
+"""
 CONNECTED = """
 from pg_locks l where l.locktype = 'advisory' and l.classid = 76 and l.objsubid = 2 and l.granted
 and l.database = (select oid from pg_database where datname = current_database())
@@ -58,14 +62,17 @@ update houses set closed = clock_timestamp() where house = $1 and closed is null
 LEAVE = "update houses set closed = clock_timestamp() where house = $1 and closed is null"
 # A table that exists and is free, mine, or of a process that is closed.
 CLAIM = """
+with before as (
+    select h.house from holds h where h.thing = $2 and h.house is not null)
 insert into holds as h (thing, house)
 select $2, house from houses where house = $1 and closed is null
 and exists (select from sheets where id = $2)
 on conflict (thing) do update set house = excluded.house
 where h.house is null or h.house = excluded.house
 or exists (select from houses o where o.house = h.house and o.closed is not null)
-returning thing
+returning coalesce((select house from before), $1) <> $1 as taken_over
 """
+STILL_OPEN = "select closed is null from houses where house = $1"
 # Silent: nothing is heard of the holder any more, and it will soon be closed, or be heard again.
 HOLDER = f"""
 select coalesce(house, 0) as house, coalesce(address, '') as address,
@@ -99,8 +106,21 @@ class House:
         """Once with each new connection: no older one of ours can write after this."""
         if not self.number:
             self.number = int(await connection.fetchval(ARRIVE, self._address, self._version))
+            await self._compare_address(connection)
         await connection.execute(CUT_OTHERS, self.number)
         await connection.execute("select pg_advisory_lock($1::int, $2::int)", LOCK, self.number)
+
+    async def _compare_address(self, connection: Any) -> None:
+        """It may be the one whose place this one takes, so it is only said."""
+        asked = (self._address, self.number, GONE_AFTER)
+        if other := await connection.fetchval(SAME_ADDRESS, *asked):
+            _log.error(
+                "processes %d and %d have the same address %s: people look for their tables at"
+                " the wrong one; give each its own --address",
+                other,
+                self.number,
+                self._address,
+            )
 
     async def check(self, connection: Any) -> None:
         """First in every transaction that writes; raises Lost where this process is closed."""
@@ -136,10 +156,14 @@ class House:
         """In order: what this process holds is free at once."""
         await connection.execute(LEAVE, self.number)
 
-    async def claim(self, connection: Any, table: str) -> None:
-        """This process holds it from now on; raises Lost while another one does."""
-        if await connection.fetchval(CLAIM, self.number, table) is not None:
-            return
+    async def claim(self, connection: Any, table: str) -> bool:
+        """This process holds it from now on; raises Lost while another one does.
+
+        Says whether one that is closed had it before.
+        """
+        taken_over = await connection.fetchval(CLAIM, self.number, table)
+        if taken_over is not None:
+            return bool(taken_over)
         await self.check(connection)
         holder = await connection.fetchrow(HOLDER, table, GONE_AFTER)
         if holder is None:

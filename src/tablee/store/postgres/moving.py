@@ -11,7 +11,7 @@ from tablee.store.lines import Line
 from tablee.store.moving import KINDS, SHEETS, Kind, ages
 from tablee.store.postgres.errors import opening
 from tablee.store.postgres.houses import HANGS_AFTER
-from tablee.store.postgres.layout import bring_up_to_date, check_layout
+from tablee.store.postgres.layout import bring_up_to_date, check_layout, layout_of
 from tablee.store.postgres.session import Patience, connected
 
 PATIENCE = Patience(statement=600.0, answer=660.0)
@@ -74,6 +74,18 @@ async def database_source(address: str) -> AsyncIterator[PostgresSide]:
         async with connected(address, PATIENCE) as connection:
             await check_layout(connection)
             await _check_rest(connection)
+            yield PostgresSide(connection)
+
+
+@asynccontextmanager
+async def database_snapshot(address: str) -> AsyncIterator[PostgresSide]:
+    """One moment of a database, which changes nothing of it; raises Lost."""
+    moment = {"isolation": "repeatable_read", "readonly": True}
+    with opening():
+        async with connected(address, PATIENCE) as connection, connection.transaction(**moment):
+            if not await layout_of(connection):
+                raise Lost("no_store")
+            await check_layout(connection)
             yield PostgresSide(connection)
 
 

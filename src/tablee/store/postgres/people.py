@@ -72,6 +72,10 @@ class PostgresPeople:
 
         await self._database.aside(ask)
 
+    @property
+    def learnt(self) -> int:
+        return self._changes.learning.count
+
     async def catch_up(self) -> list[SignedOut]:
         async with self._catching_up:
             return await self._database.read(self._changes.catch_up)

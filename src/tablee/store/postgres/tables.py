@@ -103,7 +103,9 @@ class PostgresStore:
         for _ in range(TRIES):
             self._numbers.pop(table, None)
             try:
-                return await self._database.run(lambda c: self._database.house.claim(c, table))
+                if await self._database.run(lambda c: self._database.house.claim(c, table)):
+                    self._database.events.took_over()
+                return
             except Lost as fault:
                 if not fault.details.get("silent"):
                     raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -13,14 +13,15 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from tablee.kernel import Fault
 from tablee.store.contract import Lost
 from tablee.store.lines import account_line, skill_line, summed
 from tablee.store.people import Person, Register, SignedOut, fold_name
 from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
-from tablee.store.sqlite.devices import SqliteDevices
+from tablee.store.sqlite.devices import SqliteDevices, Tell
 from tablee.store.sqlite.errors import opening, unread, unwritten
-from tablee.store.sqlite.layout import bring_up_to_date, connect
+from tablee.store.sqlite.layout import BUSY_SECONDS, bring_up_to_date, connect
 from tablee.store.sqlite.passkeys import FORGET as FORGET_PASSKEYS
 from tablee.store.sqlite.passkeys import SqlitePasskeys
 
@@ -52,20 +53,29 @@ order by ordinal desc, player limit ?
 Result = TypeVar("Result")
 
 
+async def tell_nobody(guests: Collection[str]) -> None:
+    """One process has the file."""
+
+
 class SqlitePeople:
     """Every call is one transaction, on disk when it returns."""
 
-    def __init__(self, path: Path | str) -> None:
+    learnt = 0
+
+    def __init__(
+        self, path: Path | str, busy: float = BUSY_SECONDS, tell: Tell = tell_nobody
+    ) -> None:
         self._register = Register()
         self._closed = False
+        self._tell_changed = tell
         bring_up_to_date(path)
         with opening():
-            self._connection = connect(path)
+            self._connection = connect(path, busy)
             # What is forgotten is overwritten on disk, not only unlinked.
             self._connection.execute("pragma secure_delete=on")
             for known in self._connection.execute("select guest, name, hidden from accounts"):
                 self._register.enter(*known)
-            self.devices = SqliteDevices(self._connection, self._write)
+            self.devices = SqliteDevices(self._connection, self._write, tell)
             self.passkeys = SqlitePasskeys(self._connection, self._ask, self._write)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
@@ -83,6 +93,7 @@ class SqlitePeople:
         except Exception:
             self._register.strike(person.guest)
             raise
+        await self._tell_changed([person.guest])
 
     async def find(self, name: str) -> Person | None:
         found = await self._ask(lambda: self._run(PERSON, (fold_name(name),)).fetchone())
@@ -106,6 +117,7 @@ class SqlitePeople:
             return False
         self._register.reseal(guest, hidden)
         self.devices.drop_all(guest)
+        await self._tell_changed([guest])
         return True
 
     async def set_recovery(self, guest: str, recovery: str) -> None:
@@ -124,6 +136,7 @@ class SqlitePeople:
         await self._write(forget)
         self.devices.drop_all(guest)
         self._register.strike(guest)
+        await self._tell_changed([guest])
 
     async def catch_up(self) -> list[SignedOut]:
         """One server has the file."""
@@ -190,7 +203,11 @@ class SqlitePeople:
         return self._connection.execute(query, tuple(values))
 
     def _add(self, person: Person, fields: Sequence[object]) -> None:
-        self._run(f"insert {ACCOUNT}", fields)
+        try:
+            self._run(f"insert {ACCOUNT}", fields)
+        except sqlite3.IntegrityError as fault:  # through another process
+            same_guest = "accounts.guest" in str(fault)
+            raise Fault("has_account" if same_guest else "name_taken") from None
         if person.recovery:
             self._put_code(person.guest, person.recovery)
 

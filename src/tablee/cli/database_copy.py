@@ -1,0 +1,85 @@
+"""A database into a file, and a file into a database: what `backup` and `restore` do with --store.
+
+The file is the same as that of a data folder. So there is one kind of backup, and one way to read
+all of it again, wherever the tables are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+from tablee.store.address import check_driver
+from tablee.store.moving import Moved, Side, move
+from tablee.store.sqlite.backup import back_up, flush
+from tablee.store.sqlite.check import Report, check_file
+from tablee.store.sqlite.moving import file_source, file_target
+
+
+def copy_out(store: str, file: Path) -> Report:
+    """One moment of the database, also while processes are at work with it; raises Lost.
+
+    The file gets its name when both have been compared and every line of it was read.
+    """
+    check_driver()
+    part = file.with_name(file.name + ".part")
+    for left in (part, part.with_name(part.name + ".moving")):
+        left.unlink(missing_ok=True)
+    try:
+        asyncio.run(_copy_out(store, part))
+        report = check_file(part)
+        os.replace(part, file)
+        flush(file.parent)
+    finally:
+        part.unlink(missing_ok=True)
+    return report
+
+
+def copy_in(file: Path, store: str) -> Report:
+    """Into a database that is empty, or half full from a copy that was broken off; raises Lost."""
+    check_driver()
+    report = check_file(file)
+    with TemporaryDirectory(dir=file.parent, prefix=".tablee-") as folder:
+        copy = Path(folder) / "tables.db"  # an older file is brought up to date there
+        back_up(file, copy)
+        asyncio.run(_copy_in(copy, store))
+    return report
+
+
+def check_database(store: str, beside: Path) -> Report:
+    """Reads all of it, through a copy that is removed again; raises Lost."""
+    with TemporaryDirectory(dir=beside, prefix=".tablee-") as folder:
+        return copy_out(store, Path(folder) / "tables.db")
+
+
+async def moved_with_bar(held: AsyncExitStack, source: Side, target: Side) -> Moved:
+    columns = ("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    bar = held.enter_context(progress).add_task("copying", total=None)
+    return await move(
+        source, target, lambda done, total: progress.update(bar, completed=done, total=total)
+    )
+
+
+async def _copy_out(store: str, part: Path) -> None:
+    from tablee.store.postgres.moving import database_snapshot
+
+    async with AsyncExitStack() as held:
+        source = await held.enter_async_context(database_snapshot(store))
+        target = held.enter_context(file_target(part))
+        await moved_with_bar(held, source, target)
+
+
+async def _copy_in(file: Path, store: str) -> None:
+    from tablee.store.postgres.moving import database_target
+
+    async with AsyncExitStack() as held:
+        target = await held.enter_async_context(database_target(store))
+        source = held.enter_context(file_source(file))
+        await moved_with_bar(held, source, target)

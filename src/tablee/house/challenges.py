@@ -1,0 +1,70 @@
+"""Challenges for passkeys: signed, so that every process with the same key knows them for ours.
+
+Each is good once. What was spent is remembered, and told to the other processes.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+
+from tablee.kernel import Fault
+
+SECONDS = 300
+"""How long one is good."""
+MOMENT, RANDOM, MARK = 8, 16, 16
+"""Bytes: when it was made, what nobody can guess, and the signature of both."""
+MICRO = 1_000_000
+
+
+class Challenges:
+    """`wall`: seconds. Clocks of processes may differ by a minute or two."""
+
+    def __init__(self, key: bytes, most: int, wall: Callable[[], float]) -> None:
+        self._key = key
+        self._most = most
+        self._wall = wall
+        self._spent: dict[bytes, None] = {}
+        self._forgotten = 0
+        """When the youngest was made that is no longer remembered: none before it is taken."""
+        self.tell: Callable[[bytes], None] = lambda challenge: None
+        """Called with each that is spent, for the other processes."""
+
+    def make(self, guest: str) -> bytes:
+        """For this guest, who is to have a new key; for nobody, where one is used."""
+        made = int(self._wall() * MICRO).to_bytes(MOMENT) + secrets.token_bytes(RANDOM)
+        return made + self._mark(made, guest)
+
+    def spend(self, challenge: bytes, guest: str) -> None:
+        """From now on it is over; raises `bad_passkey` where it is not good."""
+        made, mark = challenge[:-MARK], challenge[-MARK:]
+        if len(challenge) != MOMENT + RANDOM + MARK:
+            raise Fault("bad_passkey")
+        if not hmac.compare_digest(mark, self._mark(made, guest)) or not self._is_good(challenge):
+            raise Fault("bad_passkey")
+        self.hear(challenge)
+        self.tell(challenge)
+
+    def hear(self, challenge: bytes) -> None:
+        """It was spent, here or at another process."""
+        if not self._is_good(challenge):
+            return
+        self._spent[challenge] = None
+        if len(self._spent) > self._most:
+            oldest = next(iter(self._spent))
+            del self._spent[oldest]
+            self._forgotten = max(self._forgotten, _moment(oldest))
+
+    def _is_good(self, challenge: bytes) -> bool:
+        age = self._wall() - _moment(challenge) / MICRO
+        is_new = abs(age) <= SECONDS and _moment(challenge) > self._forgotten
+        return is_new and challenge not in self._spent
+
+    def _mark(self, made: bytes, guest: str) -> bytes:
+        return hmac.digest(self._key, made + guest.encode(), sha256)[:MARK]
+
+
+def _moment(challenge: bytes) -> int:
+    return int.from_bytes(challenge[:MOMENT])

@@ -1,0 +1,63 @@
+"""The folder of a server and what it is opened with: a file, a shared file, or a database."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from importlib.metadata import version
+from pathlib import Path
+
+from tablee.store import Lost, People, SqlitePeople, SqliteStore, Store
+from tablee.store.address import open_database
+from tablee.store.folder import hold
+from tablee.store.key import signing_key
+from tablee.store.sqlite.layout import Progress, bring_up_to_date
+from tablee.store.sqlite.shared.opened import open_shared
+
+
+def prepare(folder: Path, held: ExitStack) -> int:
+    """What is wrong with the folder is said here, before anybody is served; raises Lost.
+
+    The handle of its lock, which processes of this one may be given.
+    """
+    with folder_faults():
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = held.enter_context(hold(folder))
+        signing_key(folder)
+    return lock
+
+
+def prepare_file(folder: Path, updating: Progress | None) -> Path:
+    """The file of the tables, brought up to date; raises Lost."""
+    tables = folder / "tables.db"
+    with folder_faults():
+        # It holds what nobody may know yet; what SQLite lays beside it, too.
+        tables.touch(mode=0o600)
+        bring_up_to_date(tables, updating)
+    return tables
+
+
+@contextmanager
+def folder_faults() -> Iterator[None]:
+    try:
+        yield
+    except OSError as fault:
+        raise Lost("folder_unwell", why=fault.strerror or type(fault).__name__) from None
+
+
+async def open_stores(
+    folder: Path,
+    updating: Progress | None,
+    store: str,
+    address: str,
+    line: socket.socket | None,
+) -> tuple[Store, People]:
+    """Tables and people: in a database, or in a file of the folder; raises Lost."""
+    if store:
+        return await open_database(store, address, version("tablee"))
+    tables = prepare_file(folder, updating)
+    with folder_faults():
+        if line is not None:
+            return await open_shared(tables, line, version("tablee"))
+        return SqliteStore(tables), SqlitePeople(tables)
