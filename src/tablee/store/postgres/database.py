@@ -152,8 +152,6 @@ class Database:
         self._check_open()
         if self.house.fenced:
             raise self.house.refusal()
-        if self.silence.is_cut_off:
-            raise Lost("not_kept", why="away")
 
     async def _commit_group(self, connection: Any, group: list[Job]) -> None:
         assert self._commit is not None, "nothing is written before start"
@@ -165,8 +163,7 @@ class Database:
         """A database that is away comes back, or another process has closed us meanwhile."""
         while True:
             with suppress(Lost):
-                self._check_open()
-                await self._writer.run(self._sign)  # also while it is cut off
+                await self.run(self._sign)
             if self.house.fenced:
                 self._begin_again()
             elif self.house.leaving:

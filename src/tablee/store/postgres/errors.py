@@ -29,7 +29,8 @@ OTHERWISE = "database_fails"
 NOT_THE_LINES = ("22", "23")
 """Codes of what one line alone has done: a value that cannot be stored, a number used twice."""
 
-Failure = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+GONE = (asyncpg.InterfaceError, asyncpg.InternalClientError)
+Failure = (asyncpg.PostgresError, *GONE, OSError, TimeoutError)
 """What a connection may raise. Anything else is a mistake of ours."""
 
 
@@ -88,4 +89,4 @@ def _code(fault: BaseException) -> str:
 
 def _is_gone(fault: BaseException) -> bool:
     """The driver's own errors: the connection is closed, or in a state it does not know."""
-    return isinstance(fault, asyncpg.InterfaceError)
+    return isinstance(fault, GONE)

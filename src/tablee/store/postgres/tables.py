@@ -103,15 +103,22 @@ class PostgresStore:
         for _ in range(TRIES):
             self._numbers.pop(table, None)
             try:
-                if await self._database.run(lambda c: self._database.house.claim(c, table)):
-                    self._database.events.took_over()
-                return
+                return await self._claim(table)
             except Lost as fault:
                 if not fault.details.get("silent"):
                     raise
                 refusal = fault
             await asyncio.sleep(BETWEEN_TRIES)
         raise refusal
+
+    async def _claim(self, table: str) -> None:
+        """Only an open process can: whoever was cut off is heard again."""
+        silence = self._database.silence
+        asked = silence.clock()
+        taken_over = await self._database.run(lambda c: self._database.house.claim(c, table))
+        silence.heard(asked)
+        if taken_over:
+            self._database.events.took_over()
 
     async def release(self, table: str) -> None:
         """After everything that was given for this table is stored: anyone may claim it.
@@ -168,9 +175,11 @@ class PostgresStore:
     async def _put(self, connection: Any, batch: Batch, new: Collection[str]) -> set[str]:
         if not (batch.rows or batch.sheets):
             return set()
+        asked = self._database.silence.clock()
         written = await writing.put_batch(connection, self._database.house.number, batch, new)
         if written is None:
             raise self._database.house.refusal()
+        self._database.silence.heard(asked)
         return written
 
     def _note(self, group: list[Job], numbers: dict[str, int], written: set[str]) -> None:
