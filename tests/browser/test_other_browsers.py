@@ -125,7 +125,7 @@ class Guest:
 @pytest.mark.parametrize("make", ["webkit", "firefox"])
 async def test_an_evening_in_another_browser(town: Town, make: str) -> None:
     if lack := missing(make):
-        told = f"{make} was not tried: this machine has no {lack}"
+        told = f"no {lack} was found for {make}"
         pytest.fail(told) if WANTED else pytest.skip(told)
     folder = town.new_folder(make)
     async with window(make, folder) as there:
