@@ -140,7 +140,7 @@ async def main(asked: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as house:
         town = await Town.open(Path(house), chromium)
         try:
-            for language in LANGUAGES:
+            for language in [asked.language] if asked.language else LANGUAGES:
                 await walk(town, language, asked)
         finally:
             await town.close()
@@ -152,4 +152,5 @@ if __name__ == "__main__":
     parser.add_argument("words", nargs="*")
     parser.add_argument("--text", type=int, default=0)
     parser.add_argument("--forced", action="store_true")
-    asyncio.run(main(parser.parse_args()))
+    parser.add_argument("--language", choices=LANGUAGES, default="")
+    asyncio.run(main(parser.parse_intermixed_args()))
