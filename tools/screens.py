@@ -103,7 +103,7 @@ async def take(ada: Person, name: str, folder: Path) -> None:
     for width, height in SIZES:
         await ada.page.set_viewport_size({"width": width, "height": height})
         for theme in ("light", "dark"):
-            await ada.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+            await ada.page.emulate_media(color_scheme=theme)
             await ada.page.wait_for_timeout(SETTLED_MS)
             file = f"{name}-{width}x{height}-{theme}-{ada.language}.png"
             await ada.page.screenshot(path=folder / file)
