@@ -25,7 +25,7 @@ class House:
         """`packages`: a folder with packages that are installed there alone."""
         self.folder = folder
         self._environment = {**os.environ, "PYTHONPATH": str(packages)} if packages else None
-        self.port = _free_port()
+        self.port = free_port()
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -73,6 +73,6 @@ class House:
         self._process = None
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         return int(probe.getsockname()[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from random import Random
 
 from browser.person import Asking, Person, Sight, Thing
 
@@ -54,19 +55,19 @@ async def by_hand(person: Person, seen: Sight) -> None:
     if seen.asking:
         await answer(person, seen.asking)
         return
-    thing = choose(person, seen)
+    thing = choose(person.rng, seen)
     if thing is not None:
         await person.touch(thing)
 
 
-def choose(person: Person, seen: Sight) -> Thing | None:
+def choose(rng: Random, seen: Sight) -> Thing | None:
     """Goes on with a move that was begun; else takes anything, the main button more often."""
     there = [thing for thing in [*seen.buttons, *seen.things] if thing.x is not None]
     if seen.begun:
         there = [thing for thing in there if not thing.chosen] or there
     if not there:
         return None
-    return person.rng.choices(there, [4 if it.main or it.pad else 1 for it in there])[0]
+    return rng.choices(there, [4 if it.main or it.pad else 1 for it in there])[0]
 
 
 async def answer(person: Person, asking: Asking) -> None:
@@ -90,7 +91,7 @@ async def by_keys(person: Person, seen: Sight) -> None:
             await keyboard.press("Tab")
         if await person.page.evaluate(ASKED):  # else somebody was faster, and it asks no more
             await keyboard.press("Enter")
-    elif (thing := choose(person, seen)) and thing.key:
+    elif (thing := choose(person.rng, seen)) and thing.key:
         if not seen.begun:
             await keyboard.press("Escape")  # a button that has the focus has Space and Enter too
         await keyboard.press(KEYS.get(thing.key, thing.key))

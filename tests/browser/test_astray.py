@@ -15,6 +15,9 @@ pytestmark = pytest.mark.browser
 
 GONE = re.compile("Failed to load resource|WebSocket connection|ERR_")
 """What a browser itself says about something that is not there."""
+STORES_NOTHING = """() => {
+    try { return !localStorage; } catch { return document.cookie === ""; }
+}"""
 OLD, NEW = "a long old phrase", "a longer new phrase"
 
 
@@ -35,6 +38,19 @@ async def test_a_broken_link_is_told_and_leads_home(town: Town, path: str, told:
         await ada.check()
         await ada.page.get_by_role("link", name=ada.words("back-to-shelf")).last.click()
         await expect(ada.page.get_by_text(ada.words("tagline"))).to_be_visible()
+
+
+async def test_who_refuses_cookies_reads_everything_and_is_told_why_no_table_comes(
+    town: Town,
+) -> None:
+    """With cookies the browser refuses every kind of storage. The page works without any."""
+    async with town.person_who_refuses_cookies("Ada") as ada:
+        await ada.open_box("tictactoe")
+        assert await ada.page.evaluate(STORES_NOTHING)
+        await ada.button("play-now").click()
+        told = ada.page.get_by_role("alert")
+        await expect(told).to_have_text(ada.words("refused-no_cookies"))
+        await ada.check()
 
 
 async def test_a_house_that_does_not_answer_is_told_and_tried_again(town: Town) -> None:

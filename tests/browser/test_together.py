@@ -107,7 +107,7 @@ async def whose_turn(*people: Person) -> tuple[Person, Person]:
 async def name_a_word_that_is_none(person: Person) -> str:
     """Touches what is lit until a word is asked for."""
     while (seen := await person.look()).asking is None:
-        thing = choose(person, seen)
+        thing = choose(person.rng, seen)
         assert thing is not None
         await person.touch(thing)
     title = await person.page.locator("dialog[open] h2").inner_text()

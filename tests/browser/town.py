@@ -16,6 +16,7 @@ from browser.person import Person
 FRENCH: dict[str, Any] = {"locale": "fr-FR"}
 """What everybody's browser asks for, unless a test says otherwise."""
 FLAGS = ["--no-sandbox", "--disable-gpu"]
+NO_COOKIES = '{"profile": {"default_content_setting_values": {"cookies": 2}}}'
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -34,12 +35,14 @@ class Town:
         self.full = False
         self._playwright = playwright
         self._browser = browser
+        self._chromium = ""
 
     @classmethod
     async def open(cls, folder: Path, chromium: str) -> Town:
         playwright = await async_playwright().start()
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         town = cls(folder, playwright, browser)
+        town._chromium = chromium
         await town.house.open()
         return town
 
@@ -73,6 +76,22 @@ class Town:
             except Exception as failure:
                 failure.add_note(await self._picture(person))
                 raise
+            assert not person.faults, "\n".join(person.faults)
+        finally:
+            await context.close()
+
+    @asynccontextmanager
+    async def person_who_refuses_cookies(self, name: str) -> AsyncIterator[Person]:
+        """By the browser's own setting, with which it stores nothing else for a site either."""
+        profile = self.new_folder("no-cookies")
+        (profile / "Default").mkdir()
+        (profile / "Default" / "Preferences").write_text(NO_COOKIES)
+        context = await self._playwright.chromium.launch_persistent_context(
+            profile, executable_path=self._chromium, args=FLAGS, **FRENCH, **PHONE
+        )
+        try:
+            person = Person(await context.new_page(), name, self.house.address, touches=True)
+            yield person
             assert not person.faults, "\n".join(person.faults)
         finally:
             await context.close()

@@ -1,5 +1,6 @@
 // The server's HTTP side. Every fault has a code; its words are `refused-<code>`.
 import type { BoxPage, LessonPage, Lid, Me, NewTable, Privacy, TableCard, Trouble } from "../wire";
+import { takesCookies } from "./cookies";
 
 export class Fault extends Error {
   constructor(
@@ -34,8 +35,14 @@ export const json = async <T>(path: string, body?: unknown, method?: string): Pr
 const text = async (path: string): Promise<string> => (await request(path)).text();
 const enc = encodeURIComponent;
 
+/** Who refuses cookies is somebody else at every request: no seat could be theirs. */
+async function asMe<T>(ask: () => Promise<T>): Promise<T> {
+  if (!takesCookies()) throw new Fault("no_cookies");
+  return ask();
+}
+
 export const getMe = () => json<Me>("/api/me");
-export const setMe = (name: string) => json<Me>("/api/me", { name });
+export const setMe = (name: string) => asMe(() => json<Me>("/api/me", { name }));
 export const getPrivacy = () => json<Privacy>("/api/privacy");
 export const getShelf = (lang: string) => json<Lid[]>(`/api/shelf/${enc(lang)}`);
 export const getBox = (key: string) => json<BoxPage>(`/api/games/${enc(key)}`);
@@ -44,4 +51,4 @@ export const getAbout = (key: string, lang: string) => text(`/api/games/${enc(ke
 export const getLesson = (key: string, lang: string) => json<LessonPage>(`/api/games/${enc(key)}/lesson/${lang}`);
 export const getFaces = (key: string) => text(`/api/games/${enc(key)}/faces.svg`);
 export const getTable = (id: string) => json<TableCard>(`/api/tables/${enc(id)}`);
-export const makeTable = (table: NewTable) => json<TableCard>("/api/tables", table);
+export const makeTable = (table: NewTable) => asMe(() => json<TableCard>("/api/tables", table));

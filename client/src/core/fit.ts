@@ -14,6 +14,7 @@ const SEEN = 0.84;
 /** Finds the largest unit (the width of a card) that still fits; what fits already stays as it is. */
 export function fit(felt: HTMLElement): void {
   const shape = shapeOf(felt);
+  if (felt.dataset.shape === shape && fits(felt)) return; // as it is almost always: no style is touched
   // Pieces on their way would count as overflowing: they are measured where they belong.
   felt.classList.add("fitting");
   if (felt.dataset.shape !== shape) measure(felt, mostFor(felt), isEasy);

@@ -2,7 +2,7 @@
 
 /** Makes this copy of a piece a ghost, lying exactly at `box`. */
 export function makeGhost(copy: HTMLElement, box: DOMRect, layer: number): void {
-  for (const name of ["data-piece", "data-thing", "tabindex"]) copy.removeAttribute(name);
+  for (const name of ["data-piece", "data-thing", "data-pressed", "tabindex"]) copy.removeAttribute(name);
   copy.setAttribute("aria-hidden", "true");
   copy.classList.add("ghost");
   Object.assign(copy.style, {

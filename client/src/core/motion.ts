@@ -5,6 +5,8 @@ import { piecePlaces, type View } from "./state";
 const SLIDE_MS = 230;
 const FADE_MS = 160;
 const TUMBLE_MS = 620;
+/** Zones where a new piece lies over the old one. */
+const COVERS = new Set(["pile", "fan", "tokens"]);
 
 interface Left {
   ghost: HTMLElement;
@@ -25,7 +27,6 @@ export interface Before {
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function lookBefore(root: HTMLElement, view: View, next: View): Before {
-  const staying = piecePlaces(next);
   const before: Before = {
     boxes: new Map(),
     zones: new Map(),
@@ -34,19 +35,36 @@ export function lookBefore(root: HTMLElement, view: View, next: View): Before {
     beats: new Map(view.zones.map((zone) => [zone.id, zone.beat ?? 0])),
     scores: view.seats.map((seat) => seat.score ?? null),
   };
+  if (!isStill()) measure(root, before, next);
+  return before;
+}
+
+function measure(root: HTMLElement, before: Before, next: View): void {
+  const staying = piecePlaces(next);
+  const covered = coveredIn(next, before.places);
   for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
     const id = element.dataset.piece!;
     const box = element.getBoundingClientRect();
     before.boxes.set(id, box);
-    if (!staying.has(id)) {
-      const zone = before.places.get(id) ?? "";
+    const zone = before.places.get(id) ?? "";
+    if (!staying.has(id) && !covered.has(zone)) {
       before.left.push({ ghost: element.cloneNode(true) as HTMLElement, box, zone });
     }
   }
   for (const element of root.querySelectorAll<HTMLElement>("[data-zone]")) {
     before.zones.set(element.dataset.zone!, element.getBoundingClientRect());
   }
-  return before;
+}
+
+/** Where something new lies in the place of what lay there, as when cards are turned over: no copy
+ *  of the old one is needed, and copies of drawings are dear. */
+function coveredIn(next: View, places: Map<string, string>): Set<string> {
+  const fresh = next.zones.flatMap((zone) => zone.pieces ?? []).filter((piece) => !places.has(piece.id));
+  const origins = new Set(fresh.map((piece) => piece.origin));
+  const turned = next.zones.filter(
+    (zone) => COVERS.has(zone.kind) && !origins.has(zone.id) && zone.pieces?.some((piece) => !places.has(piece.id)),
+  );
+  return new Set(turned.map((zone) => zone.id));
 }
 
 /** Plays the motion; returns whether anything slid. Nothing waits for it. */
@@ -55,9 +73,12 @@ export function moveSince(root: HTMLElement, before: Before, view: View): boolea
   const swept = new Map<string, DOMRect>();
   let slid = false;
   const origins = new Map(view.zones.flatMap((zone) => (zone.pieces ?? []).map((piece) => [piece.id, piece.origin])));
-  for (const element of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+  // All are measured before any is moved: else the page would be laid out anew for each.
+  const pieces = [...root.querySelectorAll<HTMLElement>("[data-piece]")];
+  const boxes = pieces.map((element) => element.getBoundingClientRect());
+  for (const [n, element] of pieces.entries()) {
     const id = element.dataset.piece!;
-    const to = element.getBoundingClientRect();
+    const to = boxes[n]!;
     const isNew = !before.places.has(id);
     const origin = isNew ? origins.get(id) : undefined;
     if (origin) swept.set(origin, to);

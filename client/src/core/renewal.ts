@@ -25,7 +25,16 @@ function isTyping(): boolean {
 
 /** Loads the page again, once for each build: where an old page lies in a cache, it must do. */
 export function loadNewer(build: string): void {
-  if (sessionStorage.getItem(TRIED) === build) return;
-  sessionStorage.setItem(TRIED, build);
-  location.reload();
+  if (isNew(build)) location.reload();
+}
+
+/** Where the browser stores nothing, nobody would know that it was tried: it is not. */
+function isNew(build: string): boolean {
+  try {
+    const tried = sessionStorage.getItem(TRIED);
+    sessionStorage.setItem(TRIED, build);
+    return tried !== build;
+  } catch {
+    return false;
+  }
 }

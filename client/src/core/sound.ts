@@ -3,6 +3,9 @@
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
+let noise: AudioBuffer | null = null;
+/** As long as the longest rustle. */
+const NOISE_S = 0.12;
 
 const isTapped = () => navigator.userActivation?.hasBeenActive ?? false;
 
@@ -11,6 +14,14 @@ function ready(): AudioContext | null {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;
+}
+
+/** Opening the ear of a slow phone takes long: it is done while nobody plays, once a tap allows it. */
+export function prepareSound(): () => void {
+  const prepare = () => void setTimeout(ready);
+  if (isTapped()) prepare();
+  else addEventListener("click", prepare, { once: true });
+  return () => removeEventListener("click", prepare);
 }
 
 function tone(pitch: number, at: number, length: number, loud: number, shape: OscillatorType = "sine") {
@@ -30,16 +41,22 @@ function tone(pitch: number, at: number, length: number, loud: number, shape: Os
 function rustle(at: number, length: number, loud: number, pitch: number): void {
   const audio = ready();
   if (!audio) return;
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let n = 0; n < samples.length; n++) {
-    samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 2;
-  }
-  const source = new AudioBufferSourceNode(audio, { buffer });
+  const start = audio.currentTime + at;
+  noise ??= makeNoise(audio);
+  const source = new AudioBufferSourceNode(audio, { buffer: noise });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
   const gain = new GainNode(audio, { gain: loud });
+  gain.gain.setValueAtTime(loud, start);
+  gain.gain.setTargetAtTime(0, start, length / 3);
   source.connect(filter).connect(gain).connect(audio.destination);
-  source.start(audio.currentTime + at);
+  source.start(start, 0, length);
+}
+
+function makeNoise(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * NOISE_S), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = Math.random() * 2 - 1;
+  return buffer;
 }
 
 function buzz(...pattern: number[]): void {

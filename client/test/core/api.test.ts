@@ -1,6 +1,6 @@
 // Requests to the server: what it refuses has a code, and another process may have the table.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Fault, getTable } from "../../src/core/api";
+import { Fault, getTable, makeTable, setMe } from "../../src/core/api";
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -35,4 +35,27 @@ test("what is refused has a code, and no answer has one too", async () => {
   fetched.mockResolvedValueOnce(answer(404, { code: "unknown_table" })).mockRejectedValueOnce(new TypeError());
   await expect(getTable("abc")).rejects.toEqual(new Fault("unknown_table"));
   await expect(getTable("abc")).rejects.toEqual(new Fault("unreachable"));
+});
+
+test("who refuses cookies is told so, and nothing is made for nobody", async () => {
+  vi.stubGlobal(
+    "document",
+    Object.freeze({
+      get cookie() {
+        return "";
+      },
+      set cookie(_) {},
+    }),
+  );
+  await expect(makeTable({ game: "switch", chairs: ["me"] })).rejects.toEqual(new Fault("no_cookies"));
+  await expect(setMe("Ada")).rejects.toEqual(new Fault("no_cookies"));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("who takes cookies gets a table, and no cookie stays that was only tried", async () => {
+  const said = { cookie: "" };
+  vi.stubGlobal("document", said);
+  fetched.mockResolvedValueOnce(answer(200, { id: "abc" }));
+  expect(await makeTable({ game: "switch", chairs: ["me"] })).toEqual({ id: "abc" });
+  expect(said.cookie).toContain("max-age=0");
 });

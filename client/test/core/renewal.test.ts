@@ -51,3 +51,14 @@ test("each build is tried once: an old page from a cache does not load itself fo
   expect(reload).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
 });
+
+test("where nothing can be stored the page is not loaded again and again", () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const refuse = () => {
+    throw new Error("refused");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+  loadNewer("newer");
+  vi.unstubAllGlobals();
+  expect(reload).not.toHaveBeenCalled();
+});

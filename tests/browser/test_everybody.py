@@ -1,0 +1,75 @@
+"""Letters twice as large, and the colours of the system alone: from the shelf to an end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from browser.person import Person
+from browser.playing import Pace, play_out
+from browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
+CUT = """() => [...document.querySelectorAll("h1, h2, button, a.button, .prompt, .name")]
+    .filter((thing) => thing.checkVisibility() && thing.textContent.trim())
+    .filter((thing) => !thing.closest(".unseen"))
+    .filter((thing) => {
+        const outer = thing.closest(".mine header") ?? thing;
+        const [box, room] = [thing.getBoundingClientRect(), outer.getBoundingClientRect()];
+        return box.width > 1 && (box.top < room.top - 2 || box.bottom > room.bottom + 2
+            || box.left < -1 || box.right > innerWidth + 1);
+    })
+    .map((thing) => `${thing.localName} ${thing.className}: ${thing.textContent.slice(0, 60)}`)"""
+"""Words that go beyond the window, or beyond a card that cuts them off."""
+UNSEEN = """() => {
+    const plain = getComputedStyle(document.body).backgroundColor;
+    const lined = (style) => ["border", "outline"].some((line) =>
+        style[`${line}TopStyle`] !== "none" && style[`${line}Style`] !== "none"
+        && parseFloat(style[`${line}Width`]) > 0);
+    return [...document.querySelectorAll(".table .lit, .table .chosen")]
+        .filter((thing) => thing.checkVisibility())
+        .filter((thing) => ![thing, "::after"].some((part) => lined(
+            part === thing ? getComputedStyle(thing) : getComputedStyle(thing, part))))
+        .map((thing) => `${thing.className} on ${plain}`);
+}"""
+"""Lit things that nothing shows: shadows are not drawn in forced colours, lines are."""
+
+
+async def walk(ada: Person, faults: str) -> None:
+    """Shelf, box, waiting room, two tables, an end; each is asked for what is wrong with it."""
+    await ada.come()
+    await is_well(ada, faults)
+    await ada.open_box("tictactoe")
+    await is_well(ada, faults)
+    await ada.set_table("double-action", ["me", "open"])
+    await ada.copy_link()
+    await is_well(ada, faults)
+    for game, chairs in (("switch", ["me", "beginner"]), ("tictactoe", ["me", "random"])):
+        await ada.set_table(game, chairs)
+        await ada.page.locator(".table .lit, .table .buttons button").first.wait_for()
+        await is_well(ada, faults)
+    await play_out(ada, Pace())
+    await is_well(ada, faults)
+
+
+async def is_well(ada: Person, faults: str) -> None:
+    await ada.page.wait_for_load_state("networkidle")
+    await ada.check()
+    assert not ada.faults, (ada.page.url, ada.faults)
+    found: Any = await ada.page.evaluate(faults)
+    assert not found, (ada.page.url, found)
+
+
+async def test_letters_twice_as_large_are_never_cut_off(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        devtools = await ada.context.new_cdp_session(ada.page)
+        await devtools.send("Page.setFontSizes", LARGE)
+        await walk(ada, CUT)
+
+
+async def test_what_is_lit_is_seen_in_the_colours_of_the_system(town: Town) -> None:
+    async with town.person("Ada", on="phone", forced_colors="active") as ada:
+        await walk(ada, UNSEEN)
