@@ -152,6 +152,11 @@ export interface Next {
   request: number;
 }
 
+export interface Hint {
+  type: "hint";
+  request: number;
+}
+
 export interface Talk {
   type: "talk";
   request: number;
@@ -334,6 +339,12 @@ export interface Refused {
   request: number;
   code: string;
   details?: Record<string, number | string>;
+}
+
+export interface Hinted {
+  type: "hinted";
+  number: number;
+  move?: string;
 }
 
 export interface Talked {
@@ -591,6 +602,6 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
-export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Talk | Resign | Stop | Rematch | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
 
-export type Reply = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Newer | Ping | Bye;
+export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Bye;

@@ -109,6 +109,26 @@ async def test_my_hand_comes_before_the_board(town: Town) -> None:
         assert "discard-1" not in names
 
 
+async def test_a_key_or_a_button_lights_what_an_expert_would_do(town: Town) -> None:
+    """The card alone, then its cell; who begins with another card is let go."""
+    async with town.person("Ada") as ada:
+        await ada.set_table("double-action", ["me", "random"])
+        lit = ada.page.locator(".table .lit[data-thing]")
+        await ada.page.locator(".hand .lit").first.wait_for()
+        await expect(lit).not_to_have_count(1)
+        await ada.button("hint").wait_for()
+        await ada.page.keyboard.press("h")
+        await expect(lit).to_have_count(1)
+        await expect(ada.page.get_by_role("alert")).to_be_visible()
+        card = await lit.get_attribute("data-thing")
+        await ada.page.locator(f'.hand [data-thing]:not([data-thing="{card}"])').first.click()
+        await ada.button("hint").click()
+        await expect(lit).to_have_attribute("data-thing", card or "")
+        await lit.click()
+        await expect(lit).to_have_count(1)
+        await expect(lit).not_to_have_attribute("data-thing", card or "")
+
+
 async def stops_to(person: Person, name: str) -> int:
     """How often Tab is pressed until something has the focus that is called so."""
     for stop in range(1, MOST_STOPS + 1):

@@ -12,12 +12,13 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee import wire
-from tablee.kernel import WATCHER, Entry, Fault, Game, parse_move
+from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
 from tablee.store.contract import Row, Sheet
 from tablee.table import seating
 from tablee.table.bots.house_bots import Players
 from tablee.table.closing import Closing
-from tablee.table.effects import Effects
+from tablee.table.effects import Effects, Thought
+from tablee.table.hint import Hints
 from tablee.table.play import Play
 from tablee.table.progress import Progress
 from tablee.table.race.judge import Judge, Press
@@ -40,7 +41,8 @@ class Table:
         self._progress = Progress(game, sheet, players, self._viewers, rows, judge)
         self._play = Play(self._progress)
         self._closing = Closing(self._progress)
-        self.decide, self.told = self._play.decide, self._progress.races.timing.shown.told
+        self._hints = Hints(self._progress)
+        self.told = self._progress.races.timing.shown.told
         self.again, self.withdraw = self._closing.again, self._closing.withdraw
 
     # --- looked at from outside ----------------------------------------------------------------
@@ -110,6 +112,13 @@ class Table:
             self._progress.now = now
             self._progress.tell_seating(effects)
         return effects
+
+    def decide(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
+        """A computer player has made up its mind, or somebody's hint is ready."""
+        if thought.hint:
+            return self._hints.tell(thought, intent, now)
+        self._play.decide(thought, intent, now)
+        return Effects()
 
     def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
         """A ping was answered: what it and others say of this connection's round trip."""
@@ -226,6 +235,8 @@ class Table:
                 return None
             case wire.Resign() | wire.Stop():
                 return self._closing.end_early(effects, self._player(viewer), request)
+            case wire.Hint():
+                return self._hints.ask(effects, self._player(viewer), now)
             case wire.Next():
                 return self._play.go_on(effects, self._player(viewer), now)
         if self.sheet.status != "waiting":
