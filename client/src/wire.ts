@@ -232,6 +232,7 @@ export interface Terms {
   rated?: boolean;
   games?: number;
   lesson?: "" | "en" | "fr";
+  gentle?: boolean;
 }
 
 export interface Pace {
@@ -402,6 +403,7 @@ export interface BoxPage {
   levels: string[];
   faces: string[];
   guide?: Guide | null;
+  gentle?: Record<string, boolean | number | string>;
   lesson_seats?: number;
 }
 

@@ -23,6 +23,8 @@ option-loose_matching = Loose matching
 option-loose_matching-help = A card that does not fit is accepted too: it is a gaffe, and if it is called, the card goes back under its pile.
 option-wild_both_ways = Stripes both ways
 option-wild_both_ways-help = Any card may cover a striped card.
+option-slow_computers = Slower computers
+option-slow_computers-help = Computer players take twice the time.
 
 character-girl = ponytail girl
 character-dog = dog

@@ -23,6 +23,8 @@ option-loose_matching = Pose libre
 option-loose_matching-help = Une carte qui ne va pas est acceptée aussi : c’est une gaffe et, si elle est dénoncée, la carte retourne sous sa pile.
 option-wild_both_ways = Rayures dans les deux sens
 option-wild_both_ways-help = N’importe quelle carte peut recouvrir une carte rayée.
+option-slow_computers = Ordinateurs plus lents
+option-slow_computers-help = Les ordinateurs prennent deux fois plus de temps.
 
 character-girl = fille à la queue de cheval
 character-dog = chien
