@@ -115,6 +115,11 @@ news-caught = Gaffe! { $seat } caught { $culprit } and hands over { $cards ->
    *[other] { $cards } cards
 }.
 news-returned = { $seat } takes back: { $card }.
+news-due = Due on the { $card }: { $due }. Made: { $made }.
+due-snap = a snap
+due-clap = a clap
+due-slap = a slap on that pile
+due-shrug = any movement
 news-unfounded = False call by { $seat }: { $culprit } made no gaffe.
 news-thaw = { $seat } may play again.
 news-turn = Nobody can play: the bottom cards come to the top.

@@ -115,6 +115,11 @@ news-caught = Gaffe ! { $seat } prend { $culprit } sur le fait et lui donne { 
    *[other] { $cards } cartes
 }.
 news-returned = { $seat } reprend : { $card }.
+news-due = Attendu sur { $card } : { $due }. Fait : { $made }.
+due-snap = claquer des doigts
+due-clap = battre des mains
+due-slap = taper cette pile
+due-shrug = n’importe quel mouvement
 news-unfounded = Fausse alerte, { $seat } : { $culprit } n’a pas fait de gaffe.
 news-thaw = { $seat } peut rejouer.
 news-turn = Personne ne peut jouer : les cartes du dessous passent au-dessus.
