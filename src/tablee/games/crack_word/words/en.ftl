@@ -53,6 +53,7 @@ move-place = { $card } on line { $n }: { $text }
 move-cover = { $card } on the { $card } of line { $n }: { $text }
 move-joker-cover = Joker on a letter of line { $n }: { $text }
 move-joker = Joker on line { $n }: { $text }
+move-said = { $move }, { $call }
 move-bin = Clear line { $n } ({ $text })
 move-seed = Put { $card } on line { $n }
 move-seed-joker = Put the joker on line { $n }

@@ -53,6 +53,7 @@ move-place = { $card } sur la ligne { $n } : { $text }
 move-cover = { $card } sur le { $card } de la ligne { $n } : { $text }
 move-joker-cover = Joker sur une lettre de la ligne { $n } : { $text }
 move-joker = Joker sur la ligne { $n } : { $text }
+move-said = { $move }, { $call }
 move-bin = Vider la ligne { $n } ({ $text })
 move-seed = Poser { $card } sur la ligne { $n }
 move-seed-joker = Poser le joker sur la ligne { $n }
