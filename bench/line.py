@@ -26,6 +26,7 @@ class Line(asyncio.Protocol):
         self._open = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.hear: Callable[[bytes], None] = lambda text: None
+        self.ended: Callable[[], None] = lambda: None
         self.transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -35,6 +36,7 @@ class Line(asyncio.Protocol):
     def connection_lost(self, fault: Exception | None) -> None:
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("closed before it was open"))
+        self.ended()
 
     def data_received(self, received: bytes) -> None:
         buffer = self._buffer + received if self._buffer else received
@@ -85,8 +87,17 @@ class Line(asyncio.Protocol):
         self.transport.write(head + NO_MASK + payload)
 
 
-async def open_line(address: str, path: str, cookie: str = "", source: str = "") -> Line:
-    """Connected, and ready to speak; from this address of the same machine, if one is given."""
+async def open_line(
+    address: str,
+    path: str,
+    cookie: str = "",
+    source: str = "",
+    hear: Callable[[bytes], None] | None = None,
+) -> Line:
+    """Connected, and ready to speak; from this address of the same machine, if one is given.
+
+    `hear` gets every text, also those that come with the answer to the handshake.
+    """
     place = urlsplit(address)
     key = base64.b64encode(os.urandom(16)).decode()
     fields = {
@@ -103,6 +114,12 @@ async def open_line(address: str, path: str, cookie: str = "", source: str = "")
     loop = asyncio.get_running_loop()
     local = (source, 0) if source else None
     host = "127.0.0.1" if source else place.hostname
-    _, line = await loop.create_connection(lambda: Line(hello), host, place.port, local_addr=local)
-    await line.opened
+    made = Line(hello)
+    made.hear = hear or made.hear
+    _, line = await loop.create_connection(lambda: made, host, place.port, local_addr=local)
+    try:
+        await line.opened
+    except BaseException:
+        line.transport.close()
+        raise
     return line

@@ -192,10 +192,7 @@ class Ground:
         return (sizes[2] - sizes[1]) / tables
 
     def memory(self) -> float:
-        """Kilobytes of the process that are in memory."""
-        status = Path(f"/proc/{self._process}/status").read_text()
-        (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
-        return float(line.split()[1])
+        return kilobytes(self._process)
 
     def processor(self) -> float:
         """Seconds of all its threads, the system's work for it included."""
@@ -207,6 +204,13 @@ async def leave(pairs: list[tuple[Player, Player]]) -> None:
         for player in pair:
             player.line.close()
     await asyncio.sleep(1)
+
+
+def kilobytes(process: int) -> float:
+    """What a process has in memory."""
+    status = Path(f"/proc/{process}/status").read_text()
+    (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
+    return float(line.split()[1])
 
 
 def processor_seconds(path: Path) -> float:

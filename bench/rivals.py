@@ -14,17 +14,20 @@ import msgspec
 
 from line import Line, open_line
 
-OURS = """
-from tablee.house.limits import Limits
-from tablee.web.serve import run
+LIMITS = """
 many = 10**9
 limits = Limits(
-    per_second=many, burst=many, tables_an_hour=many, idle_seconds=1.0,
+    per_second=many, burst=many, tables_an_hour=many, idle_seconds={idle},
     requests_a_second=many, requests_at_once=many, names_an_hour_per_address=many,
     tables_an_hour_per_address=many, sockets_per_address=many, sockets_per_guest=many, sockets=many,
     changes_a_second=many, changes_at_once=many, lines_per_address=many, lines=many,
     loop_share=1, loop_seconds=many, loop_share_per_address=1, loop_seconds_per_address=many,
 )
+"""
+OURS = """
+from tablee.house.limits import Limits
+from tablee.web.serve import run
+{limits}
 {before}
 tell = lambda address: print(address, flush=True)
 run(port=0, data={data!r}, limits=limits, announce=tell, sockets={sockets!r})
@@ -88,7 +91,8 @@ class Tablee:
 
     def start(self, folder: Path) -> subprocess.Popen[str]:
         self._cookies = []
-        code = OURS.format(data=str(folder), **self._around)
+        limits = LIMITS.format(idle=1.0)
+        code = OURS.format(data=str(folder), limits=limits, **self._around)
         return subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
 
     async def sit_down(self, client: httpx.AsyncClient) -> tuple[Player, Player]:
@@ -100,7 +104,7 @@ class Tablee:
         head = {"cookie": cookies[0]}
         made = await client.post("/api/tables", json=wish, headers=head)
         path = f"/ws/tables/{made.json()['id']}"
-        ann, bob = [await enter(str(client.base_url), path, cookie) for cookie in cookies]
+        ann, bob = [await self.enter(str(client.base_url), path, cookie) for cookie in cookies]
         await bob.until(DONE, b'{"type":"sit","request":1,"seat":1}')
         shown = asyncio.ensure_future(bob.until(b'{"type":"fresh"', b'{"type":"hello"}'))
         ann.line.say(b'{"type":"hello"}')
@@ -108,13 +112,19 @@ class Tablee:
         await shown
         return ann, bob
 
+    async def enter(self, address: str, path: str, cookie: str) -> Player:
+        return await enter(address, path, cookie)
+
     def play(self, player: Player, turn: int, cell: int) -> None:
         player.line.say(b'{"type":"play","request":%d,"move":"mark %d"}' % (turn + 2, cell))
 
 
 async def enter(address: str, path: str, cookie: str, source: str = "") -> Player:
-    """Somebody who answers pings and notes when a move is stored and when it is shown."""
-    player = Player(await open_line(address, path, cookie, source))
+    return listening(Player(await open_line(address, path, cookie, source)))
+
+
+def listening(player: Player) -> Player:
+    """Answers pings, and notes when a move is stored and when it is shown."""
 
     def hear(text: bytes) -> None:
         if text.startswith(SCENE):

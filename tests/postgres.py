@@ -87,13 +87,13 @@ class Server:
         """Like a machine that loses power: every process of the server at once."""
         assert self._process is not None
         self._process.send_signal(signal.SIGSTOP)  # it starts nobody else meanwhile
-        children = _children(self._process.pid)
-        for pid in (*children, self._process.pid):
+        parent, *others = self.processes()
+        for pid in (*others, parent):
             os.kill(pid, signal.SIGKILL)
         self._process.wait(SECONDS)
         self._process = None
         until = time.monotonic() + SECONDS
-        while any(_runs(pid) for pid in children):
+        while any(_runs(pid) for pid in others):
             assert time.monotonic() < until, "a process of the database does not end"
             time.sleep(0.02)
 
@@ -118,6 +118,10 @@ class Server:
         )
         assert told.returncode == 0, told.stderr
         return told.stdout.strip()
+
+    def processes(self) -> list[int]:
+        assert self._process is not None
+        return [self._process.pid, *children(self._process.pid)]
 
     @property
     def _files(self) -> Path:
@@ -185,6 +189,6 @@ def _runs(pid: int) -> bool:
     return bool(told.stdout.strip()) and not told.stdout.startswith("Z")
 
 
-def _children(pid: int) -> list[int]:
+def children(pid: int) -> list[int]:
     told = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True)
     return [int(one) for one in told.stdout.split()]

@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from sim.registry import Registry
+from sim.registry import Mutant, Registry
 from tablee.store import Lost, MemoryPeople, MemoryStore, Row, Sheet
 from tablee.store.postgres.tables import BETWEEN_TRIES, TRIES
 
@@ -44,6 +44,8 @@ class Disk:
         """Who ever had which chair."""
         self.ended = asyncio.Event()
         """A game has just ended, and nobody but the disk knows."""
+        self.changes: list[str] = []
+        """Whose account or devices changed, in order."""
         self.judged: list[str] = []
         """Tables whose players were judged, in order."""
         self.registry = Registry()
@@ -110,11 +112,10 @@ class Hand:
 
     async def wait(self) -> None:
         """A while, or none at all; for a dead process it never ends."""
-        stalled = self.disk.stalled_until - asyncio.get_running_loop().time()
-        if stalled > 0:
-            await asyncio.sleep(stalled)
         if self.disk.rng.random() < 0.7:
             await asyncio.sleep(self.disk.rng.random() * self.disk.slow)
+        while (stalled := self.disk.stalled_until - asyncio.get_running_loop().time()) > 0:
+            await asyncio.sleep(stalled)
         if self._dead:
             self.disk.limbo.append(asyncio.get_running_loop().create_future())
             await self.disk.limbo[-1]
@@ -127,6 +128,9 @@ class Member(Protocol):
 
     def check(self) -> None:
         """Raises Lost where the others have closed it."""
+
+    def tell(self, subject: str, key: str, body: Any = None) -> None:
+        """A notice to the others."""
 
 
 class FaultyStore:
@@ -149,8 +153,13 @@ class FaultyStore:
 
     async def _write(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> None:
         self._pending[table] = self._pending.get(table, 0) + 1
+        writing = self._hand.write(lambda: self._keep(table, rows, sheet))
+        if self._disk.registry.mutant is Mutant.TELLS_TOO_SOON:
+            self._disk.limbo.append(asyncio.ensure_future(writing))
+            self._pending[table] -= 1
+            return
         try:
-            await self._hand.write(lambda: self._keep(table, rows, sheet))
+            await writing
         finally:
             self._pending[table] -= 1
 

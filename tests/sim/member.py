@@ -8,6 +8,7 @@ without an answer may have counted or not; asked again, it has.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from random import Random
 
 import msgspec
@@ -33,6 +34,8 @@ class Member(Patron):
         """Acknowledged."""
         self.ended = 0
         """Logouts, and devices that were signed out from elsewhere."""
+        self.spread = 0.0
+        """Seconds in which the house may not know yet what it answered: other processes learn."""
         self._leaves = leaves
         """Will delete the account if it comes to mind, and begin anew."""
         self._phrases = [f"right {name}"]
@@ -73,15 +76,22 @@ class Member(Patron):
     async def sign_up(self) -> None:
         """If it counted and no answer came, the guest's cookie is void, and signing in helps."""
         self.busy = True
-        status, told, lost = await self.ask("POST", "/api/account", self._login())
-        assert status == 201 or (lost and status == 409), (self.name, status, told)
+        await self._until(self._signs_up, f"{self.name} can neither sign up nor in")
         assert self.guest, "an account is told that is not on disk"
-        if status == 409:
-            await self.sign_in(right=True)
-            await self._ask_code()
-        else:
-            self._code = told["recovery"]
         self.signed_up, self.busy = True, False
+
+    async def _signs_up(self) -> bool:
+        """Where a process thinks wrongly that the name is taken, neither works yet."""
+        status, told, lost = await self.ask("POST", "/api/account", self._login())
+        if status == 201:
+            self._code = told["recovery"]
+            return True
+        assert status == 409, (self.name, status, told)
+        assert lost or self.spread, (self.name, told)
+        status, _, _ = await self.ask("POST", "/api/account/login", self._login())
+        if status == 200:
+            await self._ask_code()
+        return status == 200
 
     async def sign_in(self, right: bool) -> None:
         status, told, _ = await self.ask("POST", "/api/account/login", self._login(right))
@@ -98,10 +108,14 @@ class Member(Patron):
         if not isinstance(other, Member) or other is self or not other.signed_up:
             return
         left = len(other.gone)
-        stranger = Patron(other.name.lower(), self._network, self._disk, self._rng)
-        status, told, _ = await stranger.ask("POST", "/api/me", {"name": stranger.name})
-        if len(other.gone) == left:
-            assert (status, told.get("code")) == (409, "name_taken"), told
+
+        async def refused() -> bool:
+            stranger = Patron(other.name.lower(), self._network, self._disk, self._rng)
+            status, told, _ = await stranger.ask("POST", "/api/me", {"name": stranger.name})
+            taken = (status, told.get("code")) == (409, "name_taken")
+            return taken or len(other.gone) != left
+
+        await self._until(refused, f"the name of {other.name} is given away")
 
     async def change(self) -> None:
         """Another passphrase: from then on the old cookies are nobody's, and so is the old one.
@@ -118,7 +132,10 @@ class Member(Patron):
             self.void |= self._given - {self.cookie}
             await self._check_void(given, old)
         else:
-            assert (lost, status, told["code"]) == (True, 401, "no_account"), (self.name, told)
+            # A process that has not learnt of it finds the old passphrase wrong instead.
+            refusals = ("no_account", "wrong_passphrase") if self.spread else ("no_account",)
+            assert lost, (self.name, told)
+            assert (status, told["code"]) in [(401, why) for why in refusals], (self.name, told)
             await self.sign_in(right=True)
         self.busy = False
 
@@ -197,9 +214,9 @@ class Member(Patron):
         known |= self._given
         self.cookie = ""
         await self._check_void(given, old)
-        await self._check_unlisted()
+        await self._until(self._is_unlisted, "the lobby still names a deleted account")
         self.leaving = False
-        await self.arrive()
+        await self._until(self._arrives, f"the name of {self.name} is not free")
         self._phrases.append(f"right {self.name} {len(self._phrases)}")
         await self.sign_up()
 
@@ -226,14 +243,18 @@ class Member(Patron):
             sheet = self._disk.sheets[table]
             assert sheet.status == "finished" or seat in sheet.resigned, "left without resigning"
 
-    async def _check_unlisted(self) -> None:
+    async def _arrives(self) -> bool:
+        status, _, _ = await self.ask("POST", "/api/me", {"name": self.name})
+        return status == 200
+
+    async def _is_unlisted(self) -> bool:
         """Whoever looks at the lobby now does not read the name there."""
         other = Patron("", self._network, self._disk, self._rng)
         status, lobby, _ = await other.ask("GET", "/api/lobby")
         assert status == 200, lobby
         cards = (*lobby.get("open", ()), *lobby.get("finished", ()))
         named = [chair.get("name") for card in cards for chair in card["chairs"]]
-        assert self.name not in named, "the lobby still names a deleted account"
+        return self.name not in named
 
     async def _check_void(self, cookie: str, phrase: str) -> None:
         """Neither opens anything any more."""
@@ -244,10 +265,21 @@ class Member(Patron):
 
     async def _check_cookie(self, cookie: str) -> Patron:
         other = Patron(self.name, self._network, self._disk, self._rng)
-        other.cookie = cookie
-        status, told, _ = await other.ask("GET", "/api/me")
-        assert (status, told) == (200, {}), f"an old cookie of {self.name} is good for {told}"
+
+        async def is_nobody() -> bool:
+            other.cookie = cookie
+            status, told, _ = await other.ask("GET", "/api/me")
+            return (status, told) == (200, {})
+
+        await self._until(is_nobody, f"an old cookie of {self.name} is still good")
         return other
+
+    async def _until(self, holds: Callable[[], Awaitable[bool]], otherwise: str) -> None:
+        """At once, or within the time in which all processes learn of it."""
+        last = asyncio.get_running_loop().time() + self.spread
+        while not await holds():
+            assert asyncio.get_running_loop().time() < last, otherwise
+            await asyncio.sleep(0.5)
 
     def _login(self, right: bool = True) -> dict[str, str]:
         """A wrong one may be one that was right."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 from sim.disk import Hand
 from tablee.store import Person, Skill
@@ -53,8 +54,11 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.find(name)
 
-    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
-        await self._hand.write(lambda: self._kept.rehide(guest, hidden, recovery))
+    async def rehide(
+        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
+    ) -> bool:
+        change = partial(self._kept.rehide, guest, hidden, recovery, instead_of)
+        return await self._hand.write(change)
 
     async def set_recovery(self, guest: str, recovery: str) -> None:
         await self._hand.write(lambda: self._kept.set_recovery(guest, recovery))

@@ -24,6 +24,8 @@ class Mutant(Enum):
     NO_FENCE = "a closed process may still write"
     CLAIMS_FROM_THE_LIVING = "a table is claimed that a living process holds"
     JUDGES_AFTER_A_PAUSE = "a process that was silent itself closes the others"
+    TELLS_TOO_SOON = "what is told need not be stored yet"
+    WAITS_FOR_NOTICES = "what a lost notice would have told is never asked for"
     RELEASES_TOO_SOON = "a table is free before its last entries are stored, and they still are"
 
 

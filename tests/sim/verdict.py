@@ -11,10 +11,14 @@ from sim.client import Client
 from sim.ledger import check_ratings, due
 from sim.member import Member
 from sim.oracle import Oracle
+from tablee.house.neighbours import EVERY, RATINGS_EVERY
 from tablee.kernel import WATCHER, format_move, parse_move
 
 if TYPE_CHECKING:
     from sim.world import World
+
+RATINGS_READ = EVERY * RATINGS_EVERY + 10.0
+"""Seconds after which a process has read ratings again that another one changed."""
 
 
 async def check_world(world: World) -> None:
@@ -28,7 +32,7 @@ async def check_world(world: World) -> None:
     for oracle in world.oracles:
         check_table(world, oracle)
     await _check_asked(world)
-    await asyncio.sleep(5.0)
+    await asyncio.sleep(RATINGS_READ if world.servers else 5.0)
     await world.visitor.check()
     world.check_loop()
     assert not world.complaints, world.complaints

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from sim import clock
 from sim.client import Client
@@ -28,6 +29,7 @@ from sim.tally import Tally
 from sim.verdict import check_world
 from sim.visitor import Visitor
 from sim.weather import Weather
+from tablee.house import neighbours
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.web.app import make_app
@@ -46,6 +48,9 @@ LIMITS = Limits(  # everybody comes from one address, and has to be let in
     words_waiting=1_000,
 )
 KEY = b"a key of the simulation"
+NEVER = 10.0**9
+SPREAD = 30.0
+"""Virtual seconds after which every process must have learnt what another one changed."""
 PATIENCE = 7200.0
 """Virtual seconds in which a calm table must come to its end."""
 
@@ -199,7 +204,9 @@ class World:
 
     def _member(self, name: str) -> Patron:
         rng = Random(self.rng.random())
-        return Member(name, self.network, self.disk, rng, self.plan.leaves)
+        member = Member(name, self.network, self.disk, rng, self.plan.leaves)
+        member.spread = SPREAD if self.servers else 0.0
+        return member
 
     def _scholar(self) -> Scholar:
         rng = Random(self.rng.random())
@@ -295,7 +302,11 @@ def simulate(
 ) -> Tally:
     """One seed, from the first guest to the last check; raises what went wrong, and says where."""
     world = World(seed, game, houses, mutant)
-    with decided_by(Random(seed), world.complaints):
+    every = NEVER if mutant is Mutant.WAITS_FOR_NOTICES else neighbours.EVERY
+    with (
+        decided_by(Random(seed), world.complaints),
+        patch.object(neighbours, "EVERY", every),
+    ):
         try:
             return clock.run(world.run())
         except BaseException as fault:

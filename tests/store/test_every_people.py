@@ -116,12 +116,24 @@ def test_a_new_passphrase_takes_the_place_of_the_old(run: Run) -> None:
     async def script(people: People) -> None:
         await people.add(ANN)
         before = people.seal_of("g-ann")
-        await people.rehide("g-ann", "hash-b")
-        await people.rehide("g-nobody", "hash-c")
+        assert await people.rehide("g-ann", "hash-b")
+        assert not await people.rehide("g-nobody", "hash-c")
         assert "" != before != people.seal_of("g-ann") != ""
         assert people.seal_of("g-nobody") == ""
         assert await people.find("Ann") == Person("g-ann", "Ann", "hash-b", 7)
         assert people.name_of("g-nobody") == ""
+
+    run(script)
+
+
+def test_a_passphrase_that_was_changed_meanwhile_stays(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        assert await people.rehide("g-ann", "hash-b", instead_of=ANN.hidden)
+        known = people.seal_of("g-ann")
+        assert not await people.rehide("g-ann", "hash-c", "code", instead_of=ANN.hidden)
+        assert await people.find("Ann") == Person("g-ann", "Ann", "hash-b", 7)
+        assert people.seal_of("g-ann") == known
 
     run(script)
 

@@ -16,7 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from postgres import _children
+from postgres import children
 from web.test_kill import GAME
 
 ANSWER = 3.0
@@ -50,7 +50,7 @@ class Many:
         self.address = found[0]
 
     def workers(self) -> list[int]:
-        return _children(self.process.pid)
+        return children(self.process.pid)
 
     def stop(self) -> int:
         self.process.terminate()

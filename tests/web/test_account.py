@@ -14,6 +14,7 @@ from tablee.house.delete_account import ANONYMOUS
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.house.recent import Recent
+from tablee.store import Lost
 from tablee.web.session import COOKIE, DEVICE, Sessions
 from web.people import (
     PASSPHRASE,
@@ -215,6 +216,24 @@ def test_a_changed_passphrase_signs_out_every_other_device(site: Any, hear: Hear
     assert me(site) == {}
     use(site, answer.cookies[COOKIE])
     assert me(site) == {"name": "Ann", "account": True}
+
+
+def test_other_devices_are_signed_out_even_if_this_one_cannot_be_signed_in(
+    site: Any, hear: Hear, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*args: Any, **named: Any) -> None:
+        raise Lost("not_kept")
+
+    ann = join(site, "Ann")
+    table = new_table(site, ann, "me", "open")
+    with look(site, table, ann) as elsewhere:
+        monkeypatch.setattr(site.house.people.devices, "sign_in", fails)
+        answer = post(use(site, ann), "account/passphrase", passphrase=PASSPHRASE, new=NEW)
+        assert answer.status_code == 503
+        assert hear(elsewhere, "bye") == {"type": "bye", "code": "signed_out"}
+    monkeypatch.undo()
+    site.be("")
+    assert post(site, "account/login", name="Ann", passphrase=NEW).status_code == 200
 
 
 @pytest.mark.parametrize(

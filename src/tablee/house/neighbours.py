@@ -144,7 +144,7 @@ class Neighbours:
         if self._looks % PRESENCE_EVERY == 0:
             self._tell_presence()
         if self._looks % RATINGS_EVERY == 0:
-            self._house.ratings.forget()
+            self._house.ratings.read_again()
 
     async def _catch_up(self) -> None:
         for gone in await self._house.people.catch_up():

@@ -180,13 +180,9 @@ class Ratings:
             _log.error("table %s is not rated: %s", sheet.id, fault.code)
             return Verdict()
 
-    def forget(self) -> None:
-        """Other processes may have judged games: ratings are read when they are next wanted."""
-        self._known = Recent(self._limits.ratings_remembered)
-
     def read_again(self) -> None:
-        """Another process has judged a game."""
-        self.forget()
+        """Another process may have judged a game: ratings are read when they are next wanted."""
+        self._known = Recent(self._limits.ratings_remembered)
         for listener in self.listeners:
             listener()
 

@@ -77,11 +77,14 @@ class People(Protocol):
     async def find(self, name: str) -> Person | None:
         """The account of this name."""
 
-    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
-        """Stores another passphrase's hash for this guest's account, where there is one.
+    async def rehide(
+        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
+    ) -> bool:
+        """Stores another passphrase's hash for this guest's account; False where there is none.
 
         All its devices are signed out, in the same transaction. With `recovery`: that code's hash
-        takes the place of the one before.
+        takes the place of the one before. With `instead_of`: only while that hash is the stored
+        one, so that a request which comes late does not bring an old passphrase back.
         """
 
     async def set_recovery(self, guest: str, recovery: str) -> None:
@@ -182,7 +185,8 @@ class Register:
         self._seals.pop(guest, None)
         name = self._names.pop(guest, None)
         if name is not None:
-            del self._holders[fold_name(name)]
+            if self.holder(name) == guest:  # else somebody has taken it since, as others told
+                del self._holders[fold_name(name)]
             for look in looks(name):
                 self._alike[look].remove(guest)
                 if not self._alike[look]:
@@ -213,12 +217,17 @@ class MemoryPeople:
     async def find(self, name: str) -> Person | None:
         return self._persons.get(self.holder(name))
 
-    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
-        if guest in self._persons:
-            self._persons[guest] = replace(self._persons[guest], hidden=hidden)
-            self._register.reseal(guest, hidden)
-            self.devices.drop_all(guest)
-            await self.set_recovery(guest, recovery or self._persons[guest].recovery)
+    async def rehide(
+        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
+    ) -> bool:
+        person = self._persons.get(guest)
+        if person is None or instead_of not in ("", person.hidden):
+            return False
+        self._persons[guest] = replace(person, hidden=hidden)
+        self._register.reseal(guest, hidden)
+        self.devices.drop_all(guest)
+        await self.set_recovery(guest, recovery or person.recovery)
+        return True
 
     async def set_recovery(self, guest: str, recovery: str) -> None:
         if guest in self._persons:

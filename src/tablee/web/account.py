@@ -122,12 +122,11 @@ class Accounts:
         wish = await read_body(request, wire.NewPassphrase)
         guest = self._entry.owner(request)
         self._passphrases.check(wish.new)
-        await self._entry.check_passphrase(request, guest, wish.passphrase)
+        before = await self._entry.check_passphrase(request, guest, wish.passphrase)
         hidden = await self._passphrases.hide(wish.new)
-        await self._people.rehide(guest.id, hidden)
-        # Every other device is signed out; this one comes back with the cookie it is given here.
-        signed_in = await self._entry.sign_in(request, Person(guest.id, guest.name, hidden))
-        return self._entry.send_away(signed_in, guest)
+        if not await self._people.rehide(guest.id, hidden, instead_of=before):
+            raise Fault("wrong_passphrase")  # it was changed meanwhile
+        return await self._entry.sign_in_alone(request, Person(guest.id, guest.name, hidden))
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""

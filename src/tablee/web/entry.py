@@ -52,12 +52,14 @@ class Entry:
         known = self.sessions.is_device_of(request.cookies, self.people.holder(name))
         self.passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
 
-    async def check_passphrase(self, request: Request, guest: Guest, passphrase: str) -> None:
-        """Counts as a try, like a login."""
+    async def check_passphrase(self, request: Request, guest: Guest, passphrase: str) -> str:
+        """Counts as a try, like a login. Returns the hash that it fits."""
         self.spend(guest.name, request)
         person = await self.people.find(guest.name)
-        if not await self.passphrases.is_right(passphrase, person.hidden if person else None):
+        hidden = person.hidden if person else None
+        if not await self.passphrases.is_right(passphrase, hidden) or hidden is None:
             raise Fault("wrong_passphrase")
+        return hidden
 
     async def check_sure(self, request: Request, guest: Guest, sure: wire.Sure) -> None:
         """Really this guest, by the passphrase or by a passkey that was just used."""
@@ -74,10 +76,29 @@ class Entry:
         """One more device of this person, whose passphrase was right a moment ago."""
         guest = Guest(person.guest, person.name)
         token = await self.house.signed_in.sign_in(guest.id, label_of(request))
-        if self.people.seal_of(guest.id) != seal(person.hidden):  # changed meanwhile
+        if not await self._is_current(person):
             raise Fault("wrong_login")
         me = replace(await self.me(guest), recovery=recovery)
         return self.welcome(request, guest, me, status, token)
+
+    async def sign_in_alone(self, request: Request, person: Person, recovery: str = "") -> Response:
+        """After a new passphrase: every other device is signed out, whatever becomes of this one.
+
+        It comes back with the cookie that it is given here.
+        """
+        guest = Guest(person.guest, person.name)
+        try:
+            signed_in = await self.sign_in(request, person, recovery=recovery)
+        except BaseException:
+            await self.house.rate_limit.send_away(guest.id, "signed_out")
+            raise
+        return self.send_away(signed_in, guest)
+
+    async def _is_current(self, person: Person) -> bool:
+        """Whether that is still the passphrase. Another process may have changed it just before."""
+        if self.people.seal_of(person.guest) != seal(person.hidden):
+            await self.house.neighbours.meet()
+        return self.people.seal_of(person.guest) == seal(person.hidden)
 
     async def notice(self, request: Request, guest: Guest) -> str:
         """Another token for this device, if it is to have one. A sick disk keeps nobody out."""

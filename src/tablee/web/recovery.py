@@ -7,7 +7,6 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tablee import wire
-from tablee.house.guest import Guest
 from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Person
@@ -50,7 +49,7 @@ class Recovery:
         code = make_code()
         passphrase = await self._passphrases.hide(wish.new)
         recovery = await self._passphrases.hide(as_hashed(code))
-        await self._people.rehide(person.guest, passphrase, recovery)
+        if not await self._people.rehide(person.guest, passphrase, recovery, person.hidden):
+            raise Fault("wrong_code")  # somebody was faster
         changed = Person(person.guest, person.name, passphrase)
-        signed_in = await self._entry.sign_in(request, changed, recovery=code)
-        return self._entry.send_away(signed_in, Guest(person.guest))
+        return await self._entry.sign_in_alone(request, changed, code)

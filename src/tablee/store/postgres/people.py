@@ -91,20 +91,26 @@ class PostgresPeople:
         found = await self._database.read(lambda connection: connection.fetchrow(PERSON, folded))
         return Person(*found) if found else None
 
-    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
-        async def change(connection: Any) -> None:
+    async def rehide(
+        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
+    ) -> bool:
+        async def change(connection: Any) -> bool:
             found = await connection.fetchrow(KNOWN, guest)
-            if found:
-                line = account_line(replace(Person(*found), hidden=hidden))
-                await connection.execute(REHIDE, guest, hidden, line[-1])
-                await connection.execute(FORGET_DEVICES, guest)
+            if found is None or instead_of not in ("", Person(*found).hidden):
+                return False
+            line = account_line(replace(Person(*found), hidden=hidden))
+            await connection.execute(REHIDE, guest, hidden, line[-1])
+            await connection.execute(FORGET_DEVICES, guest)
             if recovery:
                 await _put_code(connection, guest, recovery)
             await note(connection, [guest])
+            return True
 
-        await self._database.write_people(change)
+        if not await self._database.write_people(change):
+            return False
         self._register.reseal(guest, hidden)
         self.devices.drop_all(guest)
+        return True
 
     async def set_recovery(self, guest: str, recovery: str) -> None:
         await self._database.write(lambda c: _put_code(c, guest, recovery))

@@ -88,19 +88,25 @@ class SqlitePeople:
         found = await self._ask(lambda: self._run(PERSON, (fold_name(name),)).fetchone())
         return Person(*found) if found else None
 
-    async def rehide(self, guest: str, hidden: str, recovery: str = "") -> None:
-        def change() -> None:
+    async def rehide(
+        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
+    ) -> bool:
+        def change() -> bool:
             found = self._run(KNOWN, (guest,)).fetchone()
-            if found:
-                changed = replace(Person(*found), hidden=hidden)
-                self._run(f"insert or replace {ACCOUNT}", account_line(changed))
-                self._run(FORGET_DEVICES, (guest,))
+            if found is None or instead_of not in ("", Person(*found).hidden):
+                return False
+            changed = replace(Person(*found), hidden=hidden)
+            self._run(f"insert or replace {ACCOUNT}", account_line(changed))
+            self._run(FORGET_DEVICES, (guest,))
             if recovery:
                 self._put_code(guest, recovery)
+            return True
 
-        await self._write(change)
+        if not await self._write(change):
+            return False
         self._register.reseal(guest, hidden)
         self.devices.drop_all(guest)
+        return True
 
     async def set_recovery(self, guest: str, recovery: str) -> None:
         await self._write(lambda: self._put_code(guest, recovery))

@@ -1,0 +1,191 @@
+"""One process and several, a file and PostgreSQL, in one run: what moves and faults cost.
+
+    python bench/scale.py [--quick] [--only load|faults|stores|growth] [--json FILE]
+
+Load: tic-tac-toe as fast as it can be played, the servers taking turns, as in load.py; the
+processor counts the parent, all its processes and all of the database. Faults: one of two processes
+leaves, is killed, or hangs, while everybody wants to move. Stores: rows through the store alone.
+Growth: one process on a store with up to 100,000 tables, with up to 10,000 of its own open.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from statistics import median
+
+import httpx
+import msgspec
+import uvloop
+from rich.progress import Progress
+from rich.table import Table
+
+ROOT = Path(__file__).parents[1]
+sys.path.append(str(ROOT / "tests"))
+
+import postgres  # noqa: E402
+from load import AT_ONCE, Load, Round, console, running, surroundings  # noqa: E402
+from many import faults, growth, stores  # noqa: E402
+from many.servers import Houses, Place  # noqa: E402
+
+PARTS = ("load", "faults", "stores", "growth")
+
+
+class Figures(msgspec.Struct):
+    """All that was measured."""
+
+    loads: dict[str, list[Load]] = {}
+    faults: list[faults.Wait] = []
+    stores: list[stores.Writing] = []
+    sizes: list[growth.Size] = []
+
+
+@asynccontextmanager
+async def place(houses: Houses) -> AsyncIterator[tuple[Place, httpx.AsyncClient]]:
+    with running(houses) as (process, address):
+        limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=1.0)
+        async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60) as client:
+            yield Place(houses, process, client), client
+
+
+async def load(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
+    tables, rounds = (20, 2) if quick else (200, 8)
+    servers = [Houses(), Houses(1, database), Houses(2, database)]
+    ways = ((f"{tables} tables, a move a second each", 1.0, 1),)
+    ways += ((f"{tables} tables, as fast as they can", 0.0, rounds),)
+    measured: dict[str, list[Load]] = {one.name: [] for one in servers}
+    async with AsyncExitStack() as stack:
+        places = [(await stack.enter_async_context(place(one)))[0] for one in servers]
+        for one in places:  # to warm up
+            await one.round(20, 0)
+        for what, pace, times in ways:
+            done: list[list[Round]] = [[] for _ in places]
+            for number in range(times):
+                console.print(f"{what}, round {number + 1} of {times} …", style="dim")
+                for one, mine in zip(places, done, strict=True):
+                    mine.append(await one.round(tables, pace))
+            for server, mine in zip(servers, done, strict=True):
+                measured[server.name].append(Load.of(what, mine))
+    return measured
+
+
+async def all_faults(database: postgres.Server, quick: bool) -> list[faults.Wait]:
+    tables, rounds = (10, 1) if quick else (60, 5)
+    waits = [faults.Wait(what, [], 0) for what in faults.FAULTS]
+    async with place(Houses(2, database)) as (there, client):
+        for number in range(rounds):
+            for wait in waits:
+                console.print(f"a process {wait.what}, {number + 1} of {rounds} …", style="dim")
+                seen = await faults.measure(there, client, wait.what, tables)
+                wait.seconds += seen.seconds
+                wait.untouched += seen.untouched
+    return waits
+
+
+async def all_stores(database: postgres.Server, quick: bool) -> list[stores.Writing]:
+    seconds = 0.5 if quick else 4.0
+    return [
+        await stores.measure(where, batch, seconds)
+        for batch in stores.BATCHES
+        for where in (None, database)
+    ]
+
+
+async def all_sizes(database: postgres.Server, quick: bool) -> list[growth.Size]:
+    asked = ((100, 0), (1_000, 100)) if quick else ((1_000, 0), (10_000, 0), (100_000, 10_000))
+    sizes = []
+    with tempfile.TemporaryDirectory() as folder, Progress(console=console) as progress:
+        for where in (None, database):
+            for tables, held in asked:
+                task = progress.add_task(f"{tables:,} tables", total=tables)
+
+                def told(more: int, task: object = task) -> None:
+                    progress.advance(task, more)  # type: ignore[arg-type]
+
+                there = Path(folder) / f"{tables}{'p' if where else ''}"
+                sizes.append(await growth.measure(where, there, tables, held, told))
+    return sizes
+
+
+async def measure(database: postgres.Server, quick: bool, only: str) -> Figures:
+    found = Figures()
+    if only in ("", "load"):
+        found.loads = await load(database, quick)
+    if only in ("", "faults"):
+        found.faults = await all_faults(database, quick)
+    if only in ("", "stores"):
+        found.stores = await all_stores(database, quick)
+    if only in ("", "growth"):
+        found.sizes = await all_sizes(database, quick)
+    return found
+
+
+# --- telling --------------------------------------------------------------------------------------
+
+
+def show(found: Figures) -> None:
+    if found.loads:
+        show_loads(found.loads)
+    if found.faults:
+        table = Table("a process …", "tables", "p50 s", "p99 s", "longest s", "untouched")
+        for one in found.faults:
+            waits = sorted(one.seconds) or [0.0]
+            last = waits[min(int(len(waits) * 0.99), len(waits) - 1)]
+            told = (f"{median(waits):.2f}", f"{last:.2f}", f"{waits[-1]:.2f}")
+            table.add_row(one.what, f"{len(one.seconds)}", *told, f"{one.untouched}")
+        console.print(table)
+    if found.stores:
+        heads = ("rows/s", "p50 ms", "p99 ms", "µs/row ours", "database", "bytes/row")
+        table = Table("store", "tables at once", *heads)
+        for one in found.stores:
+            told = (one.rate, one.p50, one.p99, one.ours, one.database, one.size)
+            table.add_row(one.store, str(one.batch), *(f"{figure:,.1f}" for figure in told))
+        console.print(table)
+    if found.sizes:
+        heads = ("ready s", "MB", "kB/open table", "lobby ms", "longest")
+        table = Table("store", "stored", "open", *heads)
+        for size in found.sizes:
+            told = (size.ready, size.memory, size.grown, size.lobby, size.moment)
+            shown = (f"{figure:,.2f}" for figure in told)
+            table.add_row(size.store, f"{size.stored:,}", f"{size.held:,}", *shown)
+        console.print(table)
+
+
+def show_loads(loads: dict[str, list[Load]]) -> None:
+    heads = ("moves/s", "slowest", "fastest", "p50 ms", "p99 ms", "CPU µs/move, all")
+    table = Table("server", "load", *heads)
+    for server, mine in loads.items():
+        for one in mine:
+            told = (one.rate, one.least, one.most, one.p50, one.p99, one.cost)
+            table.add_row(server, one.what, *(f"{figure:,.1f}" for figure in told))
+    console.print(table)
+    first, *others = loads.items()
+    for server, mine in others:
+        costs = mine[-1].cost / first[1][-1].cost
+        console.print(f"processor for a move: {server} {costs:.2f} × {first[0]}")
+        console.print(f"throughput: {server} {mine[-1].rate / first[1][-1].rate:.2f} × {first[0]}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a tenth of everything")
+    parser.add_argument("--only", choices=("", *PARTS), default="", help="one part")
+    parser.add_argument("--json", type=Path, help="also write the figures here")
+    asked = parser.parse_args()
+    console.print(surroundings())
+    if postgres.programs() is None:
+        parser.error("no PostgreSQL was found; the package `postgresql` brings one")
+    with postgres.running(flush=True) as database:
+        found = uvloop.run(measure(database, asked.quick, asked.only))
+    show(found)
+    if asked.json:
+        asked.json.write_text(json.dumps(msgspec.to_builtins(found), indent=1))
+
+
+if __name__ == "__main__":
+    main()
