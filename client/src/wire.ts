@@ -152,6 +152,11 @@ export interface Next {
   request: number;
 }
 
+export interface Hint {
+  type: "hint";
+  request: number;
+}
+
 export interface Talk {
   type: "talk";
   request: number;
@@ -227,6 +232,7 @@ export interface Terms {
   rated?: boolean;
   games?: number;
   lesson?: "" | "en" | "fr";
+  gentle?: boolean;
 }
 
 export interface Pace {
@@ -336,6 +342,12 @@ export interface Refused {
   details?: Record<string, number | string>;
 }
 
+export interface Hinted {
+  type: "hinted";
+  number: number;
+  move?: string;
+}
+
 export interface Talked {
   type: "talked";
   name: string;
@@ -391,6 +403,7 @@ export interface BoxPage {
   levels: string[];
   faces: string[];
   guide?: Guide | null;
+  gentle?: Record<string, boolean | number | string>;
   lesson_seats?: number;
 }
 
@@ -591,6 +604,6 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
-export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Talk | Resign | Stop | Rematch | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
 
-export type Reply = Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Newer | Ping | Bye;
+export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Bye;

@@ -11,7 +11,7 @@ from browser.person import Asking, Person, Sight, Thing
 WORDS = ("MAISON", "TABLE", "JOUER", "CHEVAUX", "ARBRES", "POMMES", "LUMIERE", "ROUTES")
 BESIDE = ("talk", "log", "moves", "keys", "photo", "photo-tie")
 """Dialogs that ask nothing: opened by a wrong touch."""
-KEYS = {"Espace": "Space", "Entrée": "Enter"}
+KEYS = {"Espace": "Space", "Entrée": "Enter", "⌫": "Backspace"}
 FOCUSED = """() => {
     const at = document.activeElement;
     const label = [...(at.labels ?? [])].map((label) => label.textContent).join(" ");

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import expect
 
 from browser.person import Person
@@ -12,6 +13,9 @@ from browser.playing import FOCUSED, Pace, by_keys, play_out, tab_to
 from browser.test_alone import LUCK, sees_how_it_ended
 from browser.town import Town
 from tablee.catalog import shelf
+from tablee.kernel import commit
+from tablee.record.text import Header, Record, Seat, format_record
+from tablee.store import Row
 
 pytestmark = pytest.mark.browser
 
@@ -107,6 +111,65 @@ async def test_my_hand_comes_before_the_board(town: Town) -> None:
         assert names[0] == "hand"
         assert names[-1] == "board"
         assert "discard-1" not in names
+
+
+async def test_a_key_or_a_button_lights_what_an_expert_would_do(town: Town) -> None:
+    """The card alone, then its cell; who begins with another card is let go."""
+    async with town.person("Ada") as ada:
+        await ada.set_table("double-action", ["me", "random"])
+        lit = ada.page.locator(".table .lit[data-thing]")
+        await ada.page.locator(".hand .lit").first.wait_for()
+        await expect(lit).not_to_have_count(1)
+        await ada.button("hint").wait_for()
+        await ada.page.keyboard.press("h")
+        await expect(lit).to_have_count(1)
+        await expect(ada.page.get_by_role("alert")).to_be_visible()
+        card = await lit.get_attribute("data-thing")
+        await ada.page.locator(f'.hand [data-thing]:not([data-thing="{card}"])').first.click()
+        await ada.button("hint").click()
+        await expect(lit).to_have_attribute("data-thing", card or "")
+        await lit.click()
+        await expect(lit).to_have_count(1)
+        await expect(lit).not_to_have_attribute("data-thing", card or "")
+
+
+SECRET = bytes(32)
+THROWN = ("open 4,5,5,6,6", "open 1,1,2,2,3", "throw", "roll 1,2,4 blank")
+"""A throw of Switch from which Ada sheds; after that nobody else acts before she does."""
+
+
+async def sit_at_a_throw(person: Person) -> None:
+    """A gentle game is taken in, and continued where something can be taken back."""
+    seats = (Seat("Ada"), Seat("Blaise", "bot", "beginner"))
+    head = Header(1, "switch", 2, seats, gentle=True, ending="stopped", secret=SECRET.hex())
+    rows = (Row(n, 0 if move == "throw" else -1, move, 0) for n, move in enumerate(THROWN, 1))
+    record = Record(replace(head, commitment=commit(SECRET)), tuple(rows))
+    post = person.page.request.post
+    await post(f"{person.address}/api/me", data={"name": "Ada"})
+    made = await post(f"{person.address}/api/records", data=format_record(record).encode())
+    origin = f"{person.address}/api/tables/{(await made.json())['id']}"
+    wish = {"number": len(THROWN), "seat": 0, "level": "beginner"}
+    branch = await post(f"{origin}/branch", data=wish)
+    await person.come(f"/table/{(await branch.json())['id']}")
+
+
+async def test_a_move_is_taken_back_at_a_gentle_table(town: Town) -> None:
+    """The table says that it is gentle; the button is there, once, after a move of mine."""
+    async with town.person("Ada") as ada:
+        await sit_at_a_throw(ada)
+        named = ada.page.locator("header").get_by_text(ada.words("gentle-short"))
+        stop = ada.page.get_by_role("button", name=ada.of("switch", "move-stop"))
+        back = ada.button("move-take-back")
+        await expect(named).to_be_visible()
+        await ada.page.locator(".table .lit").first.wait_for()
+        await expect(back).to_have_count(0)
+        await ada.page.keyboard.press("a")
+        await expect(stop).to_be_visible()
+        await back.click()
+        await expect(stop).to_have_count(0)
+        await ada.page.keyboard.press("a")
+        await expect(stop).to_be_visible()
+        await expect(back).to_have_count(0)
 
 
 async def stops_to(person: Person, name: str) -> int:

@@ -55,6 +55,14 @@ def test_calls_only_what_it_sees_to_be_wrong() -> None:
     assert 60 <= calls["snap"] <= 95  # it notices eight in ten
 
 
+def test_slow_computers_take_twice_the_time() -> None:
+    usual, slow = (at(A="B-GIRL-snap+3", slow_computers=on) for on in (False, True))
+    quick, calm = thinks(A, usual), thinks(A, slow)
+    assert quick is not None
+    assert calm is not None
+    assert (calm.move, calm.after_ms) == (quick.move, 2 * quick.after_ms)
+
+
 def test_levels_differ_in_speed_care_and_eyes() -> None:
     beginner, regular, expert = (LEVELS[name] for name in ("beginner", "regular", "expert"))
     assert beginner.look.mean_ms > regular.look.mean_ms > expert.look.mean_ms

@@ -12,6 +12,7 @@ from games.claquer_tester import A, B, C, Round, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.state import State
 from tablee.kernel import WATCHER, parse_move
+from tablee.kernel.say import say
 
 WRONG = ("A snap", "A play 1 1 1")
 RIGHT = ("A clap", "A play 1 1 1")
@@ -276,3 +277,23 @@ def test_imagined_marks_are_what_anybody_could_judge() -> None:
         played = table().says(*script).settled()
         twin = GAME.imagine(played.view(B), Random(1))
         assert [landing.gaffe for landing in twin.landings] == [gaffe]
+
+
+def test_after_a_call_everybody_hears_what_was_due_and_what_was_made() -> None:
+    """CB-22, X-5: not a word of it before."""
+    for shown, made in (("A snap",), "gesture-snap"), ((), "gestures-none"):
+        played = table().says(*shown, "A play 1 1 1").settled()
+        call = parse_move(GAME.moves, "gaffe 0 1")
+        after = GAME.apply(played.state, B, call)
+        views = GAME.view(played.state, C), GAME.view(after, C)
+        caught, due = GAME.news(views[0], B, call, views[1])
+        assert caught.id == "news-caught"
+        assert due.id == "news-due"
+        assert (due.args["due"], due.args["made"]) == (say("due-clap"), say(made))
+
+
+def test_a_false_call_tells_nothing_of_movements() -> None:  # CB-25
+    played = table().says(*RIGHT).settled()
+    call = parse_move(GAME.moves, "gaffe 0 1")
+    views = GAME.view(played.state, C), GAME.view(GAME.apply(played.state, B, call), C)
+    assert [told.id for told in GAME.news(views[0], B, call, views[1])] == ["news-unfounded"]

@@ -75,10 +75,20 @@ def test_where_the_table_helps_no_word_is_asked() -> None:
     """CW-25."""
     table = at("R(r) O(r)", "R(r)", hands="O | E", options=Options(example="assisted"))
     scene = GAME.scene(table.view(RED), GAME.legal(table.state, RED))
-    offers = {offer.path: offer for offer in scene.offers}
-    place = offers["h-O", "l0-4"]
-    assert (place.move, _kinds(place)) == ('place O 0 4 "" {}', ["choice"])
-    assert offers["h-O", "l1-0"].move == 'place O 1 0 "" no'
+    offers = [offer for offer in scene.offers if offer.path == ("h-O", "l0-4")]
+    assert [offer.move for offer in offers] == ['place O 0 4 "" no', 'place O 0 4 "" yes']
+    assert [offer.ask for offer in offers] == [None, None]  # the call stands beside it
+    short = [offer.move for offer in scene.offers if offer.path == ("h-O", "l1-0")]
+    assert short == ['place O 1 0 "" no']
+
+
+def test_where_the_table_helps_a_joker_asks_for_its_letter_alone() -> None:
+    """CW-44."""
+    table = at("R(r) O(r)", hands="joker | E", options=Options(example="assisted"))
+    scene = GAME.scene(table.view(RED), GAME.legal(table.state, RED))
+    offers = [offer for offer in scene.offers if offer.path == ("h-joker", "l0-4")]
+    assert [offer.move for offer in offers] == ['joker 0 4 {} "" no', 'joker 0 4 {} "" yes']
+    assert [_kinds(offer) for offer in offers] == [["letter"], ["letter"]]
 
 
 def test_cards_of_a_stack_are_counted_and_coloured_by_the_top() -> None:

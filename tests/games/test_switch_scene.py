@@ -133,6 +133,8 @@ def test_what_cannot_be_made_explains_itself() -> None:  # SW-14, SW-28
     assert refused.why is not None
     assert refused.why.args == {"card": 2, "dice": "1 5 6"}
     assert refused.path == ("next-2",)
+    dice = [one for one in seen(at(1, 1).throws("1 5 6 blank")).offers if one.path == ("tray",)]
+    assert [one.why for one in dice] == [refused.why]
 
 
 def test_everything_can_be_done_with_one_key() -> None:

@@ -29,6 +29,12 @@ function leadsTo(offered: string, move: string): boolean {
   });
 }
 
+/** What a hint points to is lit alone, until somebody begins with something else. */
+export function lightHint(things: Things, hinted: Offer | null, picked: string[]): Things {
+  const follows = hinted?.path.length && picked.every((id) => hinted.path.includes(id));
+  return follows ? lightOne(things, hinted, picked) : things;
+}
+
 /** One thing is lit: the next of what is taught. All else can be tried, and explains itself. */
 export function lightOne(things: Things, taught: Offer | null, picked: string[]): Things {
   const begun = taught !== null && picked.every((id) => taught.path.includes(id));

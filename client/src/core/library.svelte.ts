@@ -62,6 +62,7 @@ export function words(id: string, args: Record<string, number | string> = {}): s
 /** A key as it is printed on a keyboard. */
 export function keyName(key: string): string {
   if (key === " ") return words("key-space");
+  if (key === "Backspace") return "⌫";
   return key.length === 1 ? key.toUpperCase() : key;
 }
 

@@ -21,6 +21,11 @@ export function chairsAgainstComputer(box: BoxPage, level: string): string[] {
   return Array.from({ length: usualSeats(box.card.seats) }, (_, seat) => (seat ? level : "me"));
 }
 
+/** One person among computers. */
+export function isAlone(chairs: string[]): boolean {
+  return chairs.includes("me") && !chairs.includes("open");
+}
+
 /** Values of a game's options by name. */
 export type Values = Record<string, boolean | number | string>;
 

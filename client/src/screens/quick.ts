@@ -12,7 +12,7 @@ export function quickTable(box: BoxPage): NewTable {
   const known = recall(`played-${game}`) !== null;
   keep(`played-${game}`, "yes");
   const level = known ? usualLevel(box.levels) : gentleLevel(box.levels);
-  const terms = { options: spoken(box.options) };
+  const terms = { options: spoken(box.options), gentle: true };
   return { game, chairs: chairsAgainstComputer(box, level), terms, begin: true, nonce: someNonce() };
 }
 

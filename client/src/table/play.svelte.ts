@@ -1,6 +1,6 @@
 // What a person does at the table: clicks, keys and drags become moves.
 import { refusal, words, wordsOf } from "../core/library.svelte";
-import { isMine, lightOne, teaching } from "../core/lesson";
+import { isMine, lightHint, lightOne, teaching } from "../core/lesson";
 import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
 import { sound } from "../core/sound";
 import type { Ask, Guide, LessonPage, Offer, Refused, Say } from "../wire";
@@ -55,9 +55,22 @@ export class Play {
   mistaken = $derived.by(() => this.missed === this.session.view?.number);
   /** The offer that the lesson teaches now. */
   taught = $derived.by(() => (this.step && isMine(this.step) ? teaching(this.offers, this.step.move) : null));
+  /** The offer that an expert would take now, once I have asked. */
+  hinted = $derived.by(() => {
+    const hint = this.session.hint;
+    if (!hint?.move || hint.offers !== this.offers) return null;
+    return this.offers.find((offer) => offer.move === hint.move && !offer.why) ?? null;
+  });
+  /** Against computers alone, and never for a rating. In real time nobody is waited for. */
+  hasHints = $derived.by(() => {
+    const { seating, me } = this.session;
+    if (seating?.status !== "playing" || me === null || this.realTime) return false;
+    const people = seating.chairs.filter((chair) => chair.kind === "person").length;
+    return people === 1 && !seating.terms.rated && !seating.terms.lesson;
+  });
   things = $derived.by(() => {
     const things = candidates(this.offers, this.picked);
-    return this.lesson ? lightOne(things, this.taught, this.picked) : things;
+    return this.lesson ? lightOne(things, this.taught, this.picked) : lightHint(things, this.hinted, this.picked);
   });
   /** Offers with a button of their own; what can be hit on a pad needs none. */
   buttons = $derived.by(() => {
@@ -164,6 +177,19 @@ export class Play {
   /** In a lesson: I have read what another player does. */
   goOn(): void {
     if (this.step && !isMine(this.step)) this.session.ask({ type: "next" }, (refused) => this.hear(refused));
+  }
+
+  /** Asks what an expert would do; the answer is lit. */
+  askHint(event: Event): void {
+    this.press(event);
+    this.cancel();
+    this.session.ask({ type: "hint" }, (refused) => this.hear(refused));
+  }
+
+  /** A hint has come, in words for those who do not see it, too. */
+  hearHint(): void {
+    if (this.hinted) this.say(words("hint-is", { move: this.tell(this.hinted.label) }));
+    else this.say(words("hint-none"));
   }
 
   /** The mistake is taken back: the words of the step stand there again. */

@@ -20,8 +20,9 @@ export class Reel implements Shown {
   eyes = $state(0);
   rounds = $state.raw<number[]>([]);
   last = $state(0);
-  /** A replay has no talk and no rematch. */
+  /** A replay has no talk, no hints and no rematch. */
   readonly said: Said[] = [];
+  readonly hint = null;
   readonly again = null;
   stage: Stage | null = null;
 

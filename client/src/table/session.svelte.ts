@@ -7,6 +7,7 @@ import { fromFresh, joins, withUpdate, type View } from "../core/state";
 import {
   WIRE,
   type Bye,
+  type Offer,
   type Photo,
   type Ping,
   type Refused,
@@ -39,6 +40,12 @@ export interface Said extends Talked {
   after: number;
 }
 
+/** A hint, and the offers among which it was given. */
+export interface Hint {
+  move: string;
+  offers: Offer[];
+}
+
 /** A table as its parts see it, whether it is being played or shown again. */
 export interface Shown {
   readonly id: string;
@@ -49,6 +56,7 @@ export interface Shown {
   readonly said: Said[];
   readonly again: string | null;
   readonly photo: Photo | null;
+  readonly hint: Hint | null;
   stage: Stage | null;
   ask(wish: Wish, answer?: Answer): boolean;
   elapsed(pressedAt: number): number | null;
@@ -63,6 +71,8 @@ export class Session implements Shown {
   again = $state<string | null>(null);
   /** The photo-finish of the last race, while it is fresh. */
   photo = $state.raw<Photo | null>(null);
+  /** What an expert would do, as long as I have the same to choose from. */
+  hint = $state.raw<Hint | null>(null);
   /** The build of the newer page that the server has, if this one is older. */
   newer = $state("");
   connected = $state(false);
@@ -148,6 +158,7 @@ export class Session implements Shown {
     else if (message.type === "update") this.join(message);
     else if (message.type === "raced") this.develop(message.photo);
     else if (message.type === "talked") this.hear(message);
+    else if (message.type === "hinted") this.hint = { move: message.move ?? "", offers: this.view?.offers ?? [] };
     else if (message.type === "again") this.again = message.table;
     else if (message.type === "newer") this.newer = message.build;
     else if (message.type === "done") this.settle(message.request, null);

@@ -33,8 +33,8 @@ test("in French a sign stays with the word before it", () => {
   expect(tell([bundle], { id: "pack", args: { seat: "@1" } }, () => "Bea")).toBe("Paquet\u00a0: Bea");
 });
 
-/** Said by the table itself, in an outcome. */
-const FROM_TABLE = ["end-resigned", "end-stopped"];
+/** Said by the table itself, in an outcome and of a move taken back. */
+const FROM_TABLE = ["move-take-back", "news-take-back", "end-resigned", "end-stopped"];
 
 test("nothing is said that nobody asks for", () => {
   const sources = import.meta.glob<string>("../../src/**/*.{svelte,ts}", {

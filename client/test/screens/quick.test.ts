@@ -16,6 +16,10 @@ test("the first game of a box is played with beginners, the next one is not", ()
   expect(quickTable(box("claquer", "beginner", "regular")).chairs[1]).toBe("beginner");
 });
 
+test("against computers alone the table is gentle", () => {
+  expect(quickTable(box("switch", "beginner")).terms?.gentle).toBe(true);
+});
+
 test("a box without beginners has its usual players from the start", () => {
   expect(quickTable(box("other", "regular", "random")).chairs[1]).toBe("regular");
   expect(quickTable(box("another", "random")).chairs[1]).toBe("random");

@@ -10,13 +10,14 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import EntryPoint, distributions
 
 import msgspec
 
 from tablee.bots import RandomBot
 from tablee.kernel import KERNEL, Bot, Fault, Game
+from tablee.kernel.take_back import Patient, TakeBack
 
 GROUP = f"tablee.games.v{KERNEL}"
 OURS = "tablee"
@@ -80,7 +81,8 @@ def players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
     def random_bot(seat: int) -> Bot:
         return RandomBot(game, seat)
 
-    return {**game.players, "random": random_bot}
+    patient = TakeBack in game.moves
+    return {**game.players, "random": partial(Patient, random_bot) if patient else random_bot}
 
 
 # --- what is installed ---------------------------------------------------------------------------

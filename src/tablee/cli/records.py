@@ -115,7 +115,8 @@ def _read(file: Path) -> tuple[Record, Game]:
     """A record and its game; one clear sentence if it is no record, or of another version."""
     try:
         record = parse_record(file.read_text("utf-8"))
-        game = rules_of(find(record.header.game), record.header.version)
+        head = record.header
+        game = rules_of(find(head.game), head.version, head.gentle)
     except UnicodeError:
         raise click.ClickException(f"{file} is not text.") from None
     except BadRecord as fault:

@@ -286,8 +286,7 @@ class Live:
     def _decided(self, thought: Thought, intent: Intent | None) -> None:
         if self.broken:
             return
-        self.table.decide(thought, intent, self.now())
-        self._set_alarm()
+        self._do(self.table.decide, thought, intent, self.now())
         if self._clock.by_wall and self.is_idle:
             self._on_change(self)
 

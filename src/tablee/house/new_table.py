@@ -29,6 +29,7 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
     if new.terms.access == "locked" and not new.word.strip():
         raise BadOptions("no_word")
     terms = lesson_terms(game, new) if new.terms.lesson else new.terms
+    check_gentle(new)
     parse_wish(game.options, terms.options)
     check_pace(game, new.terms.pace)
     levels = catalog.players(game)
@@ -43,6 +44,13 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         secret=secrets.token_hex(32),
         made_at=made_at,
     )
+
+
+def check_gentle(new: wire.NewTable) -> None:
+    """Among people, and for a rating, the booklet rules."""
+    alone = "me" in new.chairs and "open" not in new.chairs
+    if new.terms.gentle and (not alone or new.terms.rated or new.terms.lesson):
+        raise BadOptions("gentle_company")
 
 
 def lesson_terms(game: Game, new: wire.NewTable) -> Terms:

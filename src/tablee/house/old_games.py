@@ -60,7 +60,7 @@ def judged(text: str) -> Record:
 
 def branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_at: int) -> Sheet:
     """The new table: its own secret from here on, the old one's for what was drawn before."""
-    game = rules_of(catalog.find(sheet.game), sheet.version)
+    game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
     if wish.level not in catalog.players(game):
         raise BadOptions("unknown_level", level=wish.level[:40])
     if sheet.terms.lesson:
@@ -77,7 +77,7 @@ def branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_
         id=new_id(),
         game=sheet.game,
         version=sheet.version,
-        terms=Terms(sheet.terms.options, grace=0),
+        terms=Terms(sheet.terms.options, grace=0, gentle=sheet.terms.gentle),
         chairs=chairs,
         host=guest.id,
         secret=secrets.token_hex(32),

@@ -171,7 +171,7 @@ class Ratings:
         if not all(self._people.name_of(chair.guest) for chair in people):
             return Verdict()
         try:
-            game = rules_of(catalog.find(sheet.game), sheet.version)
+            game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
             if not is_long_enough(game, sheet, rows, self._limits):
                 _log.warning("table %s is not rated: it was given up at once", sheet.id)
                 return Verdict()

@@ -41,7 +41,7 @@ def attach(report: Report, sheet: Sheet, rows: list[Row], eyes: int, most: int) 
 
 def _seen(sheet: Sheet, rows: list[Row], eyes: int) -> str:
     """A running game; where the past is hidden from those who play, only the table as it is."""
-    game = rules_of(catalog.find(sheet.game), sheet.version)
+    game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
     if game.scrollback:
         return replay_text(game, sheet, rows, eyes).decode()
     shown = replay(game, sheet, rows, eyes)

@@ -25,7 +25,7 @@ class Summary(msgspec.Struct, frozen=True):
 def retrace(sheet: Sheet, rows: Sequence[Row]) -> Summary:
     """The summary of a sleeping table. If its rules are gone, only how many moves it has."""
     try:
-        game = rules_of(catalog.find(sheet.game), sheet.version)
+        game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
         state = state_after(game, sheet.terms.options, len(sheet.chairs), rows)
     except Fault:
         return Summary(len(rows))

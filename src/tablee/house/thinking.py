@@ -26,8 +26,8 @@ class Thinking:
         self._metrics = metrics
         self._decided = decided
         self._loop = asyncio.get_running_loop()
-        self._busy: set[int] = set()
-        self._next: dict[int, Thought] = {}
+        self._busy: set[tuple[int, bool]] = set()
+        self._next: dict[tuple[int, bool], Thought] = {}
         self._stopped = False
 
     @property
@@ -36,10 +36,11 @@ class Thinking:
 
     def think(self, thought: Thought) -> None:
         """A thought that waits is left out when a newer one of its seat comes."""
-        if thought.seat in self._busy:
-            self._next[thought.seat] = thought
+        who = (thought.seat, thought.hint)
+        if who in self._busy:
+            self._next[who] = thought
             return
-        self._busy.add(thought.seat)
+        self._busy.add(who)
         future = self._loop.run_in_executor(self._thinkers, self._metrics.timed(thought.run))
         future.add_done_callback(partial(self._done, thought))
 
@@ -49,7 +50,8 @@ class Thinking:
         self._next.clear()
 
     def _done(self, thought: Thought, future: asyncio.Future[Intent | None]) -> None:
-        self._busy.discard(thought.seat)
+        who = (thought.seat, thought.hint)
+        self._busy.discard(who)
         if future.cancelled():
             return
         fault = future.exception()
@@ -58,7 +60,7 @@ class Thinking:
             _log.error("the bot at seat %s of %s failed", *where, exc_info=fault)
         if self._stopped:
             return
-        waiting = self._next.pop(thought.seat, None)
+        waiting = self._next.pop(who, None)
         if waiting is not None:
             self.think(waiting)
         self._decided(thought, None if fault else future.result())

@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 def rules_for(sheet: Sheet) -> Game:
     """The rules of this table; raises UnknownGame, or OtherVersion with the code `retired`."""
-    return rules_of(catalog.find(sheet.game), sheet.version)
+    return rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
 
 
 def with_newest_rules(sheet: Sheet) -> Sheet:

@@ -100,6 +100,8 @@ class Rules(msgspec.Struct, Generic[Opt, S], frozen=True, kw_only=True):
     defaults: Callable[[Mapping[str, Any], int], Mapping[str, Any]] = no_defaults
     """`defaults(chosen, people)`: options nobody chose, where the table decides their value (how
     many people sit there) or the moment does (which word list is in use)."""
+    gentle: Mapping[str, Any] = {}
+    """Options that a gentle table has where nobody chose otherwise: what helps a beginner."""
     needs: Callable[[Opt], tuple[str, ...]] = no_needs
     """`needs(options)`: names of word lists that a table with these options cannot do without."""
 

@@ -43,6 +43,19 @@ def parse_move(types: Iterable[type[Move]], text: str) -> Move:
     return _parse_move(tuple(types), text)
 
 
+def leads_to(text: str, move: Move) -> bool:
+    """Whether the move of an offer can become this one; what the player fills in is left aside."""
+    tag, names, defaults = _shape(type(move))
+    tokens = _TOKEN.findall(text)
+    if tokens[0] != tag or len(tokens) - 1 > len(names):
+        return False
+    for at, name in enumerate(names, 1):
+        offered = tokens[at] if at < len(tokens) else _format(defaults[at - 1])
+        if name not in move.blanks and offered not in ("{}", _format(getattr(move, name))):
+            return False
+    return True
+
+
 @lru_cache(maxsize=4096)  # moves are frozen, and the same few are played again and again
 def _parse_move(types: tuple[type[Move], ...], text: str) -> Move:
     tokens = _TOKEN.findall(text) if len(text) <= LONGEST else []

@@ -69,15 +69,24 @@ def parse_wish(options: type[Options], chosen: Mapping[str, Any]) -> Options:
     return parse_options(options, chosen)
 
 
-def settle_options(game: Game, chosen: Mapping[str, Any], people: int) -> dict[str, Any]:
+def settle_options(
+    game: Game, chosen: Mapping[str, Any], people: int, gentle: bool = False
+) -> dict[str, Any]:
     """Every option with its value, for a table that begins with so many people.
 
     What is stored is complete, so that a default may change later.
     """
-    known = dict(game.defaults(chosen, people)) | dict(chosen)
+    known = usual_options(game, chosen, people, gentle) | dict(chosen)
     settled = msgspec.to_builtins(parse_options(game.options, known))
     assert isinstance(settled, dict)
     return settled
+
+
+def usual_options(
+    game: Game, chosen: Mapping[str, Any], people: int, gentle: bool = False
+) -> dict[str, Any]:
+    """Options nobody chose, where their value depends on the table."""
+    return dict(game.defaults(chosen, people)) | dict(game.gentle if gentle else {})
 
 
 def carry_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -39,7 +39,7 @@ class OpenViewpoint(Viewpoint):
 
 def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
     """A table shown again from these eyes."""
-    game = rules_of(game, sheet.version)
+    game = rules_of(game, sheet.version, sheet.terms.gentle)
     start, frames = show_again(game, sheet, rows, eyes)
     note = seating.note(sheet, "", (), 0)
     note = msgspec.structs.replace(note, you=eyes if eyes >= 0 else None, host=False)

@@ -52,7 +52,7 @@ def state_after(game: Game, options: Mapping[str, Any], seats: int, rows: Sequen
 def check(game: Game, record: Record) -> None:
     """Plays the whole record by the rules; raises a Fault where they do not allow it."""
     head = record.header
-    game = rules_of(game, head.version)
+    game = rules_of(game, head.version, head.gentle)
     check_end(game, record, state_after(game, head.options, len(head.seats), record.rows))
 
 
@@ -71,7 +71,7 @@ def write_down(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Record:
     A game whose rules were retired is written down as it is, without the end that they gave it.
     """
     try:
-        game = rules_of(game, sheet.version)
+        game = rules_of(game, sheet.version, sheet.terms.gentle)
     except OtherVersion:
         return record_of(sheet, rows, None)
     state = state_after(game, sheet.terms.options, len(sheet.chairs), rows)

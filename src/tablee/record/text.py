@@ -66,6 +66,8 @@ class Header(Line, frozen=True):
     options: dict[str, Any] = {}
     lesson: Lesson = ""
     """The language of a lesson: its chance was written down beforehand."""
+    gentle: bool = False
+    """A move could be taken back."""
     table: Text = ""
     made_at: Whole = 0
     began: Whole = 0
@@ -185,6 +187,7 @@ def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Rec
         seats=tuple(_seat(chair) for chair in sheet.chairs),
         options=sheet.terms.options,
         lesson=sheet.terms.lesson,
+        gentle=sheet.terms.gentle,
         table=sheet.id,
         made_at=sheet.made_at,
         began=sheet.began,
@@ -205,7 +208,7 @@ def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
         id=id,
         game=head.game,
         version=head.version,
-        terms=Terms(head.options, grace=0, lesson=head.lesson),
+        terms=Terms(head.options, grace=0, lesson=head.lesson, gentle=head.gentle),
         chairs=tuple(Chair(seat.kind, seat.name, level=seat.level) for seat in head.seats),
         host=host,
         secret=head.secret,

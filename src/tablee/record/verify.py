@@ -20,7 +20,7 @@ def verify(game: Game, record: Record) -> Checked:
 
     Raises a Fault only where nothing can be said: another version of the rules, impossible options.
     """
-    game = rules_of(game, record.header.version)
+    game = rules_of(game, record.header.version, record.header.gentle)
     try:
         check_promises(record.header)
     except BadRecord as fault:

@@ -66,6 +66,8 @@ class Terms(msgspec.Struct, frozen=True):
     """More than one is a match: so many games in a row by the same people."""
     lesson: Lesson = ""
     """A lesson: moves and chance are written down beforehand. Never rated."""
+    gentle: bool = False
+    """For one person among computers: a move may be taken back, and the game helps. Never rated."""
 
 
 class Root(msgspec.Struct, frozen=True, omit_defaults=True):

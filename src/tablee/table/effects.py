@@ -23,6 +23,8 @@ class Thought(msgspec.Struct, frozen=True):
     at: int
     """When it began on the table's clock: a bot's delay counts from what it saw."""
     run: Callable[[], Intent | None]
+    hint: bool = False
+    """It is for the person in that seat, who plays or not as they like."""
 
 
 class Effects(msgspec.Struct, gc=False):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tablee import wire
 from tablee.kernel import Fault, Game, commit
 from tablee.kernel.options import hidden_options, parse_options, parse_wish, settle_options
+from tablee.kernel.options import usual_options as usual
 from tablee.store.contract import Chair, Sheet
 from tablee.table.viewers import talk
 
@@ -97,11 +98,16 @@ def clean_nonce(value: str) -> str:
 
 
 def place(sheet: Sheet, seat: int, level: str, levels: Collection[str]) -> Sheet:
-    """The host puts a computer player on a chair, or takes it off again (no level)."""
+    """The host puts a computer player on a chair, or takes it off again (no level).
+
+    A gentle table is for one person among computers: there no chair is opened.
+    """
     if _chair(sheet, seat).kind == "person":
         raise Fault("chair_taken", seat=seat)
     if level and level not in levels:
         raise Fault("unknown_level", level=level[:40])
+    if not level and sheet.terms.gentle:
+        raise Fault("gentle_company")
     return _with_chair(sheet, seat, bot_chair(seat, level) if level else Chair())
 
 
@@ -141,7 +147,7 @@ def options_of(sheet: Sheet, game: Game) -> Struct:
     options = sheet.terms.options
     if sheet.status == "waiting":
         people = sum(chair.kind == "person" for chair in sheet.chairs)
-        options = settle_options(game, options, people)
+        options = settle_options(game, options, people, sheet.terms.gentle)
     settled: Struct = parse_options(game.options, options)
     return settled
 
@@ -215,9 +221,9 @@ def usual_options(game: Game, sheet: Sheet) -> dict[str, Any]:
     if sheet.status != "waiting":
         return {}
     people = sum(chair.kind != "bot" for chair in sheet.chairs)
-    usual = game.defaults(sheet.terms.options, people)
+    known = usual(game, sheet.terms.options, people, sheet.terms.gentle)
     hidden = hidden_options(game.options)
-    return {name: value for name, value in usual.items() if name not in hidden}
+    return {name: value for name, value in known.items() if name not in hidden}
 
 
 def chair_notes(

@@ -12,11 +12,13 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee import wire
-from tablee.kernel import WATCHER, Entry, Fault, Game, parse_move
+from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
 from tablee.store.contract import Row, Sheet
-from tablee.table import ending, seating
+from tablee.table import seating
 from tablee.table.bots.house_bots import Players
-from tablee.table.effects import Effects
+from tablee.table.closing import Closing
+from tablee.table.effects import Effects, Thought
+from tablee.table.hint import Hints
 from tablee.table.play import Play
 from tablee.table.progress import Progress
 from tablee.table.race.judge import Judge, Press
@@ -38,7 +40,10 @@ class Table:
         self._viewers = Viewers(game)
         self._progress = Progress(game, sheet, players, self._viewers, rows, judge)
         self._play = Play(self._progress)
-        self.decide, self.told = self._play.decide, self._progress.races.timing.shown.told
+        self._closing = Closing(self._progress)
+        self._hints = Hints(self._progress)
+        self.told = self._progress.races.timing.shown.told
+        self.again, self.withdraw = self._closing.again, self._closing.withdraw
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -107,6 +112,13 @@ class Table:
             self._progress.now = now
             self._progress.tell_seating(effects)
         return effects
+
+    def decide(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
+        """A computer player has made up its mind, or somebody's hint is ready."""
+        if thought.hint:
+            return self._hints.tell(thought, intent, now)
+        self._play.decide(thought, intent, now)
+        return Effects()
 
     def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
         """A ping was answered: what it and others say of this connection's round trip."""
@@ -183,7 +195,8 @@ class Table:
                 case wire.Hello():
                     return self._greet(effects, viewer, request, now)
                 case wire.Rematch():
-                    return self._ask_again(effects, viewer, request)
+                    seat = self._seat_of(viewer)
+                    return self._closing.ask_again(effects, viewer, seat, request.request)
             self._carry_out(effects, viewer, request, now)
             effects.told.insert(0, ((viewer,), wire.Done(request.request, self.number)))
         except Fault as fault:
@@ -221,7 +234,9 @@ class Table:
                 effects.told.append(self._viewers.talk(viewer, request, self.sheet, now))
                 return None
             case wire.Resign() | wire.Stop():
-                return self._end_early(effects, self._player(viewer), request)
+                return self._closing.end_early(effects, self._player(viewer), request)
+            case wire.Hint():
+                return self._hints.ask(effects, self._player(viewer), now)
             case wire.Next():
                 return self._play.go_on(effects, self._player(viewer), now)
         if self.sheet.status != "waiting":
@@ -245,53 +260,6 @@ class Table:
     def begin(self, effects: Effects, now: int) -> Effects:
         """Starts the game; every chair must be taken."""
         return self._progress.begin(effects, seating.begin(self.sheet, self.game, now), now)
-
-    # --- the end, and the same again -----------------------------------------------------------
-
-    def _end_early(self, effects: Effects, seat: int, request: wire.Resign | wire.Stop) -> None:
-        """Somebody gives up, or agrees to stop: the game ends, or goes on without them."""
-        sheet = ending.end_early(self.game, self.state, self.sheet, seat, request)
-        if sheet.status == "finished":
-            self._progress.finish(effects, sheet)
-            return
-        self._progress.change(effects, sheet)
-        if isinstance(request, wire.Resign):
-            self._progress.hand_over(effects, seat)
-
-    def _ask_again(self, effects: Effects, viewer: str, request: wire.Rematch) -> Effects:
-        """The house makes the new table and reports with `again`; only then it is answered."""
-        if self._seat_of(viewer) == WATCHER:
-            raise Fault("not_seated")
-        if not self.ended or self.sheet.terms.lesson:
-            raise Fault("not_finished")
-        if not self.sheet.again:
-            effects.rematches.append((viewer, request.request))
-            return effects
-        effects.done(viewer, request.request, self.number)
-        effects.told.append(((viewer,), wire.Again(self.sheet.again)))
-        return effects
-
-    def again(self, table: str, asked: Iterable[tuple[str, int]] = ()) -> Effects:
-        """The rematch has its table: everybody here is sent there, and anyone who comes later."""
-        effects = Effects()
-        for viewer, request in asked:
-            effects.done(viewer, request, self.number)
-        self._progress.sheet = effects.sheet = replace(self.sheet, again=table)
-        effects.told.append((self.viewers, wire.Again(table)))
-        return effects
-
-    def withdraw(self, guest: str, now: int) -> Effects:
-        """Somebody leaves for good: stands up before the beginning, gives up while playing."""
-        self._progress.now = now
-        effects = Effects()
-        seat = seating.seat_of(self.sheet, guest)
-        if seat is None or seat in self.sheet.resigned:
-            return effects
-        if self.sheet.status == "waiting":
-            self._progress.change(effects, seating.stand(self.sheet, guest))
-        elif self.sheet.status == "playing":
-            self._end_early(effects, seat, wire.Resign(0))
-        return effects
 
     def rename(self, guest: str, as_guest: str, name: str) -> Effects:
         """Somebody here is from now on known as somebody else."""

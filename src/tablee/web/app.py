@@ -168,6 +168,7 @@ class Site:
             levels=tuple(catalog.players(game)),
             faces=game.faces,
             guide=game.guide,
+            gentle=dict(game.gentle),
             lesson_seats=0 if game.lesson is None else game.lesson(LANGUAGES[0]).seats,
         )
         return share_json(page).answer(request)

@@ -140,6 +140,14 @@ class Refused(Message, frozen=True):
     details: dict[str, int | str] = msgspec.field(default_factory=dict)
 
 
+class Hinted(Message, frozen=True):
+    """What an expert would do after entry `number`: the move of one of the offers, as it stands
+    there, or nothing."""
+
+    number: int
+    move: str = ""
+
+
 class Talked(Message, frozen=True):
     """Somebody said something; no seat for a watcher."""
 
@@ -177,5 +185,5 @@ class Bye(Message, frozen=True):
 
 
 Reply: TypeAlias = (
-    Seating | Fresh | Update | Raced | Talked | Again | Done | Refused | Newer | Ping | Bye
+    Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Bye
 )

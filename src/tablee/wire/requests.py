@@ -90,6 +90,12 @@ class Next(Message, frozen=True):
     request: Whole
 
 
+class Hint(Message, frozen=True):
+    """Against computers: what would an expert do now? `Hinted` says it, after a moment."""
+
+    request: Whole
+
+
 class Talk(Message, frozen=True):
     """A preset phrase by its id, or free text where the table allows it."""
 
@@ -140,6 +146,7 @@ Request: TypeAlias = (
     | Change
     | Begin
     | Next
+    | Hint
     | Talk
     | Resign
     | Stop

@@ -45,6 +45,8 @@ class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     faces: tuple[str, ...]
     guide: Guide | None = None
     """The rules in pictures."""
+    gentle: dict[str, bool | int | str] = {}
+    """Options that a gentle table has where nobody chose otherwise."""
     lesson_seats: int = 0
     """How many sit at the lesson; 0 where the game has none."""
 

@@ -23,3 +23,4 @@ record-of = { $game }: { $names }.
 chance = chance
 end-stopped = everybody agreed to stop
 end-resigned = { $seat } resigned
+news-take-back = { $seat } takes a move back

@@ -23,3 +23,4 @@ record-of = { $game } : { $names }.
 chance = le hasard
 end-stopped = tout le monde a voulu s’arrêter
 end-resigned = { $seat } a abandonné
+news-take-back = { $seat } reprend son coup

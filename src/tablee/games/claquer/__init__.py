@@ -16,6 +16,7 @@ NEWEST = Game(
     version=2,
     seats=rules.SEATS,
     options=state.Options,
+    gentle={"slow_computers": True, "gaffe_seconds": 6},
     moves=(
         state.Snap,
         state.Clap,
@@ -72,6 +73,7 @@ FIRST = replace(
     NEWEST,
     version=1,
     options=earlier.Options,
+    gentle={},
     moves=earlier.moves(NEWEST.moves),
     start=earlier.start,
 )

@@ -84,6 +84,7 @@ class Player:
         self._seat = seat
         self._plan: Plan | None = None
         self._judged = 0
+        self._slowness = 1
         self._caught: Gaffe | GaffeAt | None = None
         self._wish: tuple[Plan | None, Intent] | None = None
 
@@ -91,6 +92,7 @@ class Player:
         """Everything is on the table when it thinks; nothing to remember."""
 
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
+        self._slowness = 2 if view.options.slow_computers else 1
         self._watch(view, rng)
         if self._caught is not None and _is_open(view, self._caught, legal):
             return self._want(self._caught, self._level.shout, rng)
@@ -171,7 +173,7 @@ class Player:
     def _want(self, move: Move, reaction: Reaction, rng: Rng) -> Intent:
         """Asked again about the same thing it does not draw a new, perhaps shorter delay."""
         if self._wish is None or self._wish[0] != self._plan or self._wish[1].move != move:
-            self._wish = (self._plan, Intent(move, reaction.draw(rng)))
+            self._wish = (self._plan, Intent(move, self._slowness * reaction.draw(rng)))
         return self._wish[1]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tablee.games.claquer.components import ACTION, character, colour
+from tablee.games.claquer.components import ACTION, character, colour, obeys
 from tablee.games.claquer.state import Gaffe, GaffeAt, Play, Release, Reveal, Thaw, Unstick
-from tablee.games.claquer.view import View
+from tablee.games.claquer.view import View, is_right
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 
@@ -45,7 +45,7 @@ def _told(before: View, seat: int, move: Move, after: View) -> Iterator[Say]:
         case Play():
             yield from _played(before, seat, move, after)
         case Gaffe() | GaffeAt():
-            yield from _called(after)
+            yield from _called(before, move, after)
         case Release():
             yield say("news-release", seat=who(seat))
         case Reveal():
@@ -75,7 +75,8 @@ def _played(before: View, seat: int, move: Play, after: View) -> Iterator[Say]:
         yield say("news-last", seat=who(seat))
 
 
-def _called(after: View) -> Iterator[Say]:
+def _called(before: View, move: Gaffe | GaffeAt, after: View) -> Iterator[Say]:
+    """CB-22: once it has been judged, which movement was due is no secret any more."""
     call = after.call
     if call is None:
         return
@@ -84,5 +85,20 @@ def _called(after: View) -> Iterator[Say]:
         yield Say("news-unfounded", {**names})
         return
     yield Say("news-caught", {**names, "cards": call.given})
+    yield from _why(before, move)
     for card in call.returned:
         yield say("news-returned", seat=who(call.culprit), card=card_label(card))
+
+
+def _why(before: View, move: Gaffe | GaffeAt) -> Iterator[Say]:
+    """What the card that was covered asked for, and what was done; the oldest wrong play counts."""
+    plays = sorted(before.landings, key=lambda seen: seen.number)
+    aimed = (one for one in plays if one.seat == move.seat and one.number <= move.seen)
+    wrong = next((one for one in aimed if not is_right(before, one)), None)
+    if wrong is not None and not obeys(wrong.covered, wrong.gestures, wrong.receive + 1):
+        yield say(
+            "news-due",
+            card=_character(wrong.covered),
+            due=say(f"due-{ACTION[wrong.covered]}"),
+            made=gestures_label(wrong.gestures),
+        )

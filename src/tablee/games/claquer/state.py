@@ -22,6 +22,8 @@ class Options(msgspec.Struct, frozen=True):
     stop_seconds: Annotated[int, msgspec.Meta(ge=5, le=60)] = 20
     loose_matching: bool = False
     wild_both_ways: bool = False
+    slow_computers: bool = False
+    """Ours: computer players take twice the time."""
 
     @property
     def times(self) -> Times:

@@ -147,6 +147,8 @@ def fill(view: View, move: Gaffe, rng: Rng) -> Gaffe:
 def imagine(view: View, rng: Rng) -> State:
     """Every card that does not lie open now, dealt again; marks as anybody could judge them."""
     unseen = _shuffled(sorted(set(DECKS[view.options.deck]) - _open(view)), rng)
+    covered = {landing.covered for landing in view.landings}
+    unseen.sort(key=lambda card: card not in covered)  # A-CB-4: taken back, it lies in no pile here
     receive = (_buried(view.receive[0], unseen), _buried(view.receive[1], unseen))
     return State(
         rules=view.rules,

@@ -53,6 +53,7 @@ NEWEST = Game(
     imagine=view.imagine,
     fill=view.fill,
     defaults=chance.defaults,
+    gentle={"second_try": True},
     needs=chance.needs,
 )
 
@@ -63,6 +64,7 @@ FIRST = replace(
     moves=state.FIRST_MOVES,
     start=chance.start_first,
     defaults=chance.first_defaults,
+    gentle={},
     needs=chance.first_needs,
 )
 """Every word that was named was judged, and only by the first dictionaries."""

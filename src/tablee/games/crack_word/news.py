@@ -86,7 +86,14 @@ def _laid(before: View, seat: int, letter: str, move: Place | Joker, after: View
 
 
 def _failed(told: dict[str, str | int], word: str, after: View) -> Iterator[Say]:
-    yield say("news-failed", **told, word=word) if word else say("news-failed-none", **told)
+    """CW-26: what was wrong with it. Only after it was judged is the dictionary heard."""
+    if not word:
+        yield say("news-failed-none", **told)
+    elif str(told["text"]) not in word:
+        yield say("news-failed-apart", **told, word=word)
+    else:
+        dictionary = say(f"by-dictionary-{after.options.language}")
+        yield say("news-failed", **told, word=word, dictionary=dictionary)
     if after.tried:
         yield say("news-second-try", seat=told["seat"])
 

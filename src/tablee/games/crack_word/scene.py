@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
 from tablee.games.crack_word.components import (
     HAND,
     JOKER,
@@ -52,6 +54,8 @@ _ANSWERS: dict[str, tuple[str, Literal["main", "plain", "quiet"]]] = {
     "reject": ("r", "plain"),
     "abstain": ("n", "quiet"),
 }
+CALLED = '"" {}'
+"""How the notation of an offer ends that asks for the call and for no word."""
 CALL = Ask(
     "choice",
     say("ask-crack"),
@@ -65,7 +69,7 @@ def scene(view: View, moves: Sequence[Move]) -> Scene:
     seats = tuple(zone for seat in range(view.seats) for zone in _seat_zones(view, seat))
     return Scene(
         zones=(*lines, *seats),
-        offers=tuple(_offer(view, move) for move in moves),
+        offers=tuple(offer for move in moves for offer in _spoken(view, _offer(view, move))),
         seats=tuple(_note(view, seat) for seat in range(view.seats)),
         to_act=_to_act(view),
         prompt=_prompt(view, moves),
@@ -165,6 +169,18 @@ def _card_name(name: str) -> Say:
 
 
 # --- offers --------------------------------------------------------------------------------------
+
+
+def _spoken(view: View, offer: Offer) -> Iterator[Offer]:
+    """Where no word is asked, the call is an offer beside the placement, not a question."""
+    if view.options.example != "assisted" or not offer.move.endswith(CALLED):
+        yield offer
+        return
+    letter = offer.ask if offer.ask is not CALL else None
+    asked = None if letter is None else replace(letter, then=None)
+    for answer, said in CALL.choices:
+        label = say("move-said", move=offer.label, call=said) if answer == "yes" else offer.label
+        yield replace(offer, move=offer.move.removesuffix("{}") + answer, label=label, ask=asked)
 
 
 def _offer(view: View, move: Move) -> Offer:

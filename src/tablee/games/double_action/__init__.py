@@ -14,6 +14,7 @@ GAME = Game(
     seats=(2, 4, 6, 8),
     options=state.Options,
     defaults=state.defaults,
+    gentle={"auto_draw": True},
     moves=state.MOVES,
     state=state.State,
     start=rules.start,

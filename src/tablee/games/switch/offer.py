@@ -107,14 +107,15 @@ def _cannot(view: View) -> tuple[Offer, ...]:
 
 
 def _unmade(state: State) -> tuple[Offer, ...]:
-    """SW-14: the first card these dice cannot make."""
+    """SW-14: the first card these dice cannot make, told at the card and at the dice."""
     top, cards = state.tops[state.turn], sheddable(state)
     card = top + cards
     if card > LAST:
         return ()
     label = say("move-shed", first=top, last=card, cards=cards + 1)
     why = _cannot_make(card, state.dice)
-    return (Offer(format_move(Shed(cards + 1)), (f"next-{card}",), label, why=why),)
+    text = format_move(Shed(cards + 1))
+    return tuple(Offer(text, (place,), label, why=why) for place in (f"next-{card}", "tray"))
 
 
 def _cannot_make(card: int, dice: Sequence[int]) -> Say:

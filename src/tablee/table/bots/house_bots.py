@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from functools import partial
 from typing import Any
 
-from tablee.kernel import Bot, Entry, Fault, Game, Intent, Stream
+from tablee.kernel import Bot, Entry, Fault, Game, Intent, Move, Stream
+from tablee.kernel.take_back import TakeBack
 from tablee.store.contract import Sheet
 from tablee.table.bots.mind import Mind
 from tablee.table.effects import Thought
@@ -87,7 +88,7 @@ class HouseBots:
         acting = self._game.to_act(state)
         thoughts = []
         for seat in seats:
-            legal = self._game.legal(state, seat) if seat in acting else ()
+            legal = _meant(self._game.legal(state, seat)) if seat in acting else ()
             if not legal:
                 self._agenda.set_intent(seat, None, now)
                 continue
@@ -111,3 +112,8 @@ class HouseBots:
             if wish in self._players:
                 return self._players[wish]
         raise Fault("unknown_level", level=level)
+
+
+def _meant(legal: Sequence[Move]) -> Sequence[Move]:
+    """Computer players take nothing back."""
+    return [move for move in legal if not isinstance(move, TakeBack)]

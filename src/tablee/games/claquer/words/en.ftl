@@ -23,6 +23,8 @@ option-loose_matching = Loose matching
 option-loose_matching-help = A card that does not fit is accepted too: it is a gaffe, and if it is called, the card goes back under its pile.
 option-wild_both_ways = Stripes both ways
 option-wild_both_ways-help = Any card may cover a striped card.
+option-slow_computers = Slower computers
+option-slow_computers-help = Computer players take twice the time.
 
 character-girl = ponytail girl
 character-dog = dog
@@ -113,6 +115,11 @@ news-caught = Gaffe! { $seat } caught { $culprit } and hands over { $cards ->
    *[other] { $cards } cards
 }.
 news-returned = { $seat } takes back: { $card }.
+news-due = Due on the { $card }: { $due }. Made: { $made }.
+due-snap = a snap
+due-clap = a clap
+due-slap = a slap on that pile
+due-shrug = any movement
 news-unfounded = False call by { $seat }: { $culprit } made no gaffe.
 news-thaw = { $seat } may play again.
 news-turn = Nobody can play: the bottom cards come to the top.

@@ -23,6 +23,8 @@ option-loose_matching = Pose libre
 option-loose_matching-help = Une carte qui ne va pas est acceptée aussi : c’est une gaffe et, si elle est dénoncée, la carte retourne sous sa pile.
 option-wild_both_ways = Rayures dans les deux sens
 option-wild_both_ways-help = N’importe quelle carte peut recouvrir une carte rayée.
+option-slow_computers = Ordinateurs plus lents
+option-slow_computers-help = Les ordinateurs prennent deux fois plus de temps.
 
 character-girl = fille à la queue de cheval
 character-dog = chien
@@ -113,6 +115,11 @@ news-caught = Gaffe ! { $seat } prend { $culprit } sur le fait et lui donne { 
    *[other] { $cards } cartes
 }.
 news-returned = { $seat } reprend : { $card }.
+news-due = Attendu sur { $card } : { $due }. Fait : { $made }.
+due-snap = claquer des doigts
+due-clap = battre des mains
+due-slap = taper cette pile
+due-shrug = n’importe quel mouvement
 news-unfounded = Fausse alerte, { $seat } : { $culprit } n’a pas fait de gaffe.
 news-thaw = { $seat } peut rejouer.
 news-turn = Personne ne peut jouer : les cartes du dessous passent au-dessus.

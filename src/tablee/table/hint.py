@@ -1,0 +1,102 @@
+"""Hints: the move an expert would make, from what one seat sees and nothing else.
+
+A hint is a move that the game waits for. What a rule leaves to attention is never hinted at: an
+offer that is quiet, a move out of turn, anything in real time, what a player says with a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from tablee.kernel import Bot, Fault, Game, Intent, Move, Stream
+from tablee.kernel.notation import leads_to
+from tablee.kernel.scene import Offer
+from tablee.store.contract import Sheet
+from tablee.table.bots.house_bots import Players
+from tablee.table.effects import Effects, Thought
+from tablee.table.progress import Progress
+from tablee.wire import Hinted
+
+EXPERT: Final = "expert"
+OPEN_SECRET: Final = bytes(32)
+"""An expert who hesitates draws from here, never from the secret of the table."""
+
+
+class Hints:
+    """Asks an expert who has never sat at this table."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+
+    def ask(self, effects: Effects, seat: int, now: int) -> None:
+        """The expert thinks; `tell` comes later. Raises a Fault where there are no hints."""
+        progress = self._progress
+        if not has_hints(progress.game, progress.sheet, progress.players):
+            raise Fault("no_hints")
+        if not self._is_awaited(seat):
+            raise Fault("hint_not_now")
+        self._think(effects, seat, now)
+
+    def _is_awaited(self, seat: int) -> bool:
+        game = self._progress.game
+        return seat in (game.awaited or game.to_act)(self._progress.state)
+
+    def _think(self, effects: Effects, seat: int, now: int) -> None:
+        game, state, number = self._progress.game, self._progress.state, self._progress.number
+        expert, view = self._progress.players[EXPERT], game.view(state, seat)
+        run = partial(advise, game, expert, seat, view, game.legal(state, seat), number)
+        effects.thoughts.append(Thought(seat, number, now, run, hint=True))
+
+    def tell(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
+        """The hint goes to the one who asked.
+
+        Somebody else has acted meanwhile: the expert thinks again, if it is still this seat's turn.
+        """
+        progress, effects = self._progress, Effects()
+        if not progress.is_playing or not self._is_awaited(thought.seat):
+            return effects
+        if thought.number != progress.number:
+            self._think(effects, thought.seat, now)
+            return effects
+        guest = progress.sheet.chairs[thought.seat].guest
+        hinted = Hinted(thought.number, self._text(thought.seat, intent))
+        effects.told.append((progress.viewers.connections(guest), hinted))
+        return effects
+
+    def _text(self, seat: int, intent: Intent | None) -> str:
+        if intent is None:
+            return ""
+        game, state = self._progress.game, self._progress.state
+        offers = open_offers(game, game.view(state, seat), game.legal(state, seat))
+        return next((o.move for o in offers if leads_to(o.move, intent.move)), "")
+
+
+def has_hints(game: Game, sheet: Sheet, players: Players) -> bool:
+    """Against computers alone, in a game of turns that an expert knows. Never rated."""
+    people = sum(chair.kind == "person" for chair in sheet.chairs)
+    by_itself = sheet.terms.rated or sheet.terms.lesson or game.tempo == "real-time"
+    return people == 1 and not by_itself and EXPERT in players
+
+
+def advise(
+    game: Game,
+    expert: Callable[[int], Bot],
+    seat: int,
+    view: Any,
+    legal: Sequence[Move],
+    number: int,
+) -> Intent | None:
+    """What a new expert does who sees this view alone, of the moves that are waited for."""
+    offers = open_offers(game, view, legal)
+    moves = [move for move in legal if any(leads_to(offer.move, move) for offer in offers)]
+    if not moves:
+        return None
+    return expert(seat).think(view, moves, Stream(OPEN_SECRET, ("hint", str(seat)), number))
+
+
+def open_offers(game: Game, view: Any, legal: Sequence[Move]) -> list[Offer]:
+    """Offers that nobody has to think of by themselves."""
+    offers = game.scene(view, legal).offers
+    return [offer for offer in offers if offer.role != "quiet" and offer.why is None]
