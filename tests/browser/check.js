@@ -41,8 +41,10 @@ async (fingers) => {
     faults.push(`the table scrolls: ${scrollHeight} > ${innerHeight}`);
   }
   for (const place of document.querySelectorAll(".felt, .ground")) {
+    place.classList.add("fitting"); // pieces where they belong, not on their way
     const [wide, high] = [place.scrollWidth - place.clientWidth, place.scrollHeight - place.clientHeight];
     if (wide > 1 || high > 1) faults.push(`${place.className} is cut off: ${wide} × ${high} px do not fit`);
+    place.classList.remove("fitting");
   }
   // What is too wide widens the window of a phone with it, but not its screen.
   const wide = Math.min(innerWidth, screen.width);

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.catalog import shelf
 from tablee.kernel import CHANCE, Game, IllegalMove, format_move, parse_move, rules_of
-from tablee.kernel.take_back import NOBODY, Seen, TakeBack, with_take_back
+from tablee.kernel.take_back import NOBODY, WAIT_MS, Seen, TakeBack, with_take_back
 from tablee.testing.walk import filled
 
 BOARD = with_take_back(shelf()["tictactoe"])
@@ -103,7 +103,7 @@ def test_computers_leave_time_to_take_back() -> None:
     quick = bot.think(Seen(seen.view, NOBODY), legal, Random(1))
     assert slow is not None
     assert quick is not None
-    assert (slow.move, slow.after_ms) == (quick.move, max(3_000, quick.after_ms))
+    assert (slow.move, slow.after_ms) == (quick.move, max(WAIT_MS, quick.after_ms))
 
 
 @pytest.mark.parametrize("game", TURNS, ids=lambda game: game.key)

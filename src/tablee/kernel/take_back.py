@@ -24,7 +24,7 @@ from tablee.kernel.scene import Offer, Scene
 from tablee.kernel.usual import no_race
 
 NOBODY: Final = -3
-WAIT_MS: Final = 3_000
+WAIT_MS: Final = 2_000
 """So long computer players leave somebody who may still take a move back."""
 
 
