@@ -55,7 +55,7 @@ async def place(houses: Houses) -> AsyncIterator[tuple[Place, httpx.AsyncClient]
 
 async def load(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
     tables, rounds = (20, 2) if quick else (200, 8)
-    servers = [Houses(), Houses(1, database), Houses(2, database)]
+    servers = [Houses(), Houses(2), Houses(1, database), Houses(2, database)]
     ways = ((f"{tables} tables, a move a second each", 1.0, 1),)
     ways += ((f"{tables} tables, as fast as they can", 0.0, rounds),)
     measured: dict[str, list[Load]] = {one.name: [] for one in servers}
@@ -76,14 +76,15 @@ async def load(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
 
 async def all_faults(database: postgres.Server, quick: bool) -> list[faults.Wait]:
     tables, rounds = (10, 1) if quick else (60, 5)
-    waits = [faults.Wait(what, [], 0) for what in faults.FAULTS]
-    async with place(Houses(2, database)) as (there, client):
-        for number in range(rounds):
-            for wait in waits:
-                console.print(f"a process {wait.what}, {number + 1} of {rounds} …", style="dim")
-                seen = await faults.measure(there, client, wait.what, tables)
-                wait.seconds += seen.seconds
-                wait.untouched += seen.untouched
+    waits = []
+    for houses in (Houses(2), Houses(2, database)):
+        async with place(houses) as (there, client):
+            for what in faults.FAULTS:
+                wait = faults.Wait(houses.store, what)
+                for number in range(rounds):
+                    console.print(f"a process {what}, {number + 1} of {rounds} …", style="dim")
+                    wait.add(*await faults.measure(there, client, what, tables))
+                waits.append(wait)
     return waits
 
 
@@ -132,12 +133,12 @@ def show(found: Figures) -> None:
     if found.loads:
         show_loads(found.loads)
     if found.faults:
-        table = Table("a process …", "tables", "p50 s", "p99 s", "longest s", "untouched")
+        table = Table("store", "a process …", "tables", "p50 s", "p99 s", "longest s", "untouched")
         for one in found.faults:
             waits = sorted(one.seconds) or [0.0]
             last = waits[min(int(len(waits) * 0.99), len(waits) - 1)]
             told = (f"{median(waits):.2f}", f"{last:.2f}", f"{waits[-1]:.2f}")
-            table.add_row(one.what, f"{len(one.seconds)}", *told, f"{one.untouched}")
+            table.add_row(one.store, one.what, f"{len(one.seconds)}", *told, f"{one.untouched}")
         console.print(table)
     if found.stores:
         heads = ("rows/s", "p50 ms", "p99 ms", "µs/row ours", "database", "bytes/row")

@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import httpx
 import msgspec
@@ -24,10 +25,15 @@ PACE = 0.15
 class Wait(msgspec.Struct):
     """The longest time between two moves of each table whose people had to come again."""
 
+    store: str
     what: str
-    seconds: list[float]
-    untouched: int
+    seconds: list[float] = []
+    untouched: int = 0
     """Tables of other processes."""
+
+    def add(self, seconds: list[float], untouched: int) -> None:
+        self.seconds += seconds
+        self.untouched += untouched
 
 
 class Chair:
@@ -123,8 +129,10 @@ class Pair:
             chair.go()
 
 
-async def measure(place: Place, client: httpx.AsyncClient, what: str, tables: int) -> Wait:
-    """Everybody plays; one of the processes has the fault."""
+async def measure(
+    place: Place, client: httpx.AsyncClient, what: str, tables: int
+) -> tuple[list[float], int]:
+    """Everybody plays; one of the processes has the fault. How long tables waited; how many not."""
     pairs = await seat(client, tables)
     for pair in pairs:
         await pair.move()
@@ -134,13 +142,13 @@ async def measure(place: Place, client: httpx.AsyncClient, what: str, tables: in
         playing = asyncio.gather(*(pair.play_on() for pair in pairs))
         waits = await asyncio.wait_for(playing, LONGEST)
     finally:
-        if what == "hangs":
+        with suppress(ProcessLookupError):  # its parent may have killed it
             os.kill(victim, signal.SIGCONT)
     for pair in pairs:
         pair.go()
     await _until(lambda: len(place.workers()) > 1)
     touched = [wait for wait, pair in zip(waits, pairs, strict=True) if pair.came_again]
-    return Wait(what, touched, len(pairs) - len(touched))
+    return touched, len(pairs) - len(touched)
 
 
 async def _until(holds: Callable[[], bool]) -> None:

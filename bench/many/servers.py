@@ -43,8 +43,8 @@ class Houses(Tablee):
         self.database = database
         self._idle = idle
         self.url = ""
-        where = "PostgreSQL" if database else "SQLite"
-        self.name = f"{workers} process{'es' if workers > 1 else ''}, {where}"
+        self.store = "PostgreSQL" if database else "SQLite"
+        self.name = f"{workers} process{'es' if workers > 1 else ''}, {self.store}"
 
     def start(self, folder: Path) -> subprocess.Popen[str]:
         self._cookies = []
