@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
@@ -9,6 +10,9 @@ from typing import Any
 
 import httpx
 
+from tablee.house.limits import Limits
+from tablee.house.rate_limit import RateLimit
+from tablee.web.lines import Lines
 from web.raw import dial, is_open, upgrade
 
 HALF = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n"
@@ -29,6 +33,38 @@ def half_sent(server: Any, stack: ExitStack, many: int, source: str) -> list[soc
             line.sendall(HALF)
         lines.append(line)
     return lines
+
+
+class Wire:
+    """A connection from one port of a browser to one of ours."""
+
+    def __init__(self, ours: int) -> None:
+        self.ends = {"peername": ("192.0.2.7", 40_000), "sockname": ("192.0.2.1", ours)}
+
+    def get_extra_info(self, name: str) -> Any:
+        return self.ends[name]
+
+    @property
+    def scope(self) -> dict[str, Any]:
+        return {"type": "http", "client": self.ends["peername"], "server": self.ends["sockname"]}
+
+
+def test_one_port_of_a_browser_may_reach_both_of_ours() -> None:
+    """A process among several listens at two: when one line ends, the other is still heard."""
+
+    async def script() -> None:
+        limits = Limits()
+        lines = Lines(RateLimit(limits, lambda: 0.0), limits)
+        wires = Wire(8000), Wire(8001)
+        first, second = (lines.enter(wire) for wire in wires)  # type: ignore[arg-type]
+        assert lines.enter(wires[0]) is first  # type: ignore[arg-type]
+        assert [lines.find(wire.scope) for wire in wires] == [first, second]
+        lines.leave(first)
+        assert [lines.find(wire.scope) for wire in wires] == [None, second]
+        assert not second.is_cut
+        lines.leave(second)
+
+    asyncio.run(script())
 
 
 def test_a_request_that_never_becomes_whole_is_cut(start: Callable[..., Any]) -> None:

@@ -33,7 +33,9 @@ WIDE = {"loop_share_per_address": 1.0, "loop_seconds_per_address": 1e9}
 
 LINE = "tablee.line"
 """Where the scope of a socket carries its line."""
-Peer = tuple[str, int]
+Peer = tuple[str, int, int]
+"""Address and port of the other end, and our port: a server of several has two, and one browser
+may come to both from the same port."""
 _log = logging.getLogger(__name__)
 
 
@@ -170,8 +172,8 @@ class Lines:
 
     def find(self, scope: Scope) -> Line | None:
         """The line of this request, before a proxy's word about the caller was read."""
-        client = scope.get("client")
-        return self._open.get((client[0], client[1])) if client else None
+        client, ours = scope.get("client"), scope.get("server") or ("", 0)
+        return self._open.get((client[0], client[1], ours[1])) if client else None
 
     def begin(self, line: Line, scope: Scope) -> None:
         """A whole request came on it, from this caller."""
@@ -247,6 +249,8 @@ def _cut_oldest(caller: Caller) -> bool:
 
 
 def _peer(transport: asyncio.Transport) -> Peer:
-    """Where a line comes from, as uvicorn writes it into scopes."""
-    name = transport.get_extra_info("peername")
-    return (str(name[0]), int(name[1])) if isinstance(name, (tuple, list)) else ("", id(transport))
+    """Where a line comes from and ends, as uvicorn writes it into scopes."""
+    name, ours = transport.get_extra_info("peername"), transport.get_extra_info("sockname")
+    if not isinstance(name, (tuple, list)):
+        return "", id(transport), 0
+    return str(name[0]), int(name[1]), int(ours[1]) if isinstance(ours, (tuple, list)) else 0
