@@ -22,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
@@ -260,6 +260,18 @@ class Figures(msgspec.Struct):
     """Kilobytes that stay for a table everybody has left."""
 
 
+async def take_turns(
+    places: Sequence[Ground], what: str, tables: int, pace: float, times: int
+) -> list[Load]:
+    """The same load on each server, round by round."""
+    done: list[list[Round]] = [[] for _ in places]
+    for number in range(times):
+        console.print(f"{what}, round {number + 1} of {times} …", style="dim")
+        for place, mine in zip(places, done, strict=True):
+            mine.append(await place.round(tables, pace))
+    return [Load.of(what, mine) for mine in done]
+
+
 async def measure(rivals: list[Rival], quick: bool) -> list[Figures]:
     few, many, rounds = (20, 50, 1) if quick else (200, 1_000, 8)
     async with AsyncExitStack() as stack:
@@ -272,13 +284,9 @@ async def measure(rivals: list[Rival], quick: bool) -> list[Figures]:
             (f"{many} tables, a move a second each", many, 1.0, 1),
             (f"{few} tables, as fast as they can", few, 0.0, rounds),
         ):
-            done: list[list[Round]] = [[] for _ in places]
-            for number in range(times):
-                console.print(f"{what}, round {number + 1} of {times} …", style="dim")
-                for place, mine in zip(places, done, strict=True):
-                    mine.append(await place.round(tables, pace))
-            for one, mine in zip(figures, done, strict=True):
-                one.loads.append(Load.of(what, mine))
+            measured = await take_turns(places, what, tables, pace, times)
+            for one, load in zip(figures, measured, strict=True):
+                one.loads.append(load)
         for one, place in zip(figures, places, strict=True):
             one.idle = await place.idle_memory(few * 2)
     return figures

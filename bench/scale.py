@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tests"))
 
 import postgres  # noqa: E402
-from load import AT_ONCE, Load, Round, console, running, surroundings  # noqa: E402
+from load import AT_ONCE, Load, console, running, surroundings, take_turns  # noqa: E402
 from many import faults, growth, stores  # noqa: E402
 from many.servers import Houses, Place  # noqa: E402
 
@@ -53,7 +53,7 @@ async def place(houses: Houses) -> AsyncIterator[tuple[Place, httpx.AsyncClient]
             yield Place(houses, process, client), client
 
 
-async def load(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
+async def all_loads(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
     tables, rounds = (20, 2) if quick else (200, 8)
     servers = [Houses(), Houses(2), Houses(1, database), Houses(2, database)]
     ways = ((f"{tables} tables, a move a second each", 1.0, 1),)
@@ -64,13 +64,9 @@ async def load(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
         for one in places:  # to warm up
             await one.round(20, 0)
         for what, pace, times in ways:
-            done: list[list[Round]] = [[] for _ in places]
-            for number in range(times):
-                console.print(f"{what}, round {number + 1} of {times} …", style="dim")
-                for one, mine in zip(places, done, strict=True):
-                    mine.append(await one.round(tables, pace))
-            for server, mine in zip(servers, done, strict=True):
-                measured[server.name].append(Load.of(what, mine))
+            told = await take_turns(places, what, tables, pace, times)
+            for server, load in zip(servers, told, strict=True):
+                measured[server.name].append(load)
     return measured
 
 
@@ -116,7 +112,7 @@ async def all_sizes(database: postgres.Server, quick: bool) -> list[growth.Size]
 async def measure(database: postgres.Server, quick: bool, only: str) -> Figures:
     found = Figures()
     if only in ("", "load"):
-        found.loads = await load(database, quick)
+        found.loads = await all_loads(database, quick)
     if only in ("", "faults"):
         found.faults = await all_faults(database, quick)
     if only in ("", "stores"):

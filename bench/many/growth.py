@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -91,7 +92,7 @@ class Filled(Houses):
         super().__init__(1, database, idle=10**6)
         self._folder = folder
 
-    def start(self, folder: Path):  # type: ignore[no-untyped-def]
+    def start(self, folder: Path) -> subprocess.Popen[str]:
         return super().start(self._folder)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -76,13 +77,19 @@ def test_after_a_pause_of_its_own_the_parent_lets_them_speak_first() -> None:
     at_desk(script)
 
 
+async def claim_from_a_silent_one(parent: Parent) -> asyncio.Future[Any]:
+    """What the second process asks for the first one has, of which nothing is heard."""
+    await parent.ask(parent.a, "claim", "t1")
+    parent.wait(3, parent.b)
+    claim = asyncio.ensure_future(parent.ask(parent.b, "claim", "t1"))
+    await asyncio.wait({claim}, timeout=0.3)
+    assert not claim.done()
+    return claim
+
+
 def test_a_claim_waits_while_the_holder_is_silent_until_it_is_dead() -> None:
     async def script(parent: Parent) -> None:
-        await parent.ask(parent.a, "claim", "t1")
-        parent.wait(3, parent.b)
-        claim = asyncio.ensure_future(parent.ask(parent.b, "claim", "t1"))
-        await asyncio.wait({claim}, timeout=0.3)
-        assert not claim.done()
+        claim = await claim_from_a_silent_one(parent)
         parent.desk.lose(parent.a)
         assert await claim is True, "it was taken over"
         assert await parent.ask(parent.b, "claim", "t1") is False
@@ -92,10 +99,7 @@ def test_a_claim_waits_while_the_holder_is_silent_until_it_is_dead() -> None:
 
 def test_a_claim_waits_while_the_holder_is_silent_until_it_is_heard() -> None:
     async def script(parent: Parent) -> None:
-        await parent.ask(parent.a, "claim", "t1")
-        parent.wait(3, parent.b)
-        claim = asyncio.ensure_future(parent.ask(parent.b, "claim", "t1"))
-        await asyncio.wait({claim}, timeout=0.3)
+        claim = await claim_from_a_silent_one(parent)
         parent.desk.hear_of(parent.a)
         assert (await refused(claim)).details["address"] == "/w/1"
 

@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from store.sharing import One, Opened, play
-from store.test_others import Heard, device, person, until
-from tablee.store.others import LOOK
+from store.test_others import Heard, device, ears, person, until
 from tablee.store.people import SignedOut
 
 
@@ -15,14 +14,7 @@ def with_ears(processes: Opened, script: Callable[[One, Heard, Heard], Awaitable
     """The first speaks; what it hears itself comes first, then what the second hears."""
 
     async def go(a: One, b: One) -> None:
-        own: Heard = []
-        other: Heard = []
-        a[0].others.listen(lambda subject, body: own.append((subject, body)))
-        b[0].others.listen(lambda subject, body: other.append((subject, body)))
-        await until(lambda: own == other == [(LOOK, None)])
-        own.clear()
-        other.clear()
-        await script(a, own, other)
+        await script(a, *await ears(a[0].others, b[0].others))
 
     play(processes, go)
 

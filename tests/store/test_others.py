@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import asyncpg
@@ -13,7 +14,7 @@ import pytest
 from store.test_houses import Pair, close_house, number_of, opened, play, row, sheet
 from tablee.store import Person
 from tablee.store.devices import Device
-from tablee.store.others import LOOK
+from tablee.store.others import LOOK, Others
 
 SECONDS = 60
 
@@ -35,18 +36,26 @@ async def until(is_so: Callable[[], bool]) -> None:
 Heard = list[tuple[str, Any]]
 
 
+async def ears(*processes: Others) -> list[Heard]:
+    """What each hears from now on, after the first look that all are told to take."""
+    heard: list[Heard] = [[] for _ in processes]
+    for others, mine in zip(processes, heard, strict=True):
+        others.listen(partial(_note, mine))
+    await until(lambda: all(mine == [(LOOK, None)] for mine in heard))
+    for mine in heard:
+        mine.clear()
+    return heard
+
+
+def _note(heard: Heard, subject: str, body: Any) -> None:
+    heard.append((subject, body))
+
+
 def with_ears(database: str, script: Callable[[Pair, Heard, Heard], Awaitable[None]]) -> None:
     """The first speaks; what it hears itself comes first, then what the second hears."""
 
     async def go(a: Pair, b: Pair) -> None:
-        own: Heard = []
-        other: Heard = []
-        a[0].others.listen(lambda subject, body: own.append((subject, body)))
-        b[0].others.listen(lambda subject, body: other.append((subject, body)))
-        await until(lambda: own == other == [(LOOK, None)])
-        own.clear()
-        other.clear()
-        await script(a, own, other)
+        await script(a, *await ears(a[0].others, b[0].others))
 
     play(database, go)
 

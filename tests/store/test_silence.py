@@ -13,7 +13,9 @@ from postgres import Server
 from store.test_houses import Pair, hush, number_of, play, row, sheet
 from store.test_others import until
 from tablee.store import Lost
+from tablee.store.postgres.database import Database
 from tablee.store.postgres.silence import SPEAKS_FOR, Silence
+from tablee.store.postgres.tables import PostgresStore
 
 RELOAD = "select pg_reload_conf()"
 
@@ -95,14 +97,20 @@ def backends(server: Server, url: str) -> list[int]:
     return [int(pid) for pid in server.sql(f"{query} {mine}", url=url).split()]
 
 
+async def by_hand(store: PostgresStore) -> tuple[Database, Clock]:
+    """Its connection, which does nothing by itself any more, and the clock that it looks at."""
+    await hush(store)
+    within = store._database
+    within._listening.cancel()  # type: ignore[union-attr]
+    within.silence.clock = clock = Clock()
+    return within, clock
+
+
 def test_a_slow_disk_only_makes_people_wait(database: str) -> None:
     """Signs of life wait for it. The database itself answers: nobody is sent away."""
 
     async def script(a: Pair, b: Pair) -> None:
-        within = a[0]._database
-        await hush(a[0])
-        within._listening.cancel()  # type: ignore[union-attr]
-        within.silence.clock = clock = Clock()
+        within, clock = await by_hand(a[0])
         other = await asyncpg.connect(database)
         async with other.transaction():
             number = number_of(a[0])
@@ -117,10 +125,7 @@ def test_a_slow_disk_only_makes_people_wait(database: str) -> None:
 
 def test_a_process_that_was_closed_is_cut_off_though_the_database_answers(database: str) -> None:
     async def script(a: Pair, b: Pair) -> None:
-        within = a[0]._database
-        await hush(a[0])
-        within._listening.cancel()  # type: ignore[union-attr]
-        within.silence.clock = clock = Clock()
+        within, clock = await by_hand(a[0])
         other = await asyncpg.connect(database)
         close = "update houses set closed = clock_timestamp() where house = $1"
         await other.execute(close, number_of(a[0]))

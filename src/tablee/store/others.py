@@ -46,9 +46,11 @@ class Events(msgspec.Struct):
 
 
 class Others(Protocol):
-    """PostgreSQL has some; where one process has the store, there are none."""
+    """Processes on one database, or of one parent; where one process has the store, none."""
 
-    events: Events
+    @property
+    def events(self) -> Events:
+        """What happens to this process itself."""
 
     @property
     def number(self) -> int:
