@@ -57,6 +57,16 @@ def test_the_expert_thinks_and_the_one_who_asked_is_told_an_offer() -> None:
     assert (told[0].number, told[0].move in offers) == (0, True)
 
 
+def test_many_who_ask_make_one_expert_think_once() -> None:
+    table = alone()
+    _, thought = asked(table)
+    again = [table.ask("a", Hint(request), 11) for request in range(8, 30)]
+    assert [effects.thoughts for effects in again] == [[]] * len(again)
+    (hinted,) = lamps.told(table.decide(thought, thought.run(), 20), "a")
+    later = table.ask("a", Hint(30), 30)
+    assert (later.thoughts, lamps.told(later, "a")) == ([], [Done(30, 0), hinted])
+
+
 def test_a_hint_plays_nothing() -> None:
     table = alone()
     effects, thought = asked(table)

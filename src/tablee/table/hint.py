@@ -29,15 +29,22 @@ class Hints:
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
+        self._asked = -1
+        """The entry after which an expert was last asked."""
+        self._told: Hinted | None = None
+        """What came of it."""
 
     def ask(self, effects: Effects, seat: int, now: int) -> None:
-        """The expert thinks; `tell` comes later. Raises a Fault where there are no hints."""
+        """The expert thinks once a position; `tell` comes later. Raises a Fault without hints."""
         progress = self._progress
         if not has_hints(progress.game, progress.sheet, progress.players):
             raise Fault("no_hints")
         if not self._is_awaited(seat):
             raise Fault("hint_not_now")
-        self._think(effects, seat, now)
+        if self._asked != progress.number:
+            self._think(effects, seat, now)
+        elif self._told is not None:
+            self._send(effects, seat, self._told)
 
     def _is_awaited(self, seat: int) -> bool:
         game = self._progress.game
@@ -45,6 +52,7 @@ class Hints:
 
     def _think(self, effects: Effects, seat: int, now: int) -> None:
         game, state, number = self._progress.game, self._progress.state, self._progress.number
+        self._asked, self._told = number, None
         expert, view = self._progress.players[EXPERT], game.view(state, seat)
         run = partial(advise, game, expert, seat, view, game.legal(state, seat), number)
         effects.thoughts.append(Thought(seat, number, now, run, hint=True))
@@ -60,10 +68,13 @@ class Hints:
         if thought.number != progress.number:
             self._think(effects, thought.seat, now)
             return effects
-        guest = progress.sheet.chairs[thought.seat].guest
-        hinted = Hinted(thought.number, self._text(thought.seat, intent))
-        effects.told.append((progress.viewers.connections(guest), hinted))
+        self._told = Hinted(thought.number, self._text(thought.seat, intent))
+        self._send(effects, thought.seat, self._told)
         return effects
+
+    def _send(self, effects: Effects, seat: int, hinted: Hinted) -> None:
+        guest = self._progress.sheet.chairs[seat].guest
+        effects.told.append((self._progress.viewers.connections(guest), hinted))
 
     def _text(self, seat: int, intent: Intent | None) -> str:
         if intent is None:
