@@ -82,16 +82,18 @@ class Visitor:
         async with httpx.AsyncClient(
             base_url=self._address, headers=self._cookie, verify=False
         ) as client:
+            told = ""
             for _ in range(TRIES):
                 try:
                     answer = await client.post("/api/tables", json=wish, timeout=ANSWER)
-                except httpx.HTTPError:
-                    await asyncio.sleep(0.1)
-                    continue
-                if answer.status_code == 201:
-                    return str(answer.json()["id"])
+                except httpx.HTTPError as failure:
+                    told = repr(failure)
+                else:
+                    told = answer.text
+                    if answer.status_code == 201:
+                        return str(answer.json()["id"])
                 await asyncio.sleep(0.1)
-        raise AssertionError("no table can be made")
+        raise AssertionError(f"no table can be made: {told}")
 
     async def come(self, table: str) -> ClientConnection:
         """Where the table is: follows an address, and goes back to the plain one."""
@@ -143,12 +145,13 @@ async def hear(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
         raise Away from None
 
 
-async def ask(socket: ClientConnection, **request: Any) -> dict[str, Any]:
+async def ask(socket: ClientConnection, *kinds: str, **request: Any) -> dict[str, Any]:
+    """What is answered, of these kinds; raises Away as `hear` does."""
     try:
         await socket.send(msgspec.json.encode(request).decode())
     except GONE:
         raise Away from None
-    return await hear(socket, "done", "refused")
+    return await hear(socket, *(kinds or ("done", "refused")))
 
 
 class Game:
@@ -178,8 +181,7 @@ class Game:
     async def _play_on(self, first: ClientConnection, second: ClientConnection) -> None:
         await ask(second, type="sit", request=1, seat=1)
         await ask(first, type="begin", request=2)
-        await first.send('{"type":"hello"}')
-        fresh = await hear(first, "fresh")
+        fresh = await ask(first, "fresh", type="hello")
         taken = [piece["at"] for piece in fresh["zones"][0].get("pieces", ())]
         assert sorted(taken) == sorted(GAME[: len(taken)]), taken
         assert set(self.done.values()) <= set(taken), (self.done, taken)
