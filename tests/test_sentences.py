@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from tablee.catalog import shelf
 from tablee.catalog.words import Words, read_words
 from tablee.kernel import Say
-from tablee.testing.messages import messages, spoken_by_others
+from tablee.testing.messages import forms, messages, spoken_by_others
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = {
@@ -21,10 +22,13 @@ FOLDERS = {
 }
 FOLDERS = {name: folder for name, folder in FOLDERS.items() if folder.exists()}
 NAMES = ("Ada", "Émilie", "Hector")
-PEOPLE = {"seat", "name", "names", "other", "culprit", "told", "caller", "loser", "giver", "owner"}
+PEOPLE = {"seat", "name", "names", "one", "other", "culprit", "told", "owner"}
 """Variables that hold the name of a person."""
 TEXTS = {"card", "cell", "letter", "row", "line", "range", "time", "word", "what", "why", "label"}
 """Variables that hold other words; the rest are numbers."""
+
+LOG = ("news-", "end-")
+"""What happened is told to everybody, so anyone who is named in it may be its reader."""
 
 _NAME = "(?:Ada|Émilie|Hector)"
 ELISION = re.compile(
@@ -56,21 +60,33 @@ def folder(request: pytest.FixtureRequest) -> Path:
 
 
 def sentences(folder: Path, lang: str) -> Iterator[tuple[str, str]]:
-    """Every message with every name, and with 1 and with 2 in the place of all else."""
+    """Every message in every form with every name, with 1 and with 2 in the place of all else."""
     spoken, parts = read_words(folder, lang), spoken_by_others(folder, lang)
+    mine = forms(folder, lang)
     for id, variables in messages(folder, lang).items():
         if id in parts:  # it stands inside another, with the other's variables
             continue
-        for name in NAMES:
+        for name, form in product(NAMES, ("", *mine[id])):
             for number in (2,) if id in NEVER_ONE else (1, 2):
-                yield id, told(spoken, id, variables, name, number)
+                yield id, told(spoken, id, variables, name, number, form.split("-"))
 
 
-def told(spoken: Words, id: str, variables: frozenset[str], name: str, number: int) -> str:
+def told(
+    spoken: Words,
+    id: str,
+    variables: frozenset[str],
+    name: str,
+    number: int,
+    mine: Sequence[str] = (),
+) -> str:
+    """The message as seat 0 reads it; the variables in `mine` are the reader."""
+
     def value(variable: str) -> str | int:
+        if variable in mine:
+            return "@0"
         return name if variable in PEOPLE else "…" if variable in TEXTS else number
 
-    return spoken.tell(Say(id, {variable: value(variable) for variable in variables}))
+    return spoken.tell(Say(id, {variable: value(variable) for variable in variables}), me=0)
 
 
 def faults(folder: Path, lang: str, *signs: re.Pattern[str]) -> list[str]:
@@ -86,6 +102,16 @@ def test_no_french_sentence_elides_before_a_name_or_gives_it_a_gender(folder: Pa
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_numbers_agree_with_what_they_count(folder: Path, lang: str) -> None:
     assert not faults(folder, lang, ONE_MANY, TWO_ONE)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("key", list(shelf()))
+def test_the_log_says_you_to_its_reader(key: str, lang: str) -> None:
+    folder = shelf()[key].folder / "words"
+    mine = forms(folder, lang)
+    log = {id: people for id, people in messages(folder, lang).items() if id.startswith(LOG)}
+    missing = {id: people & PEOPLE - mine[id] for id, people in log.items()}
+    assert not {id for id, without in missing.items() if without}
 
 
 @pytest.mark.parametrize(

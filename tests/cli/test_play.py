@@ -28,12 +28,12 @@ def played(typed: str, *words: str) -> str:
 
 def test_a_whole_game_by_numbers() -> None:
     told = played("1\n" * 9, "tictactoe", "--level", "random", "--lang", "en")
-    assert "Zoé plays cell 1." in told
+    assert "You play cell 1." in told
     assert "The game is over" in told
 
 
 def test_moves_are_understood_in_notation() -> None:
-    assert "Zoé joue la case 5." in played("mark 4\nq\n", "tictactoe")
+    assert "Vous jouez la case 5." in played("mark 4\nq\n", "tictactoe")
 
 
 def test_what_cannot_be_is_told_and_the_game_goes_on() -> None:
@@ -41,7 +41,7 @@ def test_what_cannot_be_is_told_and_the_game_goes_on() -> None:
     assert "“99” is neither a number nor a move." in told
     assert "This game has no such move." in told
     assert "! That cell is taken." in told
-    assert "Zoé plays cell 5." in told
+    assert "You play cell 5." in told
 
 
 def test_help_lists_the_moves_of_the_game() -> None:

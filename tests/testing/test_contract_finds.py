@@ -15,7 +15,7 @@ from tablee_tictactoe.rules import MARKS, Mark, State
 
 import hostile
 from tablee.catalog import find
-from tablee.kernel import Game, IllegalMove, Intent, Move, Outcome, Say
+from tablee.kernel import Game, IllegalMove, Intent, Move, Outcome, Say, say, who
 from tablee.kernel.scene import Scene
 from tablee.lab import NeverEnds
 from tablee.testing.contract import (
@@ -53,6 +53,11 @@ def wrong_score(state: State) -> Outcome | None:
 
 def first_missing(view: Any, moves: Sequence[Move]) -> Scene:
     return GOOD.scene(view, moves[1:])
+
+
+def about_both(*views: Any) -> tuple[Say, ...]:
+    """News in which two arguments are the same player."""
+    return (say("news-mark", n=1, seat=who(0), other=who(0)),)
 
 
 def anywhere(state: State, seat: int, move: Mark) -> State:
@@ -136,6 +141,7 @@ CASES: list[tuple[Test, Game, str]] = [
     (faces.test_faces_are_drawings, broken(face=lambda name: "<p/>"), "cell"),
     (faces.test_faces_are_drawings, broken(face=lambda name: hostile.face("handler")), "onclick"),
     (sentences.test_all_news_have_words, broken(news=lambda *views: (Say("psst"),)), "psst"),
+    (sentences.test_all_news_have_words, broken(news=about_both), "no form .other-seat"),
     (sentences.test_every_refusal_has_words, broken(apply=refuses), "refused-because"),
     (words.test_every_box_has_its_words, broken(box=WRONG_BOX), "contents-dragon"),
     (bots.test_wants_only_legal_moves_at_human_speed, player(Hasty), "1 >= "),

@@ -66,9 +66,9 @@ export function keyName(key: string): string {
   return key.length === 1 ? key.toUpperCase() : key;
 }
 
-/** A sentence of a game, or of the page where the game has none. */
-export function wordsOf(game: string, say: Say | string, names: Names = nobody): string {
-  return tell(shelves(game), typeof say === "string" ? { id: say } : say, names);
+/** A sentence of a game, or of the page where the game has none; `me` is the seat that reads it. */
+export function wordsOf(game: string, say: Say | string, names: Names = nobody, me: number | null = null): string {
+  return tell(shelves(game), typeof say === "string" ? { id: say } : say, names, me);
 }
 
 /** The first of these ids that anybody knows, else the fallback as it is. */

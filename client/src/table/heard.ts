@@ -13,6 +13,11 @@ export function lastHeard(session: Shown): Said | undefined {
   return heard(session).at(-1);
 }
 
+/** Who said it: I am "You". */
+export function speaker(session: Shown, said: Talked): string {
+  return isMine(session, said) ? words("you-label") : said.name;
+}
+
 export function saying(said: Talked): string {
   return said.phrase ? words(`say-${said.phrase}`) : (said.text ?? "");
 }

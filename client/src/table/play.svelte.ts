@@ -97,8 +97,11 @@ export class Play {
     return chair?.name || words("chair", { n: seat + 1 });
   };
 
-  /** As a label: I am "you". In sentences everybody has a name, so that the words agree. */
+  /** As a label: I am "You". */
   called = (seat: number): string => (seat === this.session.me ? words("you-label") : this.names(seat));
+
+  /** Inside a sentence: I am "you". */
+  named = (seat: number): string => (seat === this.session.me ? words("you") : this.names(seat));
 
   /** Which side a seat plays for, in games of sides. */
   side = (seat: number): number | null => this.session.view?.seats[seat]?.side ?? null;
@@ -106,7 +109,11 @@ export class Play {
   /** The number of its colour: partners share one. */
   colour = (seat: number): number => (this.side(seat) ?? seat) % COLOURS;
 
-  tell = (say: Say): string => wordsOf(this.session.game, say, this.names);
+  tell = (say: Say): string => wordsOf(this.session.game, say, this.named, this.session.me);
+
+  /** A sentence of the page about a seat. */
+  tellOf = (id: string, name: number, args: Say["args"] = {}): string =>
+    this.tell({ id, args: { name: `@${name}`, ...args } });
 
   /** The view changed: what was begun goes on only where it still leads somewhere. */
   refresh(): void {

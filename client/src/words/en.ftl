@@ -125,6 +125,7 @@ gentle-short = Gentle
 gentle-help = You can take back one move a turn, computers give you time, and the table helps a little. Only for one person against computers, never rated.
 move-take-back = Take back my move
 news-take-back = { $seat } takes a move back.
+    .seat = You take a move back.
 menu = Menu
 which = Which one?
 score = Score
@@ -174,12 +175,17 @@ moment-swing = { $n ->
     [one] { $name }: one point more at a stroke
    *[other] { $name }: { NUMBER($n, signDisplay: "always") } points at a stroke
 }
+    .name = { $n ->
+            [one] You: one point more at a stroke
+           *[other] You: { NUMBER($n, signDisplay: "always") } points at a stroke
+        }
 moment-race = The closest race: { $name }, by { $n } ms
 moment-series = The longest series: { $name }, { $n } in a row
 share-picture = Share a picture
 share-invitation = Watch the game
 end-first = 1st
 end-resigned = { $seat } resigned.
+    .seat = You resigned.
 end-stopped = Everybody agreed to stop here.
 rematch-join = Join the rematch
 rematch = Rematch
@@ -262,6 +268,7 @@ check-from = Seal, secret and everyone’s share
 check-promise = The seal, published before the first move
 check-secret = The secret, revealed at the end
 check-nonce = { $name }’s share
+    .name = Your share
 chance-how = How it works
 chance-yourself = Don’t trust this server? Save the game and check it at home:
 
@@ -270,8 +277,13 @@ photo-behind = { $n } ms
 photo-lots = by lot
 photo-time = { $n } ms, give or take { $noise } ms
 photo-by = { $name } reacted { $n } ms before { $other }.
+    .name = You reacted { $n } ms before { $other }.
+    .other = { $name } reacted { $n } ms before you.
 photo-by-lot = { $name } and { $other } reacted at the same time, as far as can be measured. The draw picked { $name }.
+    .name = You and { $other } reacted at the same time, as far as can be measured. The draw picked you.
+    .other = { $name } and you reacted at the same time, as far as can be measured. The draw picked { $name }.
 photo-alone = Only { $name }’s reaction counts.
+    .name = Only your reaction counts.
 photo-nobody = Nobody waited to see.
 photo-early-help = False start: nobody reacts in under 100 ms.
 photo-leaning = The reported time was outside what the connection allows; it was moved to the limit.

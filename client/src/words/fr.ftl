@@ -125,6 +125,7 @@ gentle-short = Tranquille
 gentle-help = Vous pouvez reprendre un coup par tour, les ordinateurs vous laissent le temps et la table aide un peu. Seulement pour une personne contre des ordinateurs, jamais classé.
 move-take-back = Reprendre mon coup
 news-take-back = { $seat } reprend son coup.
+    .seat = Vous reprenez votre coup.
 menu = Menu
 which = Lequel ?
 score = Score
@@ -170,12 +171,17 @@ moment-swing = D’un seul coup : { $name }, { NUMBER($n, signDisplay: "always"
     [one] point
    *[other] points
 }
+    .name = Vous, d’un seul coup : { NUMBER($n, signDisplay: "always") } { $n ->
+            [one] point
+           *[other] points
+        }
 moment-race = La course la plus serrée : { $name }, de { $n } ms
 moment-series = La plus longue série : { $name }, { $n } d’affilée
 share-picture = Partager une image
 share-invitation = Revoir la partie
 end-first = 1re
 end-resigned = { $seat } a abandonné.
+    .seat = Vous avez abandonné.
 end-stopped = Tout le monde a voulu s’arrêter là.
 rematch-join = Rejoindre la revanche
 rematch = Revanche
@@ -258,6 +264,7 @@ check-from = Sceau, secret et parts de chacun
 check-promise = Le sceau, publié avant le premier coup
 check-secret = Le secret, révélé à la fin
 check-nonce = Part apportée : { $name }
+    .name = Votre part
 chance-how = Comment ça marche
 chance-yourself = Vous ne croyez pas ce serveur ? Enregistrez la partie et vérifiez-la chez vous :
 
@@ -266,8 +273,13 @@ photo-behind = { $n } ms
 photo-lots = tirés au sort
 photo-time = { $n } ms, à { $noise } ms près
 photo-by = { $name } a réagi { $n } ms avant { $other }.
+    .name = Vous avez réagi { $n } ms avant { $other }.
+    .other = { $name } a réagi { $n } ms avant vous.
 photo-by-lot = { $name } et { $other } ont réagi en même temps, autant qu’on puisse le mesurer. Le sort a désigné { $name }.
+    .name = { $other } et vous avez réagi en même temps, autant qu’on puisse le mesurer. Le sort vous désigne.
+    .other = { $name } et vous avez réagi en même temps, autant qu’on puisse le mesurer. Le sort a désigné { $name }.
 photo-alone = Une seule réaction compte : { $name }.
+    .name = Seule votre réaction compte.
 photo-nobody = Personne n’a attendu de voir.
 photo-early-help = Faux départ : personne ne réagit en moins de 100 ms.
 photo-leaning = Le temps annoncé dépassait ce que la connexion permet ; il a été ramené à la limite.

@@ -12,6 +12,19 @@ test("sentences nest, seats become names, and an unknown id shows itself", () =>
   expect(tell(bundles, { id: "unknown-id" }, names)).toBe("unknown-id");
 });
 
+test("the reader is you: a form for each argument, one for two of them, and a word inside a sentence", () => {
+  const text =
+    "takes = { $seat } takes { $who }’s card\n    .seat = You take { $who }’s card\n    .seat-who = You take your card";
+  const bundles = [makeBundle("en", `${text}\nasks = { $seat } asks { $whom }`)];
+  const names = (seat: number) => ["you", "Bo"][seat]!;
+  const said = (id: string, args: Record<string, string>, me: number | null) => tell(bundles, { id, args }, names, me);
+  expect(said("takes", { seat: "@0", who: "@1" }, 0)).toBe("You take Bo’s card");
+  expect(said("takes", { who: "@0", seat: "@0" }, 0)).toBe("You take your card");
+  expect(said("takes", { seat: "@1", who: "@1" }, 0)).toBe("Bo takes Bo’s card");
+  expect(said("takes", { seat: "@1", who: "@1" }, null)).toBe("Bo takes Bo’s card");
+  expect(said("asks", { seat: "@1", whom: "@0" }, 0)).toBe("Bo asks you");
+});
+
 test("the page says everything in both languages", () => {
   const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]);
   const [inFrench, inEnglish] = [ids(french), ids(english)];

@@ -14,6 +14,9 @@ from tablee.kernel import Game, Say
 LANGUAGES = ("fr", "en")
 """Languages every game speaks; if a sentence is missing in one, the other is used."""
 
+YOU = {"fr": "vous", "en": "you"}
+"""The reader, inside a sentence."""
+
 _WHO = re.compile(r"@(\d+)")
 
 
@@ -27,11 +30,13 @@ class Words:
     def __contains__(self, id: str) -> bool:
         return bool(self._bundle.has_message(id))
 
-    def tell(self, what: Say, names: Sequence[str] = ()) -> str:
-        """The sentence, with people's names filled in; its bare id where words are missing."""
-        return self.speak(what, names)[0]
+    def tell(self, what: Say, names: Sequence[str] = (), me: int | None = None) -> str:
+        """The sentence as the seat `me` reads it; its bare id where words are missing."""
+        return self.speak(what, names, me)[0]
 
-    def speak(self, what: Say, names: Sequence[str] = ()) -> tuple[str, list[str]]:
+    def speak(
+        self, what: Say, names: Sequence[str] = (), me: int | None = None
+    ) -> tuple[str, list[str]]:
         """The sentence, and everything that is wrong with it."""
         if what.id not in self:
             return what.id, [f"no words for {what.id} in {self.lang}"]
@@ -39,15 +44,34 @@ class Words:
         filled: dict[str, int | str] = {}
         for name, value in what.args.items():
             if isinstance(value, Say):
-                filled[name], inner = self.speak(value, names)
+                filled[name], inner = self.speak(value, names, me)
                 faults += inner
             else:
-                filled[name] = _name(value, names) if isinstance(value, str) else value
+                filled[name] = self._name(value, names, me) if isinstance(value, str) else value
         message = self._bundle.get_message(what.id)
         if message.value is None:
             return what.id, [*faults, f"{what.id} says nothing in {self.lang}"]
-        text, errors = self._bundle.format_pattern(message.value, filled)
+        form = form_for(what, me)
+        if form and form not in message.attributes:
+            faults.append(f"{what.id} has no form .{form} in {self.lang}")
+        pattern = message.attributes.get(form, message.value)
+        text, errors = self._bundle.format_pattern(pattern, filled)
         return str(text), faults + [f"{what.id} in {self.lang}: {error}" for error in errors]
+
+    def _name(self, text: str, names: Sequence[str], me: int | None) -> str:
+        """`@2` is the player at seat 2, or the reader."""
+        found = _WHO.fullmatch(text)
+        if found is None:
+            return text
+        seat = int(found[1])
+        if seat == me:
+            return YOU[self.lang]
+        return names[seat] if seat < len(names) else text
+
+
+def form_for(what: Say, me: int | None) -> str:
+    """The form in which the reader is "you": `seat`, or `other-seat` where two arguments are me."""
+    return "-".join(sorted(name for name, value in what.args.items() if value == f"@{me}"))
 
 
 def words(game: Game, lang: str) -> Words:
@@ -64,11 +88,3 @@ def read_words(folder: Path, lang: str) -> Words:
         if file.exists():
             bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return Words(bundle, lang)
-
-
-def _name(text: str, names: Sequence[str]) -> str:
-    """`@2` is the player at seat 2."""
-    found = _WHO.fullmatch(text)
-    if found is None or int(found[1]) >= len(names):
-        return text
-    return names[int(found[1])]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablee.catalog.words import read_words, words
 from tablee.cli.scene_text import Shown
-from tablee.kernel import CHANCE, Game, Say
+from tablee.kernel import CHANCE, WATCHER, Game, Say
 from tablee.kernel.scene import Scene
 from tablee.record.replay import fold, show_again
 from tablee.record.text import Record, sheet_of
@@ -28,7 +28,7 @@ def show(
     """Shows the whole game; `wait` is given the ms that passed before each entry."""
     head = record.header
     names = [seat.name for seat in head.seats]
-    shown = Shown(words(game, lang), read_words(WORDS, lang), names, eyes)
+    shown = Shown(words(game, lang), read_words(WORDS, lang), names, WATCHER)
     start, frames = show_again(game, sheet_of(record, "", "", 0), record.rows, eyes)
     write(shown.own("record-of", game=shown.tell(Say("title")), names=", ".join(names)))
     zones = _write_changes(shown.zones(_scene(start)), {}, write)

@@ -24,7 +24,7 @@ class Shown:
     def tell(self, what: Say) -> str:
         """A sentence of the game, or of the terminal itself."""
         words = self._words if what.id in self._words else self._own
-        return words.tell(what, self._names)
+        return words.tell(what, self._names, self._me)
 
     def own(self, id: str, **args: int | str) -> str:
         return self._own.tell(Say(id, dict(args)), self._names)

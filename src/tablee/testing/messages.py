@@ -20,11 +20,13 @@ def assert_same_messages(folder: Path) -> None:
         assert not missing, f"only in one of {first}.ftl and {lang}.ftl: {sorted(missing)}"
         different = {id for id in known if known[id] != found[id]}
         assert not different, f"other variables in {lang}.ftl: {sorted(different)}"
+        uneven = set(forms(folder, first).items()) ^ set(forms(folder, lang).items())
+        assert not uneven, f"other forms in {lang}.ftl: {sorted(id for id, _ in uneven)}"
 
 
 def messages(folder: Path, lang: str) -> dict[str, frozenset[str]]:
     """Message ids, each with the variables it uses."""
-    resource = FluentParser(with_spans=False).parse((folder / f"{lang}.ftl").read_text("utf-8"))
+    resource = _parse(folder, lang)
     junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, f"{lang}.ftl cannot be read: {junk}"
     found: dict[str, frozenset[str]] = {}
@@ -35,10 +37,20 @@ def messages(folder: Path, lang: str) -> dict[str, frozenset[str]]:
     return found
 
 
+def forms(folder: Path, lang: str) -> dict[str, frozenset[str]]:
+    """Message ids, each with its forms for a reader who is named in it."""
+    found = [entry for entry in _parse(folder, lang).body if isinstance(entry, ast.Message)]
+    return {entry.id.name: frozenset(form.id.name for form in entry.attributes) for entry in found}
+
+
 def spoken_by_others(folder: Path, lang: str) -> set[str]:
     """Ids of messages that stand inside another message of the file."""
-    resource = FluentParser(with_spans=False).parse((folder / f"{lang}.ftl").read_text("utf-8"))
-    return {name for entry in resource.body for name in _names(entry, ast.MessageReference)}
+    body = _parse(folder, lang).body
+    return {name for entry in body for name in _names(entry, ast.MessageReference)}
+
+
+def _parse(folder: Path, lang: str) -> ast.Resource:
+    return FluentParser(with_spans=False).parse((folder / f"{lang}.ftl").read_text("utf-8"))
 
 
 class _References(Visitor):

@@ -23,4 +23,6 @@ record-of = { $game }: { $names }.
 chance = chance
 end-stopped = everybody agreed to stop
 end-resigned = { $seat } resigned
+    .seat = you resigned
 news-take-back = { $seat } takes a move back
+    .seat = you take a move back

@@ -23,4 +23,6 @@ record-of = { $game } : { $names }.
 chance = le hasard
 end-stopped = tout le monde a voulu s’arrêter
 end-resigned = { $seat } a abandonné
+    .seat = vous avez abandonné
 news-take-back = { $seat } reprend son coup
+    .seat = vous reprenez votre coup

@@ -1,4 +1,4 @@
-"""What is said along a game: every sentence has words in every language."""
+"""What is said along a game: every sentence has words in every language, for whoever reads it."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ NAMES = tuple(f"Player {seat}" for seat in range(12))
 
 @proved(data=st.data())
 def test_everything_in_a_scene_has_words(game: Game, data: st.DataObject) -> None:
-    """Every label, prompt and offer has words."""
+    """Every label, prompt and offer has words, and calls its reader "you"."""
     walked = data.draw(walks(game))
-    for _, _, scene in scenes(walked):
-        _assert_worded(game, set(_says(scene)))
+    for _, viewer, scene in scenes(walked):
+        _assert_worded(game, set(_says(scene, viewer)))
 
 
 @proved(data=st.data())
 def test_all_news_have_words(game: Game, data: st.DataObject) -> None:
-    """Every sentence of `news` has words, for every viewer."""
+    """Every sentence of `news` has words for every viewer, and calls its reader "you"."""
     walked = data.draw(walks(game))
     told: set[Any] = set()
     for number, (seat, move) in enumerate(walked.log):
@@ -40,7 +40,7 @@ def test_all_news_have_words(game: Game, data: st.DataObject) -> None:
             if masked is None:
                 continue
             views = game.view(before, viewer), game.view(after, viewer)
-            told |= {_Key(say) for say in game.news(views[0], seat, masked, views[1])}
+            told |= {_Key(say, viewer) for say in game.news(views[0], seat, masked, views[1])}
     _assert_worded(game, told)
 
 
@@ -55,7 +55,7 @@ def test_every_refusal_has_words(game: Game, data: st.DataObject, seed: int) -> 
                 game.apply(walked.states[number], seat, move)
             except IllegalMove as fault:
                 if 0 <= seat < walked.seats:  # nobody hears what chance is refused
-                    refused.add(_Key(Say(f"refused-{fault.code}", dict(fault.details))))
+                    refused.add(_Key(Say(f"refused-{fault.code}", dict(fault.details)), seat))
     _assert_worded(game, refused)
 
 
@@ -65,17 +65,19 @@ def test_every_end_has_words(game: Game) -> None:
         ended = walk(game, game.options(), seats, seats, BOUND)
         outcome = game.outcome(ended.state)
         assert isinstance(outcome, Outcome)
-        _assert_worded(game, set(_says(outcome)))
+        for viewer in range(seats):
+            _assert_worded(game, set(_says(outcome, viewer)))
         faces = {face for lines in outcome.lines for line in lines for face in line.faces}
         assert faces <= set(game.faces)
 
 
 class _Key:
-    """A sentence that can stand in a set, so that each is spoken once."""
+    """A sentence and its reader, which can stand in a set, so that each is spoken once."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Say, reader: int) -> None:
         self.say = say
-        self._text = msgspec.json.encode(say)
+        self.reader = reader
+        self._text = msgspec.json.encode((say, reader))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Key) and other._text == self._text
@@ -84,16 +86,16 @@ class _Key:
         return hash(self._text)
 
 
-def _says(thing: Any) -> Iterator[_Key]:
+def _says(thing: Any, reader: int) -> Iterator[_Key]:
     """Every sentence inside a struct."""
     if isinstance(thing, Say):
-        yield _Key(thing)
+        yield _Key(thing, reader)
     elif isinstance(thing, msgspec.Struct):
         for name in thing.__struct_fields__:
-            yield from _says(getattr(thing, name))
+            yield from _says(getattr(thing, name), reader)
     elif isinstance(thing, tuple):
         for part in thing:
-            yield from _says(part)
+            yield from _says(part, reader)
 
 
 _spoken: dict[str, set[_Key]] = {}
@@ -104,6 +106,7 @@ def _assert_worded(game: Game, told: set[_Key]) -> None:
     known = _spoken.setdefault(game.key, set())
     for lang in LANGUAGES:
         spoken = words(game, lang)
-        faults = {fault for key in told - known for fault in spoken.speak(key.say, NAMES)[1]}
+        new = told - known
+        faults = {f for key in new for f in spoken.speak(key.say, NAMES, key.reader)[1]}
         assert not faults, f"{game.key} cannot say this"
     known |= told

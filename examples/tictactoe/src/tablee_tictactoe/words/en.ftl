@@ -10,6 +10,7 @@ face-ring = ring
 move-mark = Play cell { $n }
 prompt-mark = Choose a free cell.
 news-mark = { $seat } plays cell { $n }.
+    .seat = You play cell { $n }.
 score-line = Three in a line
 end-drawn = The board is full: a draw.
 refused-cell_taken = That cell is taken.

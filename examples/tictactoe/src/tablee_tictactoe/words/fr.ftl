@@ -10,6 +10,7 @@ face-ring = rond
 move-mark = Jouer la case { $n }
 prompt-mark = Choisissez une case libre.
 news-mark = { $seat } joue la case { $n }.
+    .seat = Vous jouez la case { $n }.
 score-line = Trois en ligne
 end-drawn = Le plateau est plein : partie nulle.
 refused-cell_taken = Cette case est déjà prise.

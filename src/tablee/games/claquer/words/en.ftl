@@ -59,6 +59,7 @@ zone-receive-2 = Right
 zone-trace-1 = On the left
 zone-trace-2 = On the right
 zone-trace-of = { $seat }
+    .seat = You
 zone-give = { $seat }’s pile { $n }
 zone-mine = Pile { $n }
 zone-my-hands = My hands
@@ -97,36 +98,61 @@ prompt-stop = Stop! Only { $seat } plays: { $plays ->
 }.
 prompt-frozen = That was no gaffe: wait a moment.
 prompt-last = { $seat } has no cards left! Did anybody see a gaffe?
+    .seat = You have no cards left! Did anybody see a gaffe?
 prompt-caught = Gaffe! { $seat } was right about { $culprit }.
+    .seat = Gaffe! You were right about { $culprit }.
+    .culprit = Gaffe! { $seat } was right about you.
 prompt-unfounded = False call: { $culprit } made no gaffe, and { $seat } waits a little.
+    .seat = False call: { $culprit } made no gaffe, and you wait a little.
+    .culprit = False call: you made no gaffe, and { $seat } waits a little.
 prompt-between = The round is over; the next one is coming.
 prompt-over = The game is over.
 
 news-go = The cards are turned: go!
 news-play = { $seat }: { $gestures }, { $card } on { $covered }
+    .seat = You: { $gestures }, { $card } on { $covered }
 news-stop = Stop! Only { $seat } plays, { $plays ->
     [one] one more card
    *[other] up to { $plays } more cards
   }.
+    .seat = Stop! Only you play, { $plays ->
+            [one] one more card
+           *[other] up to { $plays } more cards
+        }.
 news-last = { $seat } has no cards left.
+    .seat = You have no cards left.
 news-release = { $seat } lets the others play.
+    .seat = You let the others play.
 news-caught = Gaffe! { $seat } caught { $culprit } and hands over { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
+    .seat = Gaffe! You caught { $culprit } and hand over { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        }.
+    .culprit = Gaffe! { $seat } caught you and hands over { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        }.
 news-returned = { $seat } takes back: { $card }.
+    .seat = You take back: { $card }.
 news-due = Due on the { $card }: { $due }. Made: { $made }.
 due-snap = a snap
 due-clap = a clap
 due-slap = a slap on that pile
 due-shrug = any movement
 news-unfounded = False call by { $seat }: { $culprit } made no gaffe.
+    .seat = False call: { $culprit } made no gaffe.
+    .culprit = False call by { $seat }: you made no gaffe.
 news-thaw = { $seat } may play again.
+    .seat = You may play again.
 news-turn = Nobody can play: the bottom cards come to the top.
 news-spare = No use: cards that were set aside are turned up.
 news-sink = No use: everybody slides their top cards under their piles.
 news-draw = No card can be laid any more: the round is drawn.
 news-round-won = { $seat } wins round { $round }.
+    .seat = You win round { $round }.
 
 score-rounds = { $rounds ->
     [0] No round won
@@ -139,10 +165,15 @@ score-cards-left = { $cards ->
    *[other] { $cards } cards left
 }
 end-won = { $seat } has no cards left.
+    .seat = You have no cards left.
 end-match = { $seat } wins the game with { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }.
+    .seat = You win the game with { $rounds ->
+            [one] one round
+           *[other] { $rounds } rounds
+        }.
 end-shared = A tie: { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

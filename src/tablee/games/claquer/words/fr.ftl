@@ -59,6 +59,7 @@ zone-receive-2 = Droite
 zone-trace-1 = À gauche
 zone-trace-2 = À droite
 zone-trace-of = { $seat }
+    .seat = Vous
 zone-give = Pile { $n } : { $seat }
 zone-mine = Pile { $n }
 zone-my-hands = Mes mains
@@ -97,36 +98,61 @@ prompt-stop = Stop ! { $seat } a la main : encore { $plays ->
 }.
 prompt-frozen = Ce n’était pas une gaffe : un instant de patience.
 prompt-last = { $seat } n’a plus de carte ! Quelqu’un a-t-il vu une gaffe ?
+    .seat = Vous n’avez plus de carte ! Quelqu’un a-t-il vu une gaffe ?
 prompt-caught = Gaffe ! { $seat } a pris { $culprit } sur le fait.
+    .seat = Gaffe ! Vous avez pris { $culprit } sur le fait.
+    .culprit = Gaffe ! { $seat } vous prend sur le fait.
 prompt-unfounded = Fausse alerte : { $culprit } n’a pas fait de gaffe, { $seat } attend un peu.
+    .seat = Fausse alerte : { $culprit } n’a pas fait de gaffe, vous attendez un peu.
+    .culprit = Fausse alerte : vous n’avez pas fait de gaffe, { $seat } attend un peu.
 prompt-between = La manche est finie ; la suivante arrive.
 prompt-over = La partie est finie.
 
 news-go = Les cartes sont retournées : à vous !
 news-play = { $seat } : { $gestures }, { $card } sur { $covered }
+    .seat = Vous : { $gestures }, { $card } sur { $covered }
 news-stop = Stop ! { $seat } a la main, pour { $plays ->
     [one] une carte
    *[other] { $plays } cartes au plus
   }.
+    .seat = Stop ! À vous, sans les autres, pour { $plays ->
+            [one] une carte
+           *[other] { $plays } cartes au plus
+        }.
 news-last = { $seat } n’a plus de carte.
+    .seat = Vous n’avez plus de carte.
 news-release = { $seat } laisse jouer les autres.
+    .seat = Vous laissez jouer les autres.
 news-caught = Gaffe ! { $seat } prend { $culprit } sur le fait et lui donne { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }.
+    .seat = Gaffe ! Vous prenez { $culprit } sur le fait et lui donnez { $cards ->
+            [one] une carte
+           *[other] { $cards } cartes
+        }.
+    .culprit = Gaffe ! { $seat } vous prend sur le fait et vous donne { $cards ->
+            [one] une carte
+           *[other] { $cards } cartes
+        }.
 news-returned = { $seat } reprend : { $card }.
+    .seat = Vous reprenez : { $card }.
 news-due = Attendu sur { $card } : { $due }. Fait : { $made }.
 due-snap = claquer des doigts
 due-clap = battre des mains
 due-slap = taper cette pile
 due-shrug = n’importe quel mouvement
 news-unfounded = Fausse alerte, { $seat } : { $culprit } n’a pas fait de gaffe.
+    .seat = Fausse alerte : { $culprit } n’a pas fait de gaffe.
+    .culprit = Fausse alerte, { $seat } : vous n’avez pas fait de gaffe.
 news-thaw = { $seat } peut rejouer.
+    .seat = Vous pouvez rejouer.
 news-turn = Personne ne peut jouer : les cartes du dessous passent au-dessus.
 news-spare = Rien n’y fait : on retourne des cartes mises de côté.
 news-sink = Rien n’y fait : chacun glisse ses cartes du dessus sous ses piles.
 news-draw = Aucune carte ne peut plus être posée : manche nulle.
 news-round-won = { $seat } gagne la manche { $round }.
+    .seat = Vous gagnez la manche { $round }.
 
 score-rounds = { $rounds ->
     [0] Aucune manche gagnée
@@ -139,10 +165,15 @@ score-cards-left = { $cards ->
    *[other] { $cards } cartes restantes
 }
 end-won = { $seat } n’a plus aucune carte.
+    .seat = Vous n’avez plus aucune carte.
 end-match = { $seat } gagne la partie avec { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 }.
+    .seat = Vous gagnez la partie avec { $rounds ->
+            [one] une manche
+           *[other] { $rounds } manches
+        }.
 end-shared = Égalité : { $rounds ->
     [one] une manche
    *[other] { $rounds } manches

@@ -41,6 +41,10 @@ letter =
         [one] { $card }, { $seat }
        *[other] { $card }, { $seat }, { $cards } cards
     }
+    .seat = { $cards ->
+            [one] { $card }, yours
+           *[other] { $card }, yours, { $cards } cards
+        }
 line = Line { $n }: { $text }
 place-left = Line { $n }, on the left
 place-right = Line { $n }, on the right
@@ -75,6 +79,7 @@ prompt-claim = { $seat } says { $word }. The dictionary doesn’t know it: do yo
 prompt-claim-wait = The others decide on { $word }.
 prompt-seed = Put a letter on the empty line { $n }.
 prompt-wait = { $seat } is thinking.
+    .seat = Your turn in a moment.
 progress-pile = { $dictionary } · smallest pile: { $n }
 dictionary-fr = French dictionary
 dictionary-en = English dictionary
@@ -87,42 +92,70 @@ fact-pile = pile { $n }
 fact-out = out
 
 news-cut = { $seat } cuts: { $card }.
+    .seat = You cut: { $card }.
 news-cut-again = A tie: they cut again.
 news-starts = { $seat } has the letter closest to A and starts.
+    .seat = You have the letter closest to A and start.
 news-turned = { $seat } turns up { $card }.
+    .seat = You turn up { $card }.
 news-under = { $seat } turns up the { $card }, which goes under the pile.
+    .seat = You turn up the { $card }, which goes under the pile.
 news-drawn = You draw: { $card }.
 news-placed = { $seat } makes { $text } on line { $n }, as in { $word }.
+    .seat = You make { $text } on line { $n }, as in { $word }.
 news-placed-plain = { $seat } makes { $text } on line { $n }.
+    .seat = You make { $text } on line { $n }.
 news-claim = { $seat } says “{ $word }” for { $text } on line { $n }. The dictionary doesn’t know it: the others decide.
+    .seat = You say “{ $word }” for { $text } on line { $n }. The dictionary doesn’t know it: the others decide.
 news-accept = { $seat } accepts the word.
+    .seat = You accept the word.
 news-reject = { $seat } rejects the word.
+    .seat = You reject the word.
 news-accepted = The table accepts “{ $word }” for the rest of the game.
 news-failed = { $seat } tries { $text } on line { $n } with “{ $word }”, refused by the { $dictionary }: the card goes back.
+    .seat = You try { $text } on line { $n } with “{ $word }”, refused by the { $dictionary }: the card goes back.
 news-failed-apart = { $seat } tries { $text } on line { $n } with “{ $word }”, which doesn’t contain { $text }: the card goes back.
+    .seat = You try { $text } on line { $n } with “{ $word }”, which doesn’t contain { $text }: the card goes back.
 news-failed-none = { $seat } tries { $text } on line { $n }, and no word fits: the card goes back.
+    .seat = You try { $text } on line { $n }, and no word fits: the card goes back.
 news-second-try = { $seat } has a second try.
+    .seat = You have a second try.
 news-crack =
     { $cards ->
         [one] CRACK WORD! { $seat } takes { $text }: { $cards } card.
        *[other] CRACK WORD! { $seat } takes { $text }: { $cards } cards.
     }
+    .seat = { $cards ->
+            [one] CRACK WORD! You take { $text }: { $cards } card.
+           *[other] CRACK WORD! You take { $text }: { $cards } cards.
+        }
 news-vain = { $seat } calls CRACK WORD, but the line stays where it is.
+    .seat = You call CRACK WORD, but the line stays where it is.
 news-bin = { $seat } throws { $text } in the bin: line { $n } is empty, and everyone takes their letters back.
+    .seat = You throw { $text } in the bin: line { $n } is empty, and everyone takes their letters back.
 news-seeded = { $seat } puts { $card } on line { $n }.
+    .seat = You put { $card } on line { $n }.
 news-pass = { $seat } draws and passes.
+    .seat = You draw and pass.
 news-out = { $seat } is out.
+    .seat = You are out.
 news-new-hand = { $seat } takes a new hand of { $cards }.
+    .seat = You take a new hand of { $cards }.
 news-last-hand =
     { $cards ->
         [one] LAST HAND! { $seat } draws the last card; the others take one too.
        *[other] LAST HAND! { $seat } draws the last { $cards } cards; the others take as many.
     }
+    .seat = { $cards ->
+            [one] LAST HAND! You draw the last card; the others take one too.
+           *[other] LAST HAND! You draw the last { $cards } cards; the others take as many.
+        }
 
 score-paquet = Cards in the score pile
 score-bonus = Own letters on the table
 score-left = Letters left in hand
 end-finished = { $seat } has laid the last card.
+    .seat = You have laid the last card.
 end-stuck = Nobody can go on.
 
 refused-game_over = The game is over.

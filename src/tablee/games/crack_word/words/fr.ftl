@@ -41,6 +41,10 @@ letter =
         [one] { $card }, { $seat }
        *[other] { $card }, { $seat }, { $cards } cartes
     }
+    .seat = { $cards ->
+            [one] { $card }, à vous
+           *[other] { $card }, à vous, { $cards } cartes
+        }
 line = Ligne { $n } : { $text }
 place-left = Ligne { $n }, à gauche
 place-right = Ligne { $n }, à droite
@@ -75,6 +79,7 @@ prompt-claim = { $seat } propose { $word }. Le dictionnaire ne le connaît pas 
 prompt-claim-wait = Les autres décident si { $word } est un mot.
 prompt-seed = Posez une lettre sur la ligne { $n }, restée vide.
 prompt-wait = { $seat } réfléchit.
+    .seat = À vous dans un instant.
 progress-pile = { $dictionary } · plus petite pioche : { $n }
 dictionary-fr = Dictionnaire français
 dictionary-en = Dictionnaire anglais
@@ -87,42 +92,70 @@ fact-pile = pioche { $n }
 fact-out = hors jeu
 
 news-cut = { $seat } coupe : { $card }.
+    .seat = Vous coupez : { $card }.
 news-cut-again = Égalité : on coupe à nouveau.
 news-starts = { $seat } a la lettre la plus proche du A et commence.
+    .seat = Vous avez la lettre la plus proche du A et commencez.
 news-turned = { $seat } retourne { $card }.
+    .seat = Vous retournez { $card }.
 news-under = { $seat } retourne la carte { $card }, qui va sous la pioche.
+    .seat = Vous retournez la carte { $card }, qui va sous la pioche.
 news-drawn = Vous piochez : { $card }.
 news-placed = { $seat } forme { $text } ligne { $n }, comme dans { $word }.
+    .seat = Vous formez { $text } ligne { $n }, comme dans { $word }.
 news-placed-plain = { $seat } forme { $text } ligne { $n }.
+    .seat = Vous formez { $text } ligne { $n }.
 news-claim = { $seat } propose « { $word } » pour { $text }, ligne { $n }. Le dictionnaire ne le connaît pas : les autres décident.
+    .seat = Vous proposez « { $word } » pour { $text }, ligne { $n }. Le dictionnaire ne le connaît pas : les autres décident.
 news-accept = { $seat } accepte le mot.
+    .seat = Vous acceptez le mot.
 news-reject = { $seat } refuse le mot.
+    .seat = Vous refusez le mot.
 news-accepted = La table accepte « { $word } » jusqu’à la fin de la partie.
 news-failed = { $seat } tente { $text } ligne { $n } avec « { $word } », refusé par le { $dictionary } : la carte revient en main.
+    .seat = Vous tentez { $text } ligne { $n } avec « { $word } », refusé par le { $dictionary } : la carte revient en main.
 news-failed-apart = { $seat } tente { $text } ligne { $n } avec « { $word } », qui ne contient pas { $text } : la carte revient en main.
+    .seat = Vous tentez { $text } ligne { $n } avec « { $word } », qui ne contient pas { $text } : la carte revient en main.
 news-failed-none = { $seat } tente { $text } ligne { $n }, mais aucun mot ne convient : la carte revient en main.
+    .seat = Vous tentez { $text } ligne { $n }, mais aucun mot ne convient : la carte revient en main.
 news-second-try = { $seat } a un deuxième essai.
+    .seat = Vous avez un deuxième essai.
 news-crack =
     { $cards ->
         [one] CRACK WORD ! { $seat } prend { $text } : { $cards } carte.
        *[other] CRACK WORD ! { $seat } prend { $text } : { $cards } cartes.
     }
+    .seat = { $cards ->
+            [one] CRACK WORD ! Vous prenez { $text } : { $cards } carte.
+           *[other] CRACK WORD ! Vous prenez { $text } : { $cards } cartes.
+        }
 news-vain = { $seat } annonce CRACK WORD, mais la ligne reste en place.
+    .seat = Vous annoncez CRACK WORD, mais la ligne reste en place.
 news-bin = { $seat } jette { $text } à la poubelle : la ligne { $n } se vide, chacun reprend ses lettres.
+    .seat = Vous jetez { $text } à la poubelle : la ligne { $n } se vide, chacun reprend ses lettres.
 news-seeded = { $seat } pose { $card } sur la ligne { $n }.
+    .seat = Vous posez { $card } sur la ligne { $n }.
 news-pass = { $seat } pioche et passe.
+    .seat = Vous piochez et passez.
 news-out = { $seat } est hors jeu.
+    .seat = Vous êtes hors jeu.
 news-new-hand = { $seat } prend une nouvelle main de { $cards }.
+    .seat = Vous prenez une nouvelle main de { $cards }.
 news-last-hand =
     { $cards ->
         [one] DERNIÈRE MAIN ! { $seat } tire sa dernière carte ; les autres en prennent une aussi.
        *[other] DERNIÈRE MAIN ! { $seat } tire ses { $cards } dernières cartes ; les autres en prennent autant.
     }
+    .seat = { $cards ->
+            [one] DERNIÈRE MAIN ! Vous tirez votre dernière carte ; les autres en prennent une aussi.
+           *[other] DERNIÈRE MAIN ! Vous tirez vos { $cards } dernières cartes ; les autres en prennent autant.
+        }
 
 score-paquet = Cartes du PAQUET
 score-bonus = Ses lettres sur la table
 score-left = Lettres restées en main
 end-finished = { $seat } a posé sa dernière carte.
+    .seat = Vous avez posé votre dernière carte.
 end-stuck = Plus personne ne peut jouer.
 
 refused-game_over = La partie est finie.

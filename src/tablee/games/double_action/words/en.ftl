@@ -117,18 +117,31 @@ prompt-pass = You have nothing to play: pass.
 
 # News
 news-dealer = { $seat } deals.
+    .seat = You deal.
 news-play = { $seat } lays { $card } and plays on { $cell }.
+    .seat = You lay { $card } and play on { $cell }.
 news-series = { $new ->
     [one] { $seat } completes a series ({ $n } of { $target }).
    *[other] { $seat } completes { $new } series at once ({ $n } of { $target }).
   }
+    .seat = { $new ->
+            [one] You complete a series ({ $n } of { $target }).
+           *[other] You complete { $new } series at once ({ $n } of { $target }).
+        }
 news-remove = { $seat } lays { $card } and takes the token off { $cell }.
+    .seat = You lay { $card } and take the token off { $cell }.
 news-swap = { $seat } swaps a dead card: { $card }.
+    .seat = You swap a dead card: { $card }.
 news-draw = { $seat } draws a card.
+    .seat = You draw a card.
 news-drawn = You draw { $card }.
 news-pass = { $seat } has no playable card and passes.
+    .seat = You have no playable card and pass.
 news-hint = { $seat } reminds { $told } to draw, which is against the rules.
+    .seat = You remind { $told } to draw, which is against the rules.
+    .told = { $seat } reminds you to draw, which is against the rules.
 news-lose = { $seat } loses a card, which goes back to the pile.
+    .seat = You lose a card, which goes back to the pile.
 news-lost = You lose { $card }, which goes back to the pile.
 
 # Scores and ends

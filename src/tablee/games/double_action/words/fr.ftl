@@ -117,18 +117,31 @@ prompt-pass = Vous n’avez rien à jouer : passez.
 
 # Nouvelles
 news-dealer = { $seat } distribue.
+    .seat = Vous distribuez.
 news-play = { $seat } pose { $card } et joue en { $cell }.
+    .seat = Vous posez { $card } et jouez en { $cell }.
 news-series = { $new ->
     [one] { $seat } complète une série ({ $n } sur { $target }).
    *[other] { $seat } complète { $new } séries d’un coup ({ $n } sur { $target }).
   }
+    .seat = { $new ->
+            [one] Vous complétez une série ({ $n } sur { $target }).
+           *[other] Vous complétez { $new } séries d’un coup ({ $n } sur { $target }).
+        }
 news-remove = { $seat } pose { $card } et retire le jeton en { $cell }.
+    .seat = Vous posez { $card } et retirez le jeton en { $cell }.
 news-swap = { $seat } échange une carte périmée : { $card }.
+    .seat = Vous échangez une carte périmée : { $card }.
 news-draw = { $seat } pioche.
+    .seat = Vous piochez.
 news-drawn = Vous recevez : { $card }.
 news-pass = { $seat } n’a rien à jouer et passe.
+    .seat = Vous n’avez rien à jouer et passez.
 news-hint = { $seat } rappelle une pioche à { $told }, ce qui est interdit.
+    .seat = Vous rappelez une pioche à { $told }, ce qui est interdit.
+    .told = { $seat } vous rappelle une pioche, ce qui est interdit.
 news-lose = { $seat } perd une carte, qui retourne dans la pioche.
+    .seat = Vous perdez une carte, qui retourne dans la pioche.
 news-lost = Vous perdez { $card } : la carte retourne dans la pioche.
 
 # Scores et fins

@@ -65,6 +65,7 @@ prompt-choice-locked = Stop, or throw { $n } dice again? While your pack is bloc
 prompt-green-ends = Green: swap packs with somebody, or keep yours. Your turn ends either way.
 prompt-green = Green: swap packs with somebody, or keep yours and shed.
 prompt-window = { $seat } wants to swap packs with { $other }. Will you block it?
+    .other = { $seat } wants to swap packs with you. Will you block it?
 prompt-wait = { $seat } is playing.
 prompt-token = You have the Block token: you may put it on a pack at any time.
 
@@ -85,39 +86,69 @@ move-decline = Keep my pack
 move-block = Block this swap
 move-let = Let it happen
 move-lock = Block { $seat }’s pack (top card { $card })
+    .seat = Block your own pack (top card { $card })
 
 why-not-your-turn = It’s { $seat }’s turn.
 why-cannot-make = The { $card } cannot be made with { $dice }.
 why-own-pack = The token goes on an opponent’s pack.
 
 news-open = { $seat } throws for the start: { $total }.
+    .seat = You throw for the start: { $total }.
 news-open-tie = A tie: throw again.
 news-begins = { $seat } begins.
+    .seat = You begin.
 news-roll = { $seat } throws { $dice }, { $face }.
+    .seat = You throw { $dice }, { $face }.
 news-red-nobody = Nobody has a lower card: the turn passes.
 news-token = { $seat } takes the Block token.
+    .seat = You take the Block token.
 news-fail = { $seat } cannot make the { $card }.
+    .seat = You cannot make the { $card }.
 news-stuck = { $seat }’s pack is blocked: nothing is shed.
+    .seat = Your pack is blocked: nothing is shed.
 news-bust = { $seat } takes cards back and restarts at { $card }.
+    .seat = You take cards back and restart at { $card }.
 news-pass = { $seat } sheds nothing.
+    .seat = You shed nothing.
 news-shed = { $cards ->
     [one] { $seat } sheds the { $first }.
    *[other] { $seat } sheds { $first } to { $last }.
 }
+    .seat = { $cards ->
+            [one] You shed the { $first }.
+           *[other] You shed { $first } to { $last }.
+        }
 news-won = The 16 is gone: { $seat } wins!
+    .seat = The 16 is gone: you win!
 news-rethrow = { $seat } risks another throw.
+    .seat = You risk another throw.
 news-stop = { $seat } stops at the { $card }.
+    .seat = You stop at the { $card }.
 news-announce = { $seat } wants to swap with { $other }. { $owner } may block it.
+    .seat = You want to swap with { $other }. { $owner } may block it.
+    .other = { $seat } wants to swap with you. { $owner } may block it.
+    .owner = { $seat } wants to swap with { $other }. You may block it.
+    .other-owner = { $seat } wants to swap with you. You may block it.
 news-decline = { $seat } keeps the pack.
+    .seat = You keep your pack.
 news-swap = { $seat } and { $other } swap packs: the { $card } for the { $given }.
+    .seat = You and { $other } swap packs: the { $card } for the { $given }.
+    .other = { $seat } and you swap packs: the { $card } for the { $given }.
 news-block = { $seat } blocks the swap of { $one } and { $other }.
+    .seat = You block the swap of { $one } and { $other }.
+    .one = { $seat } blocks your swap with { $other }.
+    .other = { $seat } blocks { $one }’s swap with you.
+    .other-seat = You block { $one }’s swap with you.
 news-lock = { $seat } puts the Block token on { $other }’s pack.
+    .seat = You put the Block token on { $other }’s pack.
+    .other = { $seat } puts the Block token on your pack.
 
 score-shed = { $cards ->
     [one] 1 card shed
    *[other] { $cards } cards shed
 }
 end-sixteen = { $seat } has shed the 16.
+    .seat = You have shed the 16.
 
 refused-game_over = The game is over.
 refused-not_your_turn = It’s { $turn }’s turn.

@@ -65,6 +65,7 @@ prompt-choice-locked = S’arrêter, ou relancer { $n } dés ? Tant que votre p
 prompt-green-ends = Vert : échangez votre paquet avec quelqu’un, ou gardez-le. Dans les deux cas, votre tour est fini.
 prompt-green = Vert : échangez votre paquet avec quelqu’un, ou gardez-le et défaussez.
 prompt-window = { $seat } veut échanger son paquet avec { $other }. Bloquez-vous l’échange ?
+    .other = { $seat } veut échanger son paquet avec vous. Bloquez-vous l’échange ?
 prompt-wait = { $seat } joue.
 prompt-token = Vous avez le jeton Block : posez-le sur un paquet quand vous voulez.
 
@@ -85,39 +86,69 @@ move-decline = Garder mon paquet
 move-block = Bloquer cet échange
 move-let = Laisser faire
 move-lock = Bloquer un paquet : { $seat }, carte visible { $card }
+    .seat = Bloquer votre propre paquet, carte visible { $card }
 
 why-not-your-turn = À { $seat } de jouer.
 why-cannot-make = Impossible de former { $card } avec { $dice }.
 why-own-pack = Le jeton se pose sur le paquet d’un adversaire.
 
 news-open = { $seat } lance pour commencer : { $total }.
+    .seat = Vous lancez pour commencer : { $total }.
 news-open-tie = Égalité : on relance.
 news-begins = { $seat } commence.
+    .seat = Vous commencez.
 news-roll = { $seat } lance { $dice }, { $face }.
+    .seat = Vous lancez { $dice }, { $face }.
 news-red-nobody = Personne n’a de carte plus basse : le tour passe.
 news-token = { $seat } prend le jeton Block.
+    .seat = Vous prenez le jeton Block.
 news-fail = { $seat } ne peut pas former { $card }.
+    .seat = Vous ne pouvez pas former { $card }.
 news-stuck = Paquet bloqué : { $seat } ne défausse rien.
+    .seat = Paquet bloqué : vous ne défaussez rien.
 news-bust = { $seat } reprend des cartes et repart du { $card }.
+    .seat = Vous reprenez des cartes et repartez du { $card }.
 news-pass = { $seat } ne défausse rien.
+    .seat = Vous ne défaussez rien.
 news-shed = { $cards ->
     [one] { $seat } défausse le { $first }.
    *[other] { $seat } défausse les cartes { $first } à { $last }.
 }
+    .seat = { $cards ->
+            [one] Vous défaussez le { $first }.
+           *[other] Vous défaussez les cartes { $first } à { $last }.
+        }
 news-won = Le 16 est parti : { $seat } gagne !
+    .seat = Le 16 est parti : vous gagnez !
 news-rethrow = { $seat } risque un autre lancer.
+    .seat = Vous risquez un autre lancer.
 news-stop = { $seat } s’arrête au { $card }.
+    .seat = Vous vous arrêtez au { $card }.
 news-announce = { $seat } veut échanger avec { $other }. { $owner } peut s’y opposer.
+    .seat = Vous voulez échanger avec { $other }. { $owner } peut s’y opposer.
+    .other = { $seat } veut échanger avec vous. { $owner } peut s’y opposer.
+    .owner = { $seat } veut échanger avec { $other }. Vous pouvez vous y opposer.
+    .other-owner = { $seat } veut échanger avec vous. Vous pouvez vous y opposer.
 news-decline = { $seat } garde son paquet.
+    .seat = Vous gardez votre paquet.
 news-swap = { $seat } et { $other } échangent leurs paquets : le { $card } contre le { $given }.
+    .seat = { $other } et vous échangez vos paquets : le { $card } contre le { $given }.
+    .other = { $seat } et vous échangez vos paquets : le { $card } contre le { $given }.
 news-block = { $seat } bloque l’échange entre { $one } et { $other }.
+    .seat = Vous bloquez l’échange entre { $one } et { $other }.
+    .one = { $seat } bloque votre échange avec { $other }.
+    .other = { $seat } bloque l’échange entre { $one } et vous.
+    .other-seat = Vous bloquez l’échange voulu par { $one }.
 news-lock = { $seat } pose le jeton Block sur un paquet : { $other }.
+    .seat = Vous posez le jeton Block sur un paquet : { $other }.
+    .other = { $seat } pose le jeton Block sur votre paquet.
 
 score-shed = { $cards ->
     [one] { $cards } carte défaussée
    *[other] { $cards } cartes défaussées
 }
 end-sixteen = { $seat } a défaussé le 16.
+    .seat = Vous avez défaussé le 16.
 
 refused-game_over = La partie est finie.
 refused-not_your_turn = À { $turn } de jouer.

@@ -90,12 +90,19 @@ prompt-spent = You have used all your takes.
 prompt-last_call = Last call: does anybody want this row?
 
 news-oldest = { $seat } deals first.
+    .seat = You deal first.
 news-take = { $seat } takes the row! ({ $n }/{ $limit })
+    .seat = You take the row! ({ $n }/{ $limit })
 news-settled = { $seat } has used every take and deals to the end.
+    .seat = You have used every take and deal to the end.
 news-leftovers = { $seat } receives the rest of the stock ({ $cards ->
     [one] one card
    *[other] { $cards } cards
 }).
+    .seat = You receive the rest of the stock ({ $cards ->
+            [one] one card
+           *[other] { $cards } cards
+        }).
 news-last_call = The last card! Another { $seconds } s to take the row.
 
 refused-too_late = Too late: that row is taken.

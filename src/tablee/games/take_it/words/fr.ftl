@@ -90,12 +90,19 @@ prompt-spent = Toutes vos prises sont faites.
 prompt-last_call = Dernier appel : qui veut encore cette rangée ?
 
 news-oldest = { $seat } donne les premières cartes.
+    .seat = Vous donnez les premières cartes.
 news-take = { $seat } prend la rangée ! ({ $n }/{ $limit })
+    .seat = Vous prenez la rangée ! ({ $n }/{ $limit })
 news-settled = { $seat } a fait toutes ses prises et donne jusqu’à la fin.
+    .seat = Vous avez fait toutes vos prises et donnez jusqu’à la fin.
 news-leftovers = { $seat } reçoit le reste du talon ({ $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }).
+    .seat = Vous recevez le reste du talon ({ $cards ->
+            [one] une carte
+           *[other] { $cards } cartes
+        }).
 news-last_call = Dernière carte ! Encore { $seconds } s pour prendre.
 
 refused-too_late = Trop tard : cette rangée est déjà prise.
