@@ -1,8 +1,7 @@
 // Watches every piece on the table and writes down what moved though the rules did not move it.
 // A piece may go to another place when it, or something before it in its zone, came or left. In a line
 // of letters, in a fan and in a tray all of them may, and where there are more than room was kept for.
-// When the window changes, everything may. The small things on the cards of others are not watched: where a
-// pile comes beside another, both stand closer.
+// When the window changes, everything may. The small things on the cards of others are watched, too.
 () => {
   const watch = (window.stillness = { moved: [], shrunk: 0, seen: 0 });
   let known = new Map();
@@ -22,7 +21,7 @@
   };
   const pieces = () => {
     const found = new Map();
-    for (const zone of document.querySelectorAll(".table [data-zone]:not(.tiny)")) {
+    for (const zone of document.querySelectorAll(".table [data-zone]")) {
       const inside = [...zone.querySelectorAll("[data-piece]")];
       const ids = inside.map((piece) => piece.dataset.piece);
       inside.forEach((piece, n) => {
