@@ -106,7 +106,9 @@ class Person:
     async def open_box(self, game: str) -> None:
         """From the shelf, by the name on the lid."""
         await self.come()
-        await self.page.get_by_role("link", name=self.of(game, "title")).first.click()
+        named = self.page.get_by_role("link", name=self.of(game, "title"))
+        # A table of the same game may stand there, too.
+        await named.and_(self.page.locator(f'a[href="/box/{game}"]')).click()
         await self.button("play-now").wait_for()
 
     async def set_table(
