@@ -277,8 +277,9 @@ def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
     if view.phase == "over" or view.turn == NOBODY:
         return None
     if view.claim is not None:
-        about: dict[str, str | int] = {"seat": who(view.turn), "word": view.claim.word}
-        return say("prompt-claim" if moves else "prompt-claim-wait", **about)
+        if not moves:
+            return say("prompt-claim-wait", word=view.claim.word)
+        return say("prompt-claim", seat=who(view.turn), word=view.claim.word)
     if not moves:
         return say("prompt-wait", seat=who(view.turn))
     if view.phase == "seed":
@@ -289,8 +290,7 @@ def _prompt(view: View, moves: Sequence[Move]) -> Say | None:
 
 
 def _progress(view: View) -> Progress:
-    """The end draws near as the first pile runs out."""
+    """The end draws near as the first pile runs out; each seat tells its own."""
     total = PACK_SIZE if view.options.expert else USED[view.seats]
     least = min(view.left)
-    dictionary = say(f"dictionary-{view.options.language}")
-    return Progress(total - least, total, say("progress-pile", n=least, dictionary=dictionary))
+    return Progress(total - least, total, say(f"dictionary-{view.options.language}"))

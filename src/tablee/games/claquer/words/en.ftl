@@ -71,8 +71,8 @@ fact-cards = { $cards ->
 }
 progress = { $cards ->
     [0] No cards left
-    [one] One card left to lay
-   *[other] At least { $cards } cards to go
+    [one] One card left
+   *[other] { $cards } cards to go
 }
 
 move-snap = Snap

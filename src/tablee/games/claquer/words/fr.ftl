@@ -71,8 +71,8 @@ fact-cards = { $cards ->
 }
 progress = { $cards ->
     [0] Plus aucune carte
-    [one] Plus qu’une carte à poser
-   *[other] Encore { $cards } cartes au moins
+    [one] Plus qu’une carte
+   *[other] Encore { $cards } cartes
 }
 
 move-snap = Claquer

@@ -80,7 +80,6 @@ prompt-claim-wait = The others decide on { $word }.
 prompt-seed = Put a letter on the empty line { $n }.
 prompt-wait = { $seat } is thinking.
     .seat = Your turn in a moment.
-progress-pile = { $dictionary } · smallest pile: { $n }
 dictionary-fr = French dictionary
 dictionary-en = English dictionary
 dictionary-nl = Dutch dictionary

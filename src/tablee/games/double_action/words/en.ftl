@@ -62,8 +62,7 @@ fact-hand = { $n ->
 fact-dealer = dealer
 progress = { $n ->
     [0] The pile is empty
-    [one] 1 card left in the pile
-   *[other] { $n } cards left in the pile
+   *[other] Pile: { $n }
   }
 
 # Options

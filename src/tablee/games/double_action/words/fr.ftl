@@ -62,8 +62,7 @@ fact-hand = { $n ->
 fact-dealer = distribue
 progress = { $n ->
     [0] La pioche est vide
-    [one] { $n } carte dans la pioche
-   *[other] { $n } cartes dans la pioche
+   *[other] Pioche : { $n }
   }
 
 # Options

@@ -54,7 +54,7 @@ zone-shed-mine = My shed cards
 
 fact-dice = { $n } dice
 fact-locked = blocked
-progress = Leader: { $cards } of 16
+progress = Leader: { $cards }/16
 
 prompt-throw = Your turn: throw { $n } dice and the Switch die.
 prompt-throw-locked = Your pack is blocked. Throw { $n } dice: Block frees it, a swap gets rid of it.

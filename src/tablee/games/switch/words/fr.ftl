@@ -54,7 +54,7 @@ zone-shed-mine = Ma défausse
 
 fact-dice = { $n } dés
 fact-locked = paquet bloqué
-progress = En tête : { $cards } sur 16
+progress = En tête : { $cards }/16
 
 prompt-throw = À vous : lancez { $n } dés et le dé Switch.
 prompt-throw-locked = Votre paquet est bloqué. Lancez { $n } dés : Block le libère, un échange vous en débarrasse.
