@@ -73,6 +73,8 @@ async def test_one_click_on_a_box_leads_to_a_game(town: Town, game: str) -> None
         await ada.button("play-now").click()
         made = await play_out(ada, UNHURRIED.get(game, Pace()), moves=2)
         assert made == 2 or (game in LUCK and await ada.end.is_visible())
+        read = await ada.page.locator(".table").text_content() or ""
+        assert ada.words("guest") not in read  # who plays without a name is "you"
 
 
 async def test_a_match_goes_from_game_to_game_and_tells_who_won_it(town: Town) -> None:
