@@ -24,6 +24,7 @@ from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.reports import reports_command
 from tablee.cli.results import game_facts, games_table, report_tables
 from tablee.cli.serve import serve_command, serve_here
+from tablee.cli.solve import solve_command
 from tablee.cli.terminal import lines_from
 from tablee.cli.undo_rating import undo_rating_command
 from tablee.lab import NeverEnds, Plan, Result, report, run
@@ -57,7 +58,8 @@ def main(context: click.Context) -> None:
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-for command in (*KEEPING, *DATABASES, *GAMES, reports_command):
+LAB = (solve_command,)
+for command in (*KEEPING, *DATABASES, *GAMES, *LAB, reports_command):
     main.add_command(command)
 
 
