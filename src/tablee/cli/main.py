@@ -19,6 +19,7 @@ from tablee.cli.check_store import check_store_command
 from tablee.cli.houses import houses_command
 from tablee.cli.migrate import migrate_command
 from tablee.cli.move_store import move_store_command
+from tablee.cli.odds import odds_command
 from tablee.cli.play import play as play_in_terminal
 from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.reports import reports_command
@@ -58,7 +59,7 @@ def main(context: click.Context) -> None:
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-LAB = (solve_command,)
+LAB = (solve_command, odds_command)
 for command in (*KEEPING, *DATABASES, *GAMES, *LAB, reports_command):
     main.add_command(command)
 

@@ -19,6 +19,8 @@ class Worth(msgspec.Struct, frozen=True):
     source: Source
     about: bool = True
     """False where the chances are exact."""
+    margin: float = 0.0
+    """Where games were played out: 95 times of 100 the truth is no farther from a chance."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
