@@ -47,6 +47,9 @@ from tablee.testing.contract.guide import (
     test_the_rules_in_pictures_have_words,
     test_the_rules_in_pictures_show_faces_of_the_game,
 )
+from tablee.testing.contract.imagined import (
+    test_what_is_imagined_is_as_likely_as_what_is_dealt,
+)
 from tablee.testing.contract.judge import (
     test_chance_draws_what_it_lists,
     test_every_legal_move_is_accepted,
@@ -148,6 +151,7 @@ __all__ = [
     "test_the_same_seed_gives_the_same_game",
     "test_timers_may_run_out",
     "test_wants_only_legal_moves_at_human_speed",
+    "test_what_is_imagined_is_as_likely_as_what_is_dealt",
     "test_what_is_imagined_is_told_byte_for_byte",
     "test_what_is_imagined_looks_the_same",
     "test_what_is_not_legal_is_refused_and_changes_nothing",
