@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from tablee.catalog import refused, shelf
 from tablee.catalog.words import LANGUAGES
+from tablee.cli.arena import arena_command, ladder_command
 from tablee.cli.arguments import the_game, the_options, the_player, the_players, the_seats
 from tablee.cli.backup import backup_command, restore_command
 from tablee.cli.check_store import check_store_command
@@ -59,7 +60,7 @@ def main(context: click.Context) -> None:
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-LAB = (solve_command, odds_command)
+LAB = (solve_command, odds_command, arena_command, ladder_command)
 for command in (*KEEPING, *DATABASES, *GAMES, *LAB, reports_command):
     main.add_command(command)
 
