@@ -342,10 +342,18 @@ export interface Refused {
   details?: Record<string, number | string>;
 }
 
+export interface Odds {
+  chance: number;
+  other?: number | null;
+  source?: "learned" | "played out" | "solved";
+  about?: boolean;
+}
+
 export interface Hinted {
   type: "hinted";
   number: number;
   move?: string;
+  odds?: Odds | null;
 }
 
 export interface Talked {

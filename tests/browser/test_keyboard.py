@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +15,7 @@ from browser.playing import FOCUSED, Pace, by_keys, play_out, tab_to
 from browser.test_alone import LUCK, sees_how_it_ended
 from browser.town import Town
 from tablee.catalog import shelf
-from tablee.kernel import commit
+from tablee.kernel import CHANCE, commit, parse_move
 from tablee.record.text import Header, Record, Seat, format_record
 from tablee.store import Row
 
@@ -122,8 +124,8 @@ async def test_a_key_or_a_button_lights_what_an_expert_would_do(town: Town) -> N
         await expect(lit).not_to_have_count(1)
         await ada.button("hint").wait_for()
         await ada.page.keyboard.press("h")
+        await expect(ada.page.get_by_role("alert")).to_be_visible()  # it fades, so it comes first
         await expect(lit).to_have_count(1)
-        await expect(ada.page.get_by_role("alert")).to_be_visible()
         card = await lit.get_attribute("data-thing")
         await ada.page.locator(f'.hand [data-thing]:not([data-thing="{card}"])').first.click()
         await ada.button("hint").click()
@@ -131,6 +133,43 @@ async def test_a_key_or_a_button_lights_what_an_expert_would_do(town: Town) -> N
         await lit.click()
         await expect(lit).to_have_count(1)
         await expect(lit).not_to_have_attribute("data-thing", card or "")
+
+
+@pytest.mark.parametrize("on", ["desktop", "phone"])
+async def test_a_hint_says_the_true_chances(town: Town, on: Literal["desktop", "phone"]) -> None:
+    """With seven cards shed, whether to throw again is a clear case: exact chances for both."""
+    stop, again = chances_after("shed 7")
+    async with town.person("Ada", on) as ada:
+        await sit_at_a_throw(ada)
+        await ada.page.locator(".table .lit").first.wait_for()
+        await ada.page.keyboard.press("a")
+        await ada.page.get_by_role("button", name=ada.of("switch", "move-stop")).wait_for()
+        chance, other = (ada.words("odds-exact", n=n) for n in (again, stop))
+        await hear_hint(ada, ada.words("hint-odds", hint="", chance=chance, other=other))
+        await ada.check()
+
+
+async def hear_hint(person: Person, told: str) -> None:
+    """What is said fades after a while; on a slow machine it is asked for again."""
+    said = person.page.get_by_role("alert")
+    for _ in range(5):
+        await person.button("hint").click()
+        with suppress(AssertionError):
+            await expect(said).to_contain_text(told, timeout=4_000)
+            return
+    raise AssertionError(f"nobody says {told!r}")
+
+
+def chances_after(*moves: str) -> list[int]:
+    """What each move of Ada's is worth then, in whole hundredths."""
+    game = shelf()["switch"]
+    state = game.start(game.options(), 2)
+    for text in (*THROWN, *moves):
+        seat = CHANCE if text.startswith(("open", "roll")) else 0
+        state = game.apply(state, seat, parse_move(game.moves, text))
+    weighed = game.weigh and game.weigh(game.view(state, 0), game.legal(state, 0))
+    assert weighed
+    return [round(100 * chance) for chance in weighed.chances]
 
 
 SECRET = bytes(32)

@@ -204,3 +204,26 @@ def test_an_address_that_cannot_be_had_is_told(monkeypatch: pytest.MonkeyPatch) 
     told = tablee("serve")
     assert told.exit_code == 2
     assert "cannot be opened at 127.0.0.1:8000" in told.output
+
+
+def test_a_small_game_is_solved(tmp_path: Path) -> None:
+    told = tablee("solve", "tictactoe", "--out", str(tmp_path / "board.table"))
+    assert told.exit_code == 0
+    assert "5,478 positions" in told.stdout
+    assert "wins 50.00% of the games" in told.stdout
+    assert len((tmp_path / "board.table").read_bytes()) > 1000
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("tictactoe", "--seats", "3"), "Only two seats are solved exactly, not 3."),
+        (("take-it",), "This cannot be solved: take-it is not a game of turns for two."),
+        (("double-action",), "double-action hides something"),
+        (("tictactoe", "--out", "/nowhere/board"), "/nowhere/board cannot be written: "),
+    ],
+)
+def test_what_cannot_be_solved_is_said_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    told = tablee("solve", *words)
+    assert told.exit_code == 2
+    assert sentence in told.stderr

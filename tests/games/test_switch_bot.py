@@ -19,8 +19,8 @@ from tablee.lab import simulate
 SEEDS = 1_000
 
 
-def wants(game: Game, seat: int = 0, level: str = "expert") -> str | None:
-    intent = _ask(game, seat, level)
+def wants(game: Game, seat: int = 0) -> str | None:
+    intent = _ask(game, seat, "expert")
     return None if intent is None else format_move(intent.move)
 
 
@@ -36,9 +36,11 @@ def random_player(seat: int) -> Bot:
 # --- decisions ---------------------------------------------------------------------------------
 
 
-def test_throws_when_it_is_time_and_sheds_all() -> None:
+def test_throws_when_it_is_time_and_sheds_what_is_best() -> None:
+    """1 2 4 makes 1 to 7; but four dice make the 6 far more often than the 8."""
     assert wants(at(1, 1)) == "throw"
-    assert wants(at(1, 1).throws("1 2 4 blank")) == "shed 7"
+    assert wants(at(1, 1).throws("1 2 4 blank")) == "shed 5"
+    assert wants(at(9, 1).throws("1 2 3 4 5 blank")) == "shed 7"
 
 
 def test_never_stops_where_nothing_can_be_lost() -> None:
@@ -51,11 +53,10 @@ def test_takes_the_better_pack_and_keeps_its_own_good_one() -> None:
     assert wants(at(13, 2, 5).throws("1 1 1 5 5 green")) == "decline"
 
 
-@pytest.mark.parametrize("level", ["regular", "expert"])
-def test_gives_no_pack_away_for_nothing(level: str) -> None:
+def test_gives_no_pack_away_for_nothing() -> None:
     """The 2 is lost either way; the rival must not have it."""
     game = at(1, 1, 1).throws("1 6 6 blank").sheds(1).throws("4 5 5 green")
-    assert wants(game, 0, level) == "decline"
+    assert wants(game, 0) == "decline"
 
 
 def test_keeps_a_winning_throw() -> None:
@@ -76,15 +77,26 @@ def test_waits_with_the_token_while_nobody_threatens() -> None:
     assert wants(at(2, 3, owner=1).throws("2 5 6 blank"), 1) is None
 
 
-def test_the_token_is_used_before_a_throw_too_and_in_ones_own_turn() -> None:  # SW-43
-    """Nobody has to wait for the dice with it."""
-    before = at(15, 3, owner=1)
-    assert wants(before, 1) == lock(before, 0)
-    mine = at(3, 15, owner=0)
-    assert wants(mine, 0) == lock(mine, 1)
-    choosing = at(1, 15, owner=0).throws("1 5 6 blank").sheds(1)
-    assert wants(choosing, 0) == lock(choosing, 1)
-    assert wants(at(3, 5, owner=0), 0) == "throw"
+def test_the_token_is_weighed_at_any_moment_and_waits_for_the_dice() -> None:  # SW-43
+    """Before a throw it is never worth more (test_switch_solved.py); after one it may be."""
+    assert wants(at(15, 3, owner=1), 1) is None
+    assert wants(at(3, 15, owner=0), 0) == "throw"
+    thrown = at(15, 3, owner=1).throws("6 5 4 1 1 blank")
+    assert wants(thrown, 1) == lock(thrown, 0)
+
+
+@pytest.mark.parametrize("level", ["beginner", "regular"])
+def test_weaker_levels_never_miss_a_win_and_differ_in_what_is_close(level: str) -> None:
+    won = [_wish(at(15, 9).throws("6 5 4 1 1 blank"), level, seed) for seed in range(100)]
+    close = [_wish(at(1, 1).throws("1 2 4 blank"), level, seed) for seed in range(100)]
+    assert set(won) == {"shed 2"}
+    assert len(set(close)) > 3
+    assert "pass" not in close
+
+
+def _wish(game: Game, level: str, seed: int) -> str | None:
+    intent = _ask(game, 0, level, seed)
+    return None if intent is None else format_move(intent.move)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -146,13 +158,13 @@ def wins(player: Callable[[int], Bot], other: Callable[[int], Bot]) -> int:
     return won
 
 
-# Measured: 858, 886 and 871. Five standard deviations are about 55 games.
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_beats_random_play(level: str) -> None:
-    assert wins(PLAYERS[level], random_player) > 780
+# Measured: 809, 875 and 887. Five standard deviations are about 55 games.
+@pytest.mark.parametrize(("level", "least"), [("beginner", 750), ("regular", 820), ("expert", 832)])
+def test_every_level_beats_random_play(level: str, least: int) -> None:
+    assert wins(PLAYERS[level], random_player) > least
 
 
-# Measured: 619 and 557; by luck alone, 500 and two and a half standard deviations make 540.
+# Measured: 638 and 623; exactly 62.8 and 63.5 % without reactions (docs/benchmarks.md).
 @pytest.mark.parametrize(("better", "worse"), [("regular", "beginner"), ("expert", "regular")])
 def test_higher_levels_beat_lower_ones(better: str, worse: str) -> None:
-    assert wins(PLAYERS[better], PLAYERS[worse]) > 540
+    assert wins(PLAYERS[better], PLAYERS[worse]) > 600

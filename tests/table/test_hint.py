@@ -11,14 +11,15 @@ from msgspec.structs import replace
 from sheets import changed
 from table import lamps
 from tablee.catalog import players, shelf
-from tablee.kernel import Game, Intent, blank
+from tablee.kernel import Game, Intent, Weighed, blank
 from tablee.kernel.notation import leads_to, parse_move
+from tablee.kernel.take_back import with_take_back
 from tablee.store import Chair
 from tablee.table import Effects, Table, Thought
-from tablee.table.hint import EXPERT, advise, open_offers
+from tablee.table.hint import EXPERT, Advice, advise, odds_of, open_offers
 from tablee.testing.twins import Twins
 from tablee.testing.walk import walk
-from tablee.wire import Done, Hello, Hint, Hinted, Play, Refused
+from tablee.wire import Done, Hello, Hint, Hinted, Odds, Play, Refused
 
 GAMES = [game for game in shelf().values() if game.tempo == "turns"]
 BOARD = shelf()["tictactoe"]
@@ -181,3 +182,46 @@ def test_a_chair_for_a_person_who_gave_up_is_still_a_persons() -> None:
     chairs = (Chair("person", "Ann", "ANN"), Chair("person", "Bob", "BOB"))
     table = alone(chairs=chairs, resigned=(1,))
     assert refused(table) == [Refused(7, "no_hints")]
+
+
+# --- chances -------------------------------------------------------------------------------------
+
+
+def weighing(*chances: float) -> Game:
+    """Tic-tac-toe as it would be if its chances were known."""
+    return replace(BOARD, weigh=lambda view, moves: Weighed(chances[: len(moves)], "solved"))
+
+
+def test_where_the_chances_are_known_a_hint_says_them() -> None:
+    state = BOARD.start(BOARD.options(), 2)
+    view, moves = BOARD.view(state, 0), BOARD.legal(state, 0)
+    odds = odds_of(weighing(0.5, 0.61, 0.7), view, moves[:3], moves[1])
+    assert odds == Odds(0.61, 0.7, "solved", about=True)
+    assert odds_of(weighing(0.4), view, moves[:1], moves[0]) == Odds(
+        0.4, None, "solved", about=True
+    )
+    assert odds_of(BOARD, view, moves, moves[0]) is None
+
+
+def test_the_one_who_asked_is_told_the_chances_with_the_move() -> None:
+    table = alone()
+    _, thought = asked(table)
+    intent = thought.run()
+    assert intent is not None
+    told = lamps.told(table.decide(thought, Advice(intent.move, 9, Odds(0.5, 0.4)), 20), "a")
+    assert [message.odds for message in told if isinstance(message, Hinted)] == [Odds(0.5, 0.4)]
+
+
+@pytest.mark.parametrize("gentle", [False, True])
+def test_only_moves_that_are_offered_aloud_are_weighed(gentle: bool) -> None:
+    """In Switch, passing is quiet and taking back too: neither is ever the next best move."""
+    game = with_take_back(shelf()["switch"]) if gentle else shelf()["switch"]
+    state = game.start(game.options(), 2)
+    for seat, text in ((-1, "open 4,5,5,6,6"), (-1, "open 1,1,2,2,3"), (0, "throw")):
+        state = game.apply(state, seat, parse_move(game.moves, text))
+    state = game.apply(state, -1, parse_move(game.moves, "roll 1,5,6 blank"))
+    advice = advise(game, game.players[EXPERT], 0, game.view(state, 0), game.legal(state, 0), 5)
+    assert isinstance(advice, Advice)
+    assert advice.odds is not None
+    assert (advice.odds.other, advice.odds.about) == (None, False)
+    assert 0.5 < advice.odds.chance < 0.6

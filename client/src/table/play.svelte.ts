@@ -1,6 +1,7 @@
 // What a person does at the table: clicks, keys and drags become moves.
 import { refusal, words, wordsOf } from "../core/library.svelte";
 import { isMine, lightHint, lightOne, teaching } from "../core/lesson";
+import { withOdds } from "../core/odds";
 import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
 import { sound } from "../core/sound";
 import type { Ask, Guide, LessonPage, Offer, Refused, Say } from "../wire";
@@ -195,7 +196,8 @@ export class Play {
 
   /** A hint has come, in words for those who do not see it, too. */
   hearHint(): void {
-    if (this.hinted) this.say(words("hint-is", { move: this.tell(this.hinted.label) }));
+    const odds = this.session.hint?.odds;
+    if (this.hinted) this.say(withOdds(words("hint-is", { move: this.tell(this.hinted.label) }), odds));
     else this.say(words("hint-none"));
   }
 

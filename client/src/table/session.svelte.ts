@@ -7,6 +7,7 @@ import { fromFresh, joins, withUpdate, type View } from "../core/state";
 import {
   WIRE,
   type Bye,
+  type Odds,
   type Offer,
   type Photo,
   type Ping,
@@ -42,7 +43,8 @@ export interface Said extends Talked {
 
 /** A hint, and the offers among which it was given. */
 export interface Hint {
-  move: string;
+  move?: string;
+  odds?: Odds | null;
   offers: Offer[];
 }
 
@@ -158,7 +160,7 @@ export class Session implements Shown {
     else if (message.type === "update") this.join(message);
     else if (message.type === "raced") this.develop(message.photo);
     else if (message.type === "talked") this.hear(message);
-    else if (message.type === "hinted") this.hint = { move: message.move ?? "", offers: this.view?.offers ?? [] };
+    else if (message.type === "hinted") this.hint = { ...message, offers: this.view?.offers ?? [] };
     else if (message.type === "again") this.again = message.table;
     else if (message.type === "newer") this.newer = message.build;
     else if (message.type === "done") this.settle(message.request, null);

@@ -15,8 +15,8 @@ from importlib.metadata import EntryPoint, distributions
 
 import msgspec
 
-from tablee.bots import RandomBot
-from tablee.kernel import KERNEL, Bot, Fault, Game
+from tablee.bots import RandomBot, can_search, searchers
+from tablee.kernel import KERNEL, Bot, Fault, Game, rules_of
 from tablee.kernel.take_back import Patient, TakeBack
 
 GROUP = f"tablee.games.v{KERNEL}"
@@ -76,13 +76,26 @@ def find(key: str) -> Game:
 
 
 def players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
-    """Computer players one may seat: the game's own levels, and one that plays at random."""
+    """Computer players one may seat: the game's own levels, and one that plays at random.
+
+    A game of turns that brings none has three that search.
+    """
 
     def random_bot(seat: int) -> Bot:
         return RandomBot(game, seat)
 
+    brought = game.players or _searchers(game)
     patient = TakeBack in game.moves
-    return {**game.players, "random": partial(Patient, random_bot) if patient else random_bot}
+    return {**brought, "random": partial(Patient, random_bot) if patient else random_bot}
+
+
+def _searchers(game: Game) -> Mapping[str, Callable[[int], Bot]]:
+    """They think about the game itself; a move that is taken back does not concern them."""
+    if TakeBack not in game.moves:
+        return searchers(game) if can_search(game) else {}
+    plain = shelf().get(game.key)
+    found = {} if plain is None else _searchers(rules_of(plain, game.version))
+    return {level: partial(Patient, make) for level, make in found.items()}
 
 
 # --- what is installed ---------------------------------------------------------------------------

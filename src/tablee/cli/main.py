@@ -13,17 +13,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from tablee.catalog import refused, shelf
 from tablee.catalog.words import LANGUAGES
+from tablee.cli.arena import arena_command, ladder_command
 from tablee.cli.arguments import the_game, the_options, the_player, the_players, the_seats
 from tablee.cli.backup import backup_command, restore_command
 from tablee.cli.check_store import check_store_command
 from tablee.cli.houses import houses_command
 from tablee.cli.migrate import migrate_command
 from tablee.cli.move_store import move_store_command
+from tablee.cli.odds import odds_command
 from tablee.cli.play import play as play_in_terminal
 from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.reports import reports_command
 from tablee.cli.results import game_facts, games_table, report_tables
 from tablee.cli.serve import serve_command, serve_here
+from tablee.cli.solve import solve_command
 from tablee.cli.terminal import lines_from
 from tablee.cli.undo_rating import undo_rating_command
 from tablee.lab import NeverEnds, Plan, Result, report, run
@@ -57,7 +60,8 @@ def main(context: click.Context) -> None:
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-for command in (*KEEPING, *DATABASES, *GAMES, reports_command):
+LAB = (solve_command, odds_command, arena_command, ladder_command)
+for command in (*KEEPING, *DATABASES, *GAMES, *LAB, reports_command):
     main.add_command(command)
 
 

@@ -52,7 +52,7 @@ the_file = click.argument("file", type=click.Path(exists=True, dir_okay=False, p
 )
 def replay_command(file: Path, speed: float | None, eyes: str, lang: str) -> None:
     """Show the game in FILE again, entry by entry."""
-    record, game = _read(file)
+    record, game = read_record(file)
     console = Console(highlight=False, markup=False, soft_wrap=True)
     seen = _eyes(eyes, len(record.header.seats))
     try:
@@ -67,7 +67,7 @@ def replay_command(file: Path, speed: float | None, eyes: str, lang: str) -> Non
 @the_file
 def verify_command(file: Path) -> None:
     """Compute every chance move of the game in FILE again."""
-    record, game = _read(file)
+    record, game = read_record(file)
     try:
         checked = verify(game, record)
     except Fault as fault:
@@ -111,7 +111,7 @@ def record_command(table: str, data: Path, output: Path | None) -> None:
 # --- what was asked for --------------------------------------------------------------------------
 
 
-def _read(file: Path) -> tuple[Record, Game]:
+def read_record(file: Path) -> tuple[Record, Game]:
     """A record and its game; one clear sentence if it is no record, or of another version."""
     try:
         record = parse_record(file.read_text("utf-8"))

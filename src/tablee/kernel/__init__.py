@@ -17,6 +17,7 @@ from tablee.kernel.say import Say, say, who
 from tablee.kernel.scene import Ask, Offer, Piece, Progress, Scene, SeatNote, Zone
 from tablee.kernel.usual import all_is_open
 from tablee.kernel.version import OtherVersion, rules_of
+from tablee.kernel.worth import Weighed, Worth
 
 __all__ = [
     "CHANCE",
@@ -52,6 +53,8 @@ __all__ = [
     "Step",
     "Stream",
     "Timer",
+    "Weighed",
+    "Worth",
     "Zone",
     "all_is_open",
     "blank",

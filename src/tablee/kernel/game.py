@@ -32,6 +32,7 @@ from tablee.kernel.usual import (
     no_timers,
     none_held,
 )
+from tablee.kernel.worth import Weighed, Worth
 
 if TYPE_CHECKING:  # the defaults make plain `Game` a game of any kind
     from typing_extensions import TypeVar
@@ -95,6 +96,11 @@ class Rules(msgspec.Struct, Generic[Opt, S], frozen=True, kw_only=True):
     """Chance's moves with whole weights."""
     draw: Callable[[S, Rng], Move] = no_draw
     """One of them, with those weights. Left out, it picks from `chances`."""
+    alike: Callable[[S], tuple[tuple[int, ...], int]] | None = None
+    """A key, the same for states from which the game goes on alike, and the seat from which it
+    counts the seats. The shorter the list of keys, the sooner the game is solved."""
+    chances_alike: Callable[[S], Sequence[tuple[Move, int]]] | None = None
+    """`chances` with one move for all that lead to states alike, their weights added."""
     sides: Callable[[S], tuple[int, ...]] | None = None
     """The side each seat plays for, where seats win together. None: everybody for themselves."""
     defaults: Callable[[Mapping[str, Any], int], Mapping[str, Any]] = no_defaults
@@ -139,6 +145,12 @@ class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
     """A state the view allows: what the seat cannot see, dealt again."""
     fill: Callable[[V, Any, Rng], Move] | None = None
     """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts."""
+    sensible: Callable[[V, Sequence[Move]], Sequence[Move]] | None = None
+    """`sensible(view, moves)`: legal moves without those that nobody would choose. Never none."""
+    worth: Callable[[V], Worth | None] | None = None
+    """How likely each seat is to win, as far as this viewer can know. None: nobody knows."""
+    weigh: Callable[[V, Sequence[Move]], Weighed | None] | None = None
+    """`weigh(view, moves)`: the viewer's chance to win after each of these legal moves."""
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
     end. Anyone who missed something gets the scene as it is now."""

@@ -22,6 +22,7 @@ from tablee.kernel.move import CHANCE, Move
 from tablee.kernel.say import Say, say, who
 from tablee.kernel.scene import Offer, Scene
 from tablee.kernel.usual import no_race
+from tablee.kernel.worth import Weighed, Worth
 
 NOBODY: Final = -3
 WAIT_MS: Final = 2_000
@@ -68,6 +69,8 @@ def with_take_back(game: Game) -> Game:
         outcome=lambda turn: game.outcome(turn.now),
         chances=lambda turn: game.chances(turn.now),
         draw=lambda turn, rng: game.draw(turn.now, rng),
+        alike=None,
+        chances_alike=None,
         sides=game.sides and _of_now(game.sides),
         timers=_of_now(game.timers),
         held=_of_now(game.held),
@@ -78,6 +81,9 @@ def with_take_back(game: Game) -> Game:
         mask=partial(_mask, game),
         imagine=None,  # what was before a move cannot be imagined
         fill=game.fill and partial(_fill, game.fill),
+        sensible=None,
+        worth=game.worth and partial(_worth, game.worth),
+        weigh=game.weigh and partial(_weigh, game.weigh),
         players={level: partial(Patient, make) for level, make in game.players.items()},
         scene=partial(_scene, game),
         news=partial(_news, game),
@@ -138,6 +144,16 @@ def _fill(fill: Callable[[Any, Any, Rng], Move], seen: Any, move: Move, rng: Rng
 
 
 # --- what is seen --------------------------------------------------------------------------------
+
+
+def _worth(worth: Callable[[Any], Worth | None], seen: Seen) -> Worth | None:
+    return worth(seen.view)
+
+
+def _weigh(
+    weigh: Callable[[Any, Sequence[Move]], Weighed | None], seen: Seen, moves: Sequence[Move]
+) -> Weighed | None:
+    return weigh(seen.view, moves)
 
 
 def _scene(game: Game, seen: Seen, legal: Sequence[Move]) -> Scene:

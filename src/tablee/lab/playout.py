@@ -39,7 +39,11 @@ class Quick:
 
 def playout(game: Game, seats: int, rng: Random, options: msgspec.Struct | None = None) -> Ended:
     """Plays one game at random from its start to its end."""
-    state = game.start(options or game.options(), seats)
+    return play_on(game, game.start(options or game.options(), seats), rng)
+
+
+def play_on(game: Game, state: Any, rng: Random) -> Ended:
+    """Plays at random from this state to the end."""
     to_act, legal, apply, draw, timers = game.to_act, game.legal, game.apply, game.draw, game.timers
     turns, quick, chance, steps = game.tempo == "turns", Quick(rng), rng.random, 0
     while steps <= MOST_ENTRIES:

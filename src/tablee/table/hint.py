@@ -1,5 +1,7 @@
 """Hints: the move an expert would make, from what one seat sees and nothing else.
 
+Where the game knows the chances to win, a hint says them: of this move, and of the next best one.
+
 A hint is a move that the game waits for. What a rule leaves to attention is never hinted at: an
 offer that is quiet, a move out of turn, anything in real time, what a player says with a move.
 """
@@ -17,11 +19,17 @@ from tablee.store.contract import Sheet
 from tablee.table.bots.house_bots import Players
 from tablee.table.effects import Effects, Thought
 from tablee.table.progress import Progress
-from tablee.wire import Hinted
+from tablee.wire import Hinted, Odds
 
 EXPERT: Final = "expert"
 OPEN_SECRET: Final = bytes(32)
 """An expert who hesitates draws from here, never from the secret of the table."""
+
+
+class Advice(Intent, frozen=True, gc=False):
+    """What an expert would do, and the chances, where they are known."""
+
+    odds: Odds | None = None
 
 
 class Hints:
@@ -68,7 +76,9 @@ class Hints:
         if thought.number != progress.number:
             self._think(effects, thought.seat, now)
             return effects
-        self._told = Hinted(thought.number, self._text(thought.seat, intent))
+        text = self._text(thought.seat, intent)
+        odds = intent.odds if text and isinstance(intent, Advice) else None
+        self._told = Hinted(thought.number, text, odds)
         self._send(effects, thought.seat, self._told)
         return effects
 
@@ -98,13 +108,27 @@ def advise(
     view: Any,
     legal: Sequence[Move],
     number: int,
-) -> Intent | None:
+) -> Advice | None:
     """What a new expert does who sees this view alone, of the moves that are waited for."""
     offers = open_offers(game, view, legal)
     moves = [move for move in legal if any(leads_to(offer.move, move) for offer in offers)]
     if not moves:
         return None
-    return expert(seat).think(view, moves, Stream(OPEN_SECRET, ("hint", str(seat)), number))
+    intent = expert(seat).think(view, moves, Stream(OPEN_SECRET, ("hint", str(seat)), number))
+    if intent is None:
+        return None
+    return Advice(intent.move, intent.after_ms, odds_of(game, view, moves, intent.move))
+
+
+def odds_of(game: Game, view: Any, moves: Sequence[Move], move: Move) -> Odds | None:
+    """The chances with this move and with the best of the others; none of what is quiet."""
+    weighed = None if game.weigh is None or move not in moves else game.weigh(view, moves)
+    if weighed is None:
+        return None
+    place = moves.index(move)
+    others = weighed.chances[:place] + weighed.chances[place + 1 :]
+    other = round(max(others), 4) if others else None
+    return Odds(round(weighed.chances[place], 4), other, weighed.source, weighed.about)
 
 
 def open_offers(game: Game, view: Any, legal: Sequence[Move]) -> list[Offer]:

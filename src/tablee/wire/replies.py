@@ -10,6 +10,7 @@ from msgspec import UNSET, UnsetType
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
+from tablee.kernel.worth import Source
 from tablee.store.contract import Terms
 from tablee.wire.message import Message
 from tablee.wire.photo import Photo
@@ -140,12 +141,24 @@ class Refused(Message, frozen=True):
     details: dict[str, int | str] = msgspec.field(default_factory=dict)
 
 
+class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The chance to win with the move, and with the next best one, from 0 to 1."""
+
+    chance: float
+    other: float | None = None
+    """Nothing where there is no other move."""
+    source: Source = "solved"
+    about: bool = False
+    """They are no exact ones."""
+
+
 class Hinted(Message, frozen=True):
     """What an expert would do after entry `number`: the move of one of the offers, as it stands
-    there, or nothing."""
+    there, or nothing. Where the chances are known, they come with it."""
 
     number: int
     move: str = ""
+    odds: Odds | None = None
 
 
 class Talked(Message, frozen=True):

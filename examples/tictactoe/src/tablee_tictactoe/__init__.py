@@ -21,6 +21,7 @@ GAME = Game(
     apply=rules.apply,
     view=rules.view,
     mask=all_is_open,
+    imagine=rules.imagine,
     outcome=rules.outcome,
     scene=scene.scene,
     news=scene.news,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.switch import face, judge, news, rules, scene
+from tablee.games.switch import alike, face, judge, news, rules, scene, worth
 from tablee.games.switch.bot import PLAYERS
 from tablee.games.switch.guide import GUIDE
 from tablee.games.switch.lesson import lesson
@@ -23,7 +23,9 @@ NEWEST = Game(
     awaited=rules.awaited,
     default=rules.default,
     legal=rules.legal,
+    alike=alike.alike,
     chances=rules.chances,
+    chances_alike=alike.chances_alike,
     draw=rules.draw,
     apply=judge.apply,
     view=rules.view,
@@ -53,6 +55,9 @@ NEWEST = Game(
     timers=rules.timers,
     race=rules.race,
     imagine=rules.imagine,
+    sensible=worth.sensible,
+    worth=worth.worth,
+    weigh=worth.weigh,
 )
 
 FIRST = replace(NEWEST, version=1, options=FirstOptions, start=rules.start_first)

@@ -47,6 +47,9 @@ from tablee.testing.contract.guide import (
     test_the_rules_in_pictures_have_words,
     test_the_rules_in_pictures_show_faces_of_the_game,
 )
+from tablee.testing.contract.imagined import (
+    test_what_is_imagined_is_as_likely_as_what_is_dealt,
+)
 from tablee.testing.contract.judge import (
     test_chance_draws_what_it_lists,
     test_every_legal_move_is_accepted,
@@ -91,6 +94,12 @@ from tablee.testing.contract.words import (
     test_every_message_is_spoken,
     test_the_languages_say_the_same_things,
 )
+from tablee.testing.contract.worth import (
+    test_chances_to_win_are_chances,
+    test_every_move_is_weighed,
+    test_sensible_moves_are_some_of_the_legal_ones,
+    test_states_alike_go_on_alike,
+)
 
 __all__ = [
     "full",
@@ -99,6 +108,7 @@ __all__ = [
     "test_all_news_have_words",
     "test_any_options_the_game_accepts_lead_to_an_end",
     "test_chance_draws_what_it_lists",
+    "test_chances_to_win_are_chances",
     "test_clauses_are_numbered_without_gaps",
     "test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed",
     "test_every_box_has_its_page",
@@ -108,6 +118,7 @@ __all__ = [
     "test_every_face_shown_can_be_drawn",
     "test_every_legal_move_is_accepted",
     "test_every_message_is_spoken",
+    "test_every_move_is_weighed",
     "test_every_refusal_has_words",
     "test_every_version_that_is_played_has_golden_logs_and_keeps_to_them",
     "test_everything_in_a_scene_has_words",
@@ -124,6 +135,8 @@ __all__ = [
     "test_pieces_stand_where_there_is_room",
     "test_plays_a_whole_game_in_every_seating",
     "test_random_play_ends",
+    "test_sensible_moves_are_some_of_the_legal_ones",
+    "test_states_alike_go_on_alike",
     "test_states_survive_being_written_and_read",
     "test_tests_cite_clauses_that_exist",
     "test_the_box_stands_on_the_shelf",
@@ -138,6 +151,7 @@ __all__ = [
     "test_the_same_seed_gives_the_same_game",
     "test_timers_may_run_out",
     "test_wants_only_legal_moves_at_human_speed",
+    "test_what_is_imagined_is_as_likely_as_what_is_dealt",
     "test_what_is_imagined_is_told_byte_for_byte",
     "test_what_is_imagined_looks_the_same",
     "test_what_is_not_legal_is_refused_and_changes_nothing",

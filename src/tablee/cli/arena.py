@@ -1,0 +1,132 @@
+"""`tablee arena` and `tablee ladder`: which computer player is better, and how sure that is."""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from tablee.catalog import shelf
+from tablee.cli.arguments import Wrong, the_game, the_options, the_players, the_seats
+from tablee.lab import NeverEnds
+from tablee.lab.arena import Contest, Sprt, Standing, contest, standing
+
+LEVELS = ("beginner", "regular", "expert")
+
+games_option = click.option(
+    "--games", default=200, show_default=True, type=click.IntRange(4), help="At most so many."
+)
+workers_option = click.option(
+    "--workers", type=click.IntRange(1), help="Processes; all cores by default."
+)
+seed_option = click.option("--seed", default=0, show_default=True, help="Same seed, same games.")
+
+
+@click.command("arena")
+@click.argument("game")
+@click.option("--players", default="expert,regular", show_default=True, help="Two, by a comma.")
+@click.option("--seats", type=int, help="Places; by default the fewest the options allow.")
+@games_option
+@click.option(
+    "--sprt", metavar="LESS,MORE", help="Stop when it is clear by how many Elo points it is ahead."
+)
+@seed_option
+@workers_option
+@click.option("--option", "rules", multiple=True, metavar="NAME=VALUE", help="A table option.")
+def arena_command(
+    game: str,
+    players: str,
+    seats: int | None,
+    games: int,
+    sprt: str | None,
+    seed: int,
+    workers: int | None,
+    rules: tuple[str, ...],
+) -> None:
+    """Compare two computer players of GAME, in pairs of games with the same chance."""
+    box = the_game(game)
+    names = the_players(box, players)
+    if len(names) != 2:
+        raise Wrong(f"An arena has two players, not {len(names)}.")
+    options = the_options(box, rules)
+    count = the_seats(box, seats, options)
+    asked = Contest(box.key, *names, count, seed, msgspec.to_builtins(options))
+    test = _the_test(sprt)
+    shares = _with_bar(asked, games // 2, workers, test)
+    table = _table(f"{box.key}, {count} seats, seed {seed}")
+    _row(table, asked, standing(shares))
+    Console().print(table)
+    if test is not None:
+        told = {"more": f"ahead by {test.more:g}", "less": f"ahead by {test.less:g} at most"}
+        verdict = told.get(test.verdict(shares), "not decided")
+        click.echo(f"Test: {verdict} (log-likelihood {test.likelihood(shares):+.2f}).")
+
+
+@click.command("ladder")
+@click.argument("games_asked", metavar="[GAME]...", nargs=-1)
+@games_option
+@click.option(
+    "--least",
+    default=50.0,
+    show_default=True,
+    type=click.FloatRange(0, 100),
+    help="Percent that each level must surely win against the one below it.",
+)
+@seed_option
+@workers_option
+def ladder_command(
+    games_asked: tuple[str, ...], games: int, least: float, seed: int, workers: int | None
+) -> None:
+    """Check that each level beats the one below it. The exit code is 1 where one does not."""
+    table, failed = _table(f"seed {seed}, at least {least:g} %"), 0
+    for key in games_asked or shelf():
+        box = the_game(key)
+        levels = [level for level in LEVELS if level in box.players]
+        seats = the_seats(box, None, box.options())
+        for below, above in pairwise(levels):
+            asked = Contest(key, above, below, seats, seed)
+            found = standing(_with_bar(asked, games // 2, workers, None))
+            _row(table, asked, found)
+            failed += found.low * 100 < least
+    Console().print(table)
+    if failed:
+        raise click.ClickException(f"{failed} of the levels are not surely better.")
+
+
+def _the_test(text: str | None) -> Sprt | None:
+    if text is None:
+        return None
+    try:
+        less, more = (float(part) for part in text.split(","))
+    except ValueError:
+        raise Wrong(f"--sprt is two numbers, such as 0,30, not {text!r}.") from None
+    if less >= more:
+        raise Wrong(f"--sprt is a smaller number and a larger one, not {text!r}.")
+    return Sprt(less, more)
+
+
+def _with_bar(asked: Contest, pairs: int, workers: int | None, sprt: Sprt | None) -> list[float]:
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(f"{asked.game}: {asked.one}, {asked.other}", total=pairs)
+        many = workers or os.cpu_count() or 1
+        try:
+            return contest(asked, pairs, many, sprt, lambda done: progress.advance(bar, done))
+        except NeverEnds as fault:
+            raise click.ClickException(str(fault)) from fault
+
+
+def _table(title: str) -> Table:
+    return Table("game", "seats", "player", "over", "games", "wins, 95 %", "Elo, 95 %", title=title)
+
+
+def _row(table: Table, asked: Contest, found: Standing) -> None:
+    wins = f"{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
+    elo = f"{found.elo:+.0f} ({found.elo_low:+.0f} to {found.elo_high:+.0f})"
+    games = str(2 * found.pairs)
+    table.add_row(asked.game, str(asked.seats), asked.one, asked.other, games, wins, elo)

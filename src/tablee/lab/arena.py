@@ -1,0 +1,137 @@
+"""Two players compared: every game is played twice with the same chance, the seats exchanged.
+
+The pair is the unit: luck of the dice that favours a seat helps both players once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from itertools import count
+from math import log, log10, sqrt
+from multiprocessing import get_context
+from statistics import fmean
+from typing import Any, Final, Literal
+
+import msgspec
+
+from tablee.catalog import find
+from tablee.lab.report import SURE
+from tablee.lab.simulate import simulate
+
+AHEAD: Final = 4
+"""Pairs a worker has been given at most, so that a test that stops early wastes little."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is to be played: at more than two seats, each player sits at every other one."""
+
+    game: str
+    one: str
+    other: str
+    seats: int = 2
+    seed: int = 0
+    options: dict[str, Any] = {}
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What the pairs show of the one: its share of the wins, and the Elo points it is ahead."""
+
+    pairs: int
+    share: float
+    low: float
+    high: float
+    elo: float
+    elo_low: float
+    elo_high: float
+
+
+class Sprt(msgspec.Struct, frozen=True):
+    """Wald's test: is the one ahead by `more` Elo points, or only by `less`?"""
+
+    less: float
+    more: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+    def likelihood(self, shares: Sequence[float]) -> float:
+        """The logarithm of how much likelier `more` is than `less`, given these pairs."""
+        spread = variance(shares)
+        if not spread:
+            return 0.0
+        low, high = expected(self.less), expected(self.more)
+        return len(shares) * (high - low) * (2 * fmean(shares) - low - high) / (2 * spread)
+
+    def verdict(self, shares: Sequence[float]) -> Literal["more", "less", "open"]:
+        found = self.likelihood(shares)
+        if found >= log((1 - self.beta) / self.alpha):
+            return "more"
+        return "less" if found <= log(self.beta / (1 - self.alpha)) else "open"
+
+
+def expected(elo: float) -> float:
+    """The share of the wins of somebody who is so many points ahead."""
+    return 1 / (1 + 10 ** (-elo / 400))
+
+
+def elo_of(share: float) -> float:
+    """The points somebody is ahead who wins this share; a thousand points are as good as all."""
+    return -400 * log10(1 / min(max(share, expected(-1000)), expected(1000)) - 1)
+
+
+def standing(shares: Sequence[float]) -> Standing:
+    share = fmean(shares)
+    reach = SURE * sqrt(variance(shares) / len(shares)) if len(shares) > 1 else 1.0
+    low, high = max(0.0, share - reach), min(1.0, share + reach)
+    return Standing(len(shares), share, low, high, elo_of(share), elo_of(low), elo_of(high))
+
+
+def variance(shares: Sequence[float]) -> float:
+    mean = fmean(shares)
+    return sum([(share - mean) ** 2 for share in shares]) / max(1, len(shares) - 1)
+
+
+def contest(
+    asked: Contest,
+    pairs: int,
+    workers: int = 1,
+    sprt: Sprt | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[float]:
+    """The share of the one in each pair; with a test, until it has a verdict."""
+    shares: list[float] = []
+    with ExitStack() as stack:
+        for share in _pairs(asked, workers, pairs, stack):
+            shares.append(share)
+            progress(1)
+            if len(shares) >= pairs or (sprt is not None and sprt.verdict(shares) != "open"):
+                break
+    return shares
+
+
+def play_pair(asked: Contest, number: int) -> float:
+    """The share of the one over both games; the same in any process and at any time."""
+    game = find(asked.game)
+    options = msgspec.convert(asked.options, game.options)
+    shares = []
+    for first in (0, 1):
+        mine = [seat for seat in range(asked.seats) if seat % 2 == first]
+        levels = [asked.one if seat in mine else asked.other for seat in range(asked.seats)]
+        outcome = simulate(game, levels, f"{asked.seed}/{number}", options).outcome
+        shares.append(sum(seat in mine for seat in outcome.winners) / len(outcome.winners))
+    return fmean(shares)
+
+
+def _pairs(asked: Contest, workers: int, pairs: int, stack: ExitStack) -> Iterator[float]:
+    """In their order, so that a test stops at the same pair however many processes play."""
+    if workers <= 1:
+        yield from (play_pair(asked, number) for number in count())
+        return
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    stack.callback(pool.shutdown, wait=True, cancel_futures=True)
+    given = [pool.submit(play_pair, asked, n) for n in range(min(pairs, workers * AHEAD))]
+    for number in count(len(given)):
+        yield given.pop(0).result()
+        if number < pairs:
+            given.append(pool.submit(play_pair, asked, number))

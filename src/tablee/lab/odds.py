@@ -1,0 +1,48 @@
+"""Chances to win in any position: the game knows them, or many games are played out from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from typing import Any
+
+from tablee.kernel import Game, Worth, all_is_open
+from tablee.lab.playout import play_on
+from tablee.lab.report import SURE
+
+
+class Unknown(Exception):
+    """Nobody can know the chances; the sentence says why."""
+
+
+def odds(game: Game, state: Any, seat: int, games: int, rng: Random) -> Worth:
+    """As far as that seat can know. Raises Unknown."""
+    view = game.view(state, seat)
+    known = game.worth(view) if game.worth is not None else None
+    return known or _played_out(game, _worlds(game, state, view, rng), games, rng)
+
+
+def _worlds(game: Game, state: Any, view: Any, rng: Random) -> Callable[[], Any]:
+    """States that may be the true one: what the seat cannot see is dealt again each time."""
+    imagine = game.imagine
+    if imagine is not None:
+        return lambda: imagine(view, rng)
+    if game.mask is all_is_open:
+        return lambda: state
+    raise Unknown(f"{game.key} hides something, and does not say what may be hidden")
+
+
+def _played_out(game: Game, world: Callable[[], Any], games: int, rng: Random) -> Worth:
+    """The share of games each seat wins if everybody moves at random."""
+    wins: list[float] = []
+    for _ in range(games):
+        outcome = game.outcome(play_on(game, world(), rng).state)
+        if outcome is None:
+            raise Unknown(f"{game.key} does not come to an end under random play")
+        wins = wins or [0.0] * len(outcome.ranks)
+        for winner in outcome.winners:
+            wins[winner] += 1 / len(outcome.winners)
+    shares = tuple(won / games for won in wins)
+    margin = max(SURE * sqrt(share * (1 - share) / games) for share in shares)
+    return Worth(shares, "played out", about=True, margin=margin)

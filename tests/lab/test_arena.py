@@ -1,0 +1,57 @@
+"""The arena: fair pairs, honest intervals, and a test that is seldom wrong."""
+
+from __future__ import annotations
+
+from math import log
+from random import Random
+
+import pytest
+
+from tablee.lab.arena import Contest, Sprt, contest, elo_of, expected, play_pair, standing
+
+SAME = Contest("tictactoe", "random", "random")
+BETTER = Contest("tictactoe", "expert", "random")
+
+
+def test_a_player_wins_half_against_itself_exactly() -> None:
+    """The same chance with the seats exchanged: whatever luck there was cancels out."""
+    assert [play_pair(SAME, number) for number in range(10)] == [0.5] * 10
+
+
+def test_a_better_player_is_ahead() -> None:
+    found = standing(contest(BETTER, 12))
+    assert found.pairs == 12
+    assert 0.5 < found.low < found.share < found.high <= 1.0
+    assert found.elo_low < found.elo < found.elo_high
+
+
+def test_more_processes_play_the_same_pairs() -> None:
+    assert contest(BETTER, 6, workers=2) == contest(BETTER, 6)
+
+
+def test_elo_is_what_everybody_calls_elo() -> None:
+    assert expected(0) == 0.5
+    assert expected(400) == pytest.approx(10 / 11)
+    assert [elo_of(expected(points)) for points in (-200, 0, 30)] == pytest.approx([-200, 0, 30])
+    assert elo_of(1.0) == pytest.approx(1000)
+
+
+def test_the_test_is_seldom_wrong() -> None:
+    """200 series by somebody who is not ahead: about 5 in 100 at most are taken for better."""
+    test, rng, wrong = Sprt(0, 60), Random(5), 0
+    for _ in range(200):
+        shares = [0.5, 0.0]
+        while test.verdict(shares) == "open" and len(shares) < 600:
+            shares += [(rng.random() < 0.5) / 2 + (rng.random() < 0.5) / 2 for _ in range(10)]
+        wrong += test.verdict(shares) == "more"
+    assert wrong <= 14
+
+
+def test_the_test_stops_as_soon_as_it_is_sure() -> None:
+    """Random against the expert: clear long before all pairs are played."""
+    test = Sprt(0, 100)
+    shares = contest(BETTER, 400, sprt=test)
+    assert len(shares) < 60
+    assert test.verdict(shares) == "more"
+    assert test.likelihood(shares) >= log(0.95 / 0.05)
+    assert test.verdict(shares[:1]) == "open"
