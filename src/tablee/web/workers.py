@@ -30,7 +30,8 @@ from tablee.web.stores import prepare, prepare_file
 from tablee.web.worker import LOST, OPEN, Orders
 
 SHORT_LIFE, FIRST_PAUSE, LONGEST_PAUSE = 5.0, 0.5, 10.0
-"""Seconds: one that lived shorter waits before it is started again, each time twice as long."""
+"""Seconds: one that lived shorter waits before it is started again. Where it could not even open,
+it waits each time twice as long."""
 LOOK_SECONDS = 0.25
 """Between two looks at who is silent."""
 
@@ -151,27 +152,37 @@ class Worker:
         pause = FIRST_PAUSE
         while not self._stopping:
             began = asyncio.get_running_loop().time()
-            await self._live()
-            if self._stopping:
-                return
+            served = await self._live()
             short = asyncio.get_running_loop().time() - began < SHORT_LIFE
-            pause = min(2 * pause, LONGEST_PAUSE) if short else FIRST_PAUSE
-            if short:
+            pause = FIRST_PAUSE if served else min(2 * pause, LONGEST_PAUSE)
+            if short and not self._stopping:
                 await asyncio.sleep(pause)
 
     def stop(self) -> None:
         self._stopping = True
         self._terminate()
 
-    def kill_if(self, hung: Collection[int]) -> None:
-        """Where it serves, is one of these, and so cannot be asked to end."""
+    def has(self, *numbers: int) -> bool:
+        """Whether the process that is here now has one of these numbers."""
         process = self._process
-        if process is None or process.returncode is not None or not self.opened.is_set():
-            return
-        if self._holding.is_among(hung):
-            _log.error("a process hangs and is killed", extra={"address": self._orders.address})
+        if process is None or process.returncode is not None:
+            return False
+        return self._holding.is_among(numbers)
+
+    def leave(self) -> None:
+        """It hands its tables over and ends; another one takes its place."""
+        self._terminate()
+
+    def kill(self) -> None:
+        if self._process is not None:
             with suppress(ProcessLookupError):
-                process.kill()
+                self._process.kill()
+
+    def kill_if(self, hung: Collection[int]) -> None:
+        """One of these cannot be asked to end, also where it only starts, or is just leaving."""
+        if self.has(*hung):
+            _log.error("a process hangs and is killed", extra={"address": self._orders.address})
+            self.kill()
 
     async def renew(self) -> None:
         """This process leaves, and the next one opens in its place."""
@@ -184,8 +195,8 @@ class Worker:
             with suppress(ProcessLookupError):
                 self._process.terminate()
 
-    async def _live(self) -> None:
-        """From the start of a process to its end. What it held is free then."""
+    async def _live(self) -> bool:
+        """From the start of a process to its end. What it held is free then. Whether it served."""
         orders = replace(self._orders, line=self._holding.prepare())
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -206,7 +217,7 @@ class Worker:
             self._terminate()
         line = await process.stdout.readline()
         try:
-            self._hear(line)
+            served = self._hear(line)
         finally:
             code = await process.wait()
             self.opened.clear()
@@ -214,8 +225,10 @@ class Worker:
         process.stdin.close()
         if not self._stopping:
             _log.error("a process ended", extra={"code": code, "address": self._orders.address})
+        return served
 
-    def _hear(self, line: bytes) -> None:
+    def _hear(self, line: bytes) -> bool:
+        """Whether it serves."""
         said, _, why = line.decode().strip().partition(" ")
         if said == OPEN:
             self._number, self._ever = int(why), True
@@ -225,3 +238,4 @@ class Worker:
             self._stopping = True
             code, details = msgspec.json.decode(why)
             raise Lost(code, **details)
+        return said == OPEN
