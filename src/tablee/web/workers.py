@@ -12,15 +12,17 @@ import logging
 import signal
 import sys
 from collections.abc import Callable, Collection
-from contextlib import ExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from socket import socket
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from tablee.store import Lost
 from tablee.store.sqlite.layout import Progress
+from tablee.store.sqlite.shared import operator
 from tablee.store.sqlite.shared.desk import Desk
 from tablee.web.holding import AtDesk, Holding, InDatabase
 from tablee.web.logs import set_up_logs
@@ -69,6 +71,7 @@ class Parent:
         ports = [one.getsockname()[1] for one in own]
         orders = replace(orders, ports=Ports(public.getsockname()[1], tuple(ports)))
         self._desk = None if orders.store else Desk()
+        self._folder = Path(orders.data)
         self._workers = []
         for n, (listening, mine) in enumerate(zip(own, ports, strict=True), 1):
             address = f"{orders.address}/{n}" if orders.address else f":{mine}"
@@ -86,6 +89,32 @@ class Parent:
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self._stop)
         loop.add_signal_handler(signal.SIGHUP, self._renew)
+        async with AsyncExitStack() as held:
+            await self._hear_operator(held)
+            await self._serve(announce)
+
+    async def _hear_operator(self, held: AsyncExitStack) -> None:
+        """On a file. A folder where no socket can be made is served all the same."""
+        if self._desk is None:
+            return
+        try:
+            await held.enter_async_context(operator.heard(self._folder, self.obey))
+        except OSError as fault:
+            _log.warning("`tablee houses` cannot ask this server", extra={"why": fault.strerror})
+
+    def obey(self, what: str, about: Any) -> Any:
+        """What an operator asks; raises Lost."""
+        assert self._desk is not None
+        if what == operator.LIST:
+            return self._desk.listed()
+        if what not in (operator.DRAIN, operator.CLOSE):
+            raise Lost("unknown_word", word=what)
+        found = [one for one in self._workers if one.has(about)]
+        for worker in found:
+            worker.leave() if what == operator.DRAIN else worker.kill()
+        return bool(found)
+
+    async def _serve(self, announce: Callable[[], None]) -> None:
         running = [asyncio.create_task(worker.run()) for worker in self._workers]
         watching = asyncio.create_task(self._watch())
         try:

@@ -198,6 +198,10 @@ class Desk:
         member.leaving = True
 
     def _listed(self, member: Member, about: Any) -> list[Process]:
+        return self.listed()
+
+    def listed(self) -> list[Process]:
+        """The processes that are open."""
         now = self._clock()
         return [
             Process(m.number, m.address, m.version, m.leaving, now - m.seen, len(m.tables))
