@@ -50,7 +50,9 @@ def programs_or_skip() -> Path:
 class Server:
     """Runs from `start` to `stop`, as somebody who is not root: it refuses to be."""
 
-    def __init__(self, programs: Path, folder: Path, flush: bool = False) -> None:
+    def __init__(
+        self, programs: Path, folder: Path, flush: bool = False, copy_of: Server | None = None
+    ) -> None:
         self.folder = folder
         self._programs = programs
         self._settings = SETTINGS | {"fsync": "on" if flush else "off"}
@@ -58,7 +60,10 @@ class Server:
         self._owner = _owner()
         if self._owner is not None:
             os.chown(folder, self._owner.pw_uid, self._owner.pw_gid)
-        self._run("initdb", "-U", "tablee", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        if copy_of is None:
+            self._run("initdb", "-U", "tablee", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        else:  # and it follows that one from then on
+            self._run("pg_basebackup", "-d", copy_of.url("postgres"), "-R", "-c", "fast", "-N")
 
     def start(self) -> None:
         given = [f"--{name}={value}" for name, value in self._settings.items()]
@@ -145,13 +150,18 @@ class Server:
 
 
 @contextmanager
-def running(flush: bool = False, megabytes: int = 0) -> Iterator[Server]:
-    """A server that is gone afterwards, with its folder; on a small disk where a size is given."""
+def running(
+    flush: bool = False, megabytes: int = 0, copy_of: Server | None = None
+) -> Iterator[Server]:
+    """A server that is gone afterwards, with its folder; on a small disk where a size is given.
+
+    `copy_of`: it is a standby of that one.
+    """
     found = programs_or_skip()
     folder = Path(tempfile.mkdtemp(prefix="tablee-pg-"))  # short, since it names a socket
     try:
         with _small_disk(folder, megabytes):
-            server = Server(found, folder, flush)
+            server = Server(found, folder, flush, copy_of)
             try:
                 server.start()
                 yield server

@@ -24,6 +24,8 @@ from tablee.store.postgres.opened import open_postgres
 MOVES = 9
 AT_A_TIME = 500
 LOOKS = 20
+A_GUEST = 20
+"""Tables that one guest has open. The server looks through them when one more is made."""
 
 
 class Size(msgspec.Struct):
@@ -97,17 +99,19 @@ class Filled(Houses):
 
 
 async def hold(client: httpx.AsyncClient, tables: int) -> None:
-    """Tables that are open in the process: made, and nobody has begun."""
-    cookie = await named(client, "Ann")
+    """Tables that are open in the process: games against a computer player that have just begun."""
+    cookies = [await named(client, f"Ann {n}") for n in range(-(-tables // A_GUEST))]
     few = asyncio.Semaphore(AT_ONCE)
 
     async def one(number: int) -> None:
         async with few:
-            wish = {"game": "tictactoe", "chairs": ["me", "open"]}
-            head = {"cookie": cookie if number % 5 else await named(client, f"Ann {number}")}
+            wish = {"game": "tictactoe", "chairs": ["me", "random"], "begin": True}
+            head = {"cookie": cookies[number // A_GUEST]}
             (await client.post("/api/tables", json=wish, headers=head)).raise_for_status()
 
     await asyncio.gather(*(one(number) for number in range(tables)))
+    told = (await client.get("/metrics")).raise_for_status().text.splitlines()
+    assert f"tablee_tables_live {float(tables)}" in told, "not all of them are open"
 
 
 async def look(client: httpx.AsyncClient) -> float:

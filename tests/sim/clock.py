@@ -19,9 +19,15 @@ Args = TypeVarTuple("Args")
 class Process:
     """What runs in its context stands still while it is frozen, and never again once it is dead."""
 
-    def __init__(self) -> None:
+    def __init__(self, ahead: float = 0.0, rate: float = 1.0) -> None:
         self.frozen_until = 0.0
         self.is_dead = False
+        self.ahead, self._rate = ahead, rate
+        """Seconds by which the clock of its machine is wrong, and how fast it goes."""
+
+    def own_time(self, now: float) -> float:
+        """What the clock of its machine shows at this moment."""
+        return now * self._rate + self.ahead
 
     def kill(self) -> None:
         self.is_dead = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextvars import Context, copy_context
+from copy import copy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +26,9 @@ from tablee.store.postgres.database import BEAT_SECONDS
 from tablee.store.postgres.houses import JUDGES_WITHIN
 from tablee.web.app import make_app
 from tablee.web.session import Sessions
+
+AHEAD, RATES = 9.0, (0.9, 1.1)
+"""Seconds by which clocks of machines are wrong at most, and how fast they go."""
 
 
 class Membership:
@@ -63,12 +67,12 @@ class Membership:
             await asyncio.sleep(BEAT_SECONDS)
 
     def _sign(self) -> None:
-        before, self._signed = self._signed, asyncio.get_running_loop().time()
+        now = asyncio.get_running_loop().time()
+        before, self._signed = self._signed, self._process.own_time(now)
         self._registry.beat(self.number)
         careless = self._registry.mutant is Mutant.JUDGES_AFTER_A_PAUSE
         if careless or self._signed - before < JUDGES_WITHIN:
-            awake = asyncio.get_running_loop().time() - self._hand.disk.stalled_until
-            self._registry.expire(self.number, awake)
+            self._registry.expire(self.number, now - self._hand.disk.stalled_until)
 
     def listen(self, hear: Hear) -> None:
         self._bus.listen(self, hear)
@@ -126,6 +130,8 @@ class Server:
         self, disk: Disk, network: Network, bus: Bus, address: str, limits: Limits, key: bytes
     ) -> None:
         self.address = address
+        self.ahead, self.rate = 0.0, 1.0
+        """How wrong the clock of its machine is."""
         self.network = network
         self.process = clock.Process()
         self.house: House | None = None
@@ -139,7 +145,7 @@ class Server:
 
     def start(self) -> None:
         """A new process: nothing of the last one runs on in it."""
-        self.process = clock.Process()
+        self.process = clock.Process(self.ahead, self.rate)
         context = copy_context()
         context.run(clock.PROCESS.set, self.process)
         self.network.context = context
@@ -152,11 +158,14 @@ class Server:
         self._others = Membership(registry, self._hand, self.address, self._bus)
         store = FaultyStore(self._hand, self._others)
         people = SharedPeople(self._hand, self._others)
-        self.house = House(store, self._limits, date, people, others=self._others)
+        self.house = House(store, self._limits, self._date, people, others=self._others)
         app = make_app(self.house, Sessions(self._key), Path("/nowhere"), address=self.address)
         self.network.serve(app)
         self.house.start()
         self._beats = asyncio.get_running_loop().create_task(self._others.beat_on())
+
+    def _date(self) -> float:
+        return date() + self.ahead
 
     def die(self) -> None:
         """As with -9. Its connection to the database ends with it."""
@@ -189,7 +198,11 @@ def several(count: int, disk: Disk, rng: Random, limits: Limits, key: bytes) -> 
     """Processes on one disk that tell each other what changed."""
     bus = Bus(Random(rng.random()))
     networks = [Network(Random(rng.random())) for _ in range(count)]
-    return [
+    servers = [
         Server(disk, network, bus, f"/w/{number}", limits, key)
         for number, network in enumerate(networks, start=1)
     ]
+    lot = copy(rng)
+    for server in servers:
+        server.ahead, server.rate = lot.uniform(-AHEAD, AHEAD), lot.uniform(*RATES)
+    return servers

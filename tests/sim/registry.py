@@ -25,6 +25,7 @@ class Mutant(Enum):
     CLAIMS_FROM_THE_LIVING = "a table is claimed that a living process holds"
     JUDGES_AFTER_A_PAUSE = "a process that was silent itself closes the others"
     TELLS_TOO_SOON = "what is told need not be stored yet"
+    CLOSES_BY_ITS_OWN_CLOCK = "the silence of others is measured by a clock that may be wrong"
     WAITS_FOR_NOTICES = "what a lost notice would have told is never asked for"
     RELEASES_TOO_SOON = "a table is free before its last entries are stored, and they still are"
 
@@ -76,15 +77,25 @@ class Registry:
 
     def expire(self, number: int, awake: float) -> None:
         """Closes processes that are dead or hang. `awake`: seconds since the disk last hung."""
+        now = _now()
+        if self.mutant is Mutant.CLOSES_BY_ITS_OWN_CLOCK:
+            now = self.entries[number].process.own_time(now)
         for other, entry in self.entries.items():
-            silent = _now() - entry.seen
+            silent = now - entry.seen
             gone = silent > GONE_AFTER and not entry.is_connected
             if other != number and not entry.is_closed and (gone or silent > HANGS_AFTER):
                 entry.is_closed = True
                 self.expired += 1
-                hung = _now() - entry.process.frozen_until < silent
-                if entry.is_connected and not hung and awake < BEAT_SECONDS / 2:
-                    self.flaws.append(f"process {other} is closed for the silence of the disk")
+                self._check_closing(other, entry, awake)
+
+    def _check_closing(self, number: int, entry: Entry, awake: float) -> None:
+        """Whether it was silent by itself; by the one true clock, whatever a mutant goes by."""
+        silent = _now() - entry.seen
+        hung = _now() - entry.process.frozen_until < silent
+        if silent <= GONE_AFTER:
+            self.flaws.append(f"process {number} is closed though it gives signs of life")
+        if entry.is_connected and not hung and awake < BEAT_SECONDS / 2:
+            self.flaws.append(f"process {number} is closed for the silence of the disk")
 
     def claim(self, number: int, table: str) -> None:
         self.check(number)

@@ -29,7 +29,7 @@ from sim.tally import Tally
 from sim.verdict import check_world
 from sim.visitor import Visitor
 from sim.weather import Weather
-from tablee.house import neighbours
+from tablee.house import neighbours, placement
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.web.app import make_app
@@ -306,6 +306,7 @@ def simulate(
     with (
         decided_by(Random(seed), world.complaints),
         patch.object(neighbours, "EVERY", every),
+        patch.multiple(placement, MORE=0, TIMES=1.0),
     ):
         try:
             return clock.run(world.run())

@@ -14,7 +14,14 @@ from store.test_houses import refused, row, sheet
 from store.test_others import device, person, until
 from tablee.store import Lost
 from tablee.store.others import LOOK
-from tablee.store.sqlite.shared.desk import HANGS_AFTER, MOST_CHANGES, PAUSED_AFTER, Desk, Member
+from tablee.store.sqlite.shared.desk import (
+    HANGS_AFTER,
+    MOST_CHANGES,
+    PAUSED_AFTER,
+    STARTS_WITHIN,
+    Desk,
+    Member,
+)
 from tablee.store.sqlite.shared.line import Line
 from tablee.store.sqlite.shared.words import Notices
 
@@ -36,6 +43,8 @@ class Parent:
         self.clock = Clock()
         self.desk = Desk(self.clock)
         self.a, self.b = self.desk.arrive("/w/1"), self.desk.arrive("/w/2")
+        self.desk.opened(self.a)
+        self.desk.opened(self.b)
 
     async def ask(self, member: Member, what: str, about: object = None) -> object:
         return await self.desk.answer(member, what, about)
@@ -63,6 +72,15 @@ def test_a_process_that_says_nothing_for_five_seconds_hangs() -> None:
     async def script(parent: Parent) -> None:
         assert parent.wait(HANGS_AFTER, parent.a) == []
         assert parent.wait(1, parent.a) == [parent.b.number]
+
+    at_desk(script)
+
+
+def test_one_that_starts_has_more_time_and_not_for_ever() -> None:
+    async def script(parent: Parent) -> None:
+        late = parent.desk.arrive("/w/2")
+        assert parent.wait(STARTS_WITHIN, parent.a, parent.b) == []
+        assert parent.wait(1, parent.a, parent.b) == [late.number]
 
     at_desk(script)
 

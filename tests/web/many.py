@@ -17,11 +17,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from postgres import children
+from tablee.house.limits import Limits
+from tablee.web.worker import Orders
 from web.test_kill import GAME
 
 ANSWER = 3.0
 """Seconds without an answer after which somebody comes again, as a page does."""
 TRIES = 600
+SERVE = """
+import msgspec
+from tablee.web.worker import Orders
+from tablee.web.workers import run
+run(msgspec.json.decode({!r}, type=Orders), 0, {}, lambda address: print(address, flush=True))
+"""
+"""The same as the command `serve --workers`, with orders of our own."""
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
@@ -32,14 +41,20 @@ class Away(Exception):
 class Many:
     """`tablee serve --workers` in a process that can be stopped."""
 
-    def __init__(self, data: Path, store: str = "", workers: int = 3) -> None:
+    def __init__(
+        self, data: Path, store: str = "", workers: int = 3, limits: Limits | None = None
+    ) -> None:
         asked = ["serve", "--port", "0", "--data", str(data)]
         asked += ["--store", store] if store else []
         asked += ["--workers", str(workers), "--log-level", "warning"]
+        program = f"from tablee.cli.main import main; main({asked!r})"
+        if limits is not None:  # which no option of the command changes
+            orders = Orders("127.0.0.1", str(data), store, limits=limits)
+            program = SERVE.format(msgspec.json.encode(orders), workers)
         self.log = data.with_suffix(".log")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", f"from tablee.cli.main import main; main({asked!r})"],
+                [sys.executable, "-c", program],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -157,8 +172,9 @@ async def ask(socket: ClientConnection, *kinds: str, **request: Any) -> dict[str
 class Game:
     """One table from its making to its end, through whatever happens."""
 
-    def __init__(self, ann: Visitor, bob: Visitor) -> None:
+    def __init__(self, ann: Visitor, bob: Visitor, thinks: float = 0.0) -> None:
         self._ann, self._bob = ann, bob
+        self._thinks = thinks
         self.table = ""
         self.done: dict[int, int] = {}
         """The cells whose moves were acknowledged, by the number of their entry."""
@@ -186,6 +202,7 @@ class Game:
         assert sorted(taken) == sorted(GAME[: len(taken)]), taken
         assert set(self.done.values()) <= set(taken), (self.done, taken)
         for turn in range(len(taken), len(GAME)):
+            await asyncio.sleep(self._thinks)
             move = f"mark {GAME[turn]}"
             told = await ask((first, second)[turn % 2], type="play", request=9 + turn, move=move)
             assert told["type"] == "done", told

@@ -33,13 +33,20 @@ def pair(
     start: Callable[..., Any], database: postgres.Server, tmp_path: Path
 ) -> tuple[Any, Any, str]:
     """Two servers with one key, and their database."""
+    return open_pair(start, database, tmp_path)
+
+
+def open_pair(
+    start: Callable[..., Any], database: postgres.Server, tmp_path: Path, **more: Any
+) -> tuple[Any, Any, str]:
     url = database.new_database()
     folders = [tmp_path / "one", tmp_path / "two"]
     for folder in folders:
         folder.mkdir()
         (folder / "key").write_bytes(b"k" * 32)
     first, second = (
-        start(store=url, address=f"/w/{n}", data=folder) for n, folder in enumerate(folders, 1)
+        start(store=url, address=f"/w/{n}", data=folder, **more)
+        for n, folder in enumerate(folders, 1)
     )
     return first, second, url
 
@@ -101,6 +108,34 @@ def test_a_table_that_was_only_made_is_opened_where_it_is_asked_for(
 
     async def script() -> None:
         async with at(second, ann.table(), ann) as socket:
+            assert (await heard(socket, "seating"))["host"]
+
+    asyncio.run(script())
+
+
+def test_a_table_that_is_asked_for_at_a_busy_process_is_opened_at_another(
+    start: Callable[..., Any], database: postgres.Server, tmp_path: Path
+) -> None:
+    eager = "from tablee.house import placement; placement.MORE = 0"
+    first, second, _ = open_pair(start, database, tmp_path, before=eager, tables_an_hour=10**6)
+    ann = Person(first.address, "Ann")
+
+    async def sent_on() -> str:
+        """A new table after the other, until this process has looked at the other one."""
+        for _ in range(int(PATIENCE / 0.2)):
+            table = ann.table()
+            async with at(first, table, ann) as socket:
+                told = await heard(socket, "seating", "bye")
+            if told["type"] == "bye":
+                assert (told["code"], told["address"]) == ("elsewhere", "/w/2")
+                return table
+            await asyncio.sleep(0.2)
+        raise AssertionError("nobody is sent on")
+
+    async def script() -> None:
+        async with at(second, await sent_on(), ann, "/w/2") as socket:
+            assert (await heard(socket, "seating"))["host"]
+        async with at(first, await sent_on(), ann, "/w/1") as socket:  # who insists is let in
             assert (await heard(socket, "seating"))["host"]
 
     asyncio.run(script())

@@ -6,7 +6,7 @@ import pytest
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from tablee.web.reached_at import Ports, check_address, drop_prefix
+from tablee.web.reached_at import SENT_HERE, Ports, check_address, read_address
 
 PORTS = Ports(8000, (8001, 8002))
 
@@ -33,10 +33,22 @@ def test_anything_else_is_refused(address: str) -> None:
     ("path", "then"),
     [("/w/2/api/me", "/api/me"), ("/api/me", "/api/me"), ("/w/22/a", "/w/22/a"), ("/w/2", "/w/2")],
 )
-def test_the_path_of_the_process_is_dropped(path: str, then: str) -> None:
+def test_the_path_of_the_process_is_dropped_and_noted(path: str, then: str) -> None:
     scope: Scope = {"path": path, "raw_path": path.encode()}
-    drop_prefix(scope, "/w/2")
-    assert scope == {"path": then, "raw_path": then.encode()}
+    read_address(scope, "/w/2")
+    noted = {SENT_HERE: then != path}
+    assert scope == {"path": then, "raw_path": then.encode(), **noted}
+
+
+@pytest.mark.parametrize(
+    ("server", "sent_here"), [(("a", 8002), True), (("a", 8000), False), (("a", None), False)]
+)
+def test_who_comes_by_the_port_of_the_process_was_sent_here(
+    server: tuple[str, int | None], sent_here: bool
+) -> None:
+    scope: Scope = {"path": "/api/me", "server": server}
+    read_address(scope, ":8002")
+    assert scope[SENT_HERE] is sent_here
 
 
 @pytest.mark.parametrize(

@@ -11,25 +11,43 @@ import os
 import signal
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import postgres
+from tablee.house.limits import Limits
 from web.many import Game, Many, Visitor
 
 BUSY = 6
 """Tables that are being played at."""
-MORE = 12
+THINKS = 0.2
+"""Seconds before a move."""
+WIDE = Limits(
+    tables_an_hour=10**6,
+    tables_an_hour_per_address=10**6,
+    requests_a_second=10**6,
+    requests_at_once=10**6,
+    sockets_per_guest=10**6,
+    loop_share_per_address=1.0,
+    loop_seconds_per_address=1e9,
+)
+"""Two people make all tables, and try again whenever a try fails."""
+MORE = 4
 """Moves that are acknowledged between two faults."""
-ROUNDS, ALL_ROUNDS = ("kill", "drain", "stop", "database"), 20
-"""Each once in the ordinary run; with --full so many, most of them kills."""
+ROUNDS = ("kill", "drain", "stop", "database")
+"""Each once in the ordinary run."""
+ALL_ROUNDS, ALL_ON_A_FILE, EACH = 100, 20, (24, 6)
+"""With --full: so many, and so many of each kind that is no kill."""
 SECONDS = 120
 """After which nothing more is expected to happen."""
-STOPPED = 7.0
+STOPPED = (6.5, 0.5, 2.0)
 """Seconds for which a process stands still; after five the others close it."""
+STOPPED_ON_A_FILE = 12.0
+"""The parent kills it after five."""
+STORED = "select sheet, number, move from rows order by sheet, number"
 # Who held a table when an entry was written, and whether that process was closed.
 WITNESS = """
 create table witness (sheet text, number int, house bigint, was_closed boolean);
@@ -57,6 +75,8 @@ class Rounds:
         self.games: list[Game] = []
         self._people = [Visitor(parent.address, name) for name in ("Ann", "Bob")]
         self._over = False
+        self._stopped: dict[int, asyncio.Task[None]] = {}
+        """Processes that stand still, and who sees to them. Other faults come meanwhile."""
 
     async def run(self, faults: list[str]) -> None:
         playing = [asyncio.create_task(self._play_on()) for _ in range(BUSY)]
@@ -68,11 +88,11 @@ class Rounds:
         finally:
             self._over = True
             async with asyncio.timeout(SECONDS):
-                await asyncio.gather(*playing)
+                await asyncio.gather(*playing, *self._stopped.values())
 
     async def _play_on(self) -> None:
         while not self._over:
-            game = Game(self._people[0], self._people[1])
+            game = Game(self._people[0], self._people[1], THINKS)
             self.games.append(game)
             await game.play()
 
@@ -99,46 +119,57 @@ class Rounds:
         await faults[fault]()
 
     async def _kill(self) -> None:
-        self._signal(signal.SIGKILL)
+        await self._signal(signal.SIGKILL)
 
     async def _drain(self) -> None:
-        self._signal(signal.SIGTERM)
+        await self._signal(signal.SIGTERM)
 
     async def _stop(self) -> None:
-        stopped = self._signal(signal.SIGSTOP)
+        stopped = await self._signal(signal.SIGSTOP)
+        self._stopped[stopped] = asyncio.create_task(self._wake(stopped))
+
+    async def _wake(self, stopped: int) -> None:
+        """After the longest time the others have closed it, and it does not know."""
         if self._database is None:
             await self._until_killed(stopped)
-            return
-        await asyncio.sleep(STOPPED)
-        if stopped:
+        else:
+            await asyncio.sleep(STOPPED[len(self._stopped) % len(STOPPED)])
+        with suppress(ProcessLookupError):
             os.kill(stopped, signal.SIGCONT)
 
     async def _until_killed(self, stopped: int) -> None:
-        """By the parent. On a file nothing but its death makes sure that it writes no more."""
-        async with asyncio.timeout(SECONDS):
-            while stopped in self._parent.workers():
-                await asyncio.sleep(0.1)
+        """By the parent. On a file nothing but its death makes sure that it writes no more.
+
+        One that was only starting has more time: it goes on.
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STOPPED_ON_A_FILE):
+                while stopped in self._parent.workers():
+                    await asyncio.sleep(0.1)
 
     async def _restart_database(self) -> None:
         assert self._database is not None
         await asyncio.to_thread(self._database.kill)
         await asyncio.to_thread(self._database.start)
 
-    def _signal(self, number: int) -> int:
-        """To one of those that are there now."""
-        workers = self._parent.workers()
-        if not workers:
-            return 0
-        chosen = self._rng.choice(workers)
-        os.kill(chosen, number)
-        return chosen
+    async def _signal(self, number: int) -> int:
+        """To one of those that are there now and go. It may just be starting, or leaving."""
+        async with asyncio.timeout(SECONDS):
+            while True:
+                still = {one for one, task in self._stopped.items() if not task.done()}
+                going = [one for one in self._parent.workers() if one not in still]
+                with suppress(IndexError, ProcessLookupError):
+                    os.kill(found := self._rng.choice(going), number)
+                    return found
+                await asyncio.sleep(0.02)
 
 
-def chosen(full: bool, rng: Random, rounds: tuple[str, ...] = ROUNDS) -> list[str]:
+def chosen(full: bool, rng: Random, on_file: bool = False) -> list[str]:
+    rounds = ROUNDS[:3] if on_file else ROUNDS
     if not full:
         return list(rounds)
-    others = [name for name in rounds[1:] for _ in range(3)]
-    faults = others + ["kill"] * (ALL_ROUNDS - len(others))
+    others = [name for name in rounds[1:] for _ in range(EACH[on_file])]
+    faults = others + ["kill"] * ((ALL_ON_A_FILE if on_file else ALL_ROUNDS) - len(others))
     rng.shuffle(faults)
     return faults
 
@@ -148,7 +179,7 @@ def test_nothing_acknowledged_is_lost_whatever_happens_to_the_processes(
     database: postgres.Server, tmp_path: Path, full: bool
 ) -> None:
     url, rng = database.new_database(), Random(7)
-    parent = Many(tmp_path / "data", url)
+    parent = Many(tmp_path / "data", url, limits=WIDE)
     try:
         database.sql(WITNESS, url=url)
         rounds = Rounds(parent, database, rng)
@@ -165,33 +196,33 @@ def test_nothing_acknowledged_is_lost_by_two_processes_on_one_file(
     tmp_path: Path, full: bool
 ) -> None:
     rng = Random(11)
-    parent = Many(tmp_path / "data", workers=2)
+    parent = Many(tmp_path / "data", workers=2, limits=WIDE)
     try:
         rounds = Rounds(parent, None, rng)
-        asyncio.run(rounds.run(chosen(full, rng, ROUNDS[:3])))
+        asyncio.run(rounds.run(chosen(full, rng, on_file=True)))
         assert parent.stop() == 0
     finally:
         if parent.process.poll() is None:
             parent.kill()
     with closing(sqlite3.connect(tmp_path / "data" / "tables.db")) as file:
-        for game in rounds.games:
-            ask = "select number, move from rows where sheet = ? order by number"
-            check_game(game, dict(file.execute(ask, (game.table,))))
-    assert sum(len(game.done) for game in rounds.games) > MORE
+        check_games(rounds.games, list(file.execute(STORED)))
 
 
-def check_game(game: Game, stored: dict[int, str]) -> None:
-    assert list(stored) == list(range(1, len(stored) + 1)), "a gap"
-    for number, cell in game.done.items():
-        assert stored[number] == f"mark {cell}", "an acknowledged move is lost"
+def check_games(games: list[Game], stored: list[tuple[str, int, str]]) -> None:
+    """`stored`: of all tables, in the order of their numbers."""
+    moves: dict[str, list[str]] = {}
+    for table, number, move in stored:
+        moves.setdefault(table, []).append(move)
+        assert number == len(moves[table]), "a gap, or an entry twice"
+    for game in games:
+        for number, cell in game.done.items():
+            told = moves[game.table][number - 1]
+            assert told == f"mark {cell}", "an acknowledged move is lost"
+    assert sum(len(game.done) for game in games) > MORE
 
 
 def check_all(database: postgres.Server, url: str, games: list[Game]) -> None:
-    for game in games:
-        ask = f"select number, move from rows where sheet = '{game.table}' order by number"
-        told = [line.split("|") for line in database.sql(ask, url=url).splitlines()]
-        check_game(game, {int(number): move for number, move in told})
+    told = [line.split("|") for line in database.sql(STORED, url=url).splitlines()]
+    check_games(games, [(table, int(number), move) for table, number, move in told])
     assert database.sql("select count(*) from witness where was_closed", url=url) == "0"
-    everything = database.sql("select count(*) from rows", url=url)
-    assert database.sql("select count(*) from witness", url=url) == everything
-    assert sum(len(game.done) for game in games) > MORE
+    assert database.sql("select count(*) from witness", url=url) == str(len(told))

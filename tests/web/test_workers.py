@@ -20,6 +20,7 @@ import postgres
 from tablee.cli.main import main
 from tablee.store import Lost
 from tablee.store.folder import hold
+from tablee.store.sqlite.shared.operator import NAME
 from web.many import Game, Many, Visitor
 
 SECONDS = 120
@@ -130,6 +131,36 @@ def test_an_operator_lists_drains_and_closes_them(
         assert code == 2
         assert f"There is no open process {second}." in told
         play(parent.address)
+
+
+def test_on_a_file_the_parent_lists_drains_and_closes_them(tmp_path: Path) -> None:
+    folder = tmp_path / ("a long name " * 9)  # longer than the path of a socket may be
+
+    def houses(*asked: str) -> tuple[int, str]:
+        told = CliRunner().invoke(main, ["houses", *asked, "--data", str(folder / "data")])
+        return told.exit_code, told.output
+
+    def until_listed(*numbers: int) -> None:
+        for _ in range(SECONDS * 10):
+            told = houses()[1]
+            if all(f" {one} " in told for one in numbers) and told.count(" 0 ") == len(numbers):
+                return
+            time.sleep(0.1)
+        raise AssertionError(houses()[1])
+
+    folder.mkdir()
+    assert "No tablee serve --workers is at work" in houses()[1]
+    with many(folder) as parent:
+        until_listed(1, 2)
+        assert houses("drain", "1") == (0, "Process 1 leaves.\n")
+        until_listed(2, 3)
+        assert houses("close", "2") == (0, "Process 2 is closed.\n")
+        until_listed(3, 4)
+        assert houses("close", "2") == (2, houses("drain", "2")[1])
+        assert "There is no open process 2." in houses("drain", "2")[1]
+        play(parent.address)
+    assert houses()[0] == 2
+    assert not (folder / "data" / NAME).exists()
 
 
 def refusal(tmp_path: Path, *asked: str) -> str:

@@ -1,4 +1,4 @@
-"""The command `houses`: the processes that share a database; one of them leaves, or is closed."""
+"""The command `houses`: the processes of one library; one of them leaves, or is closed."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee.cli.arguments import Wrong
-from tablee.cli.serve import check_store, store_option
+from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
-from tablee.store.address import close_process, drain_process, list_processes
+from tablee.store import address as database
 from tablee.store.contract import Lost
 from tablee.store.others import Process
+from tablee.store.sqlite.shared import operator
 
 Result = TypeVar("Result")
 
@@ -25,28 +26,35 @@ Result = TypeVar("Result")
 @click.command("houses")
 @click.argument("order", required=False, type=click.Choice(("list", "drain", "close")))
 @click.argument("number", required=False, type=click.IntRange(1))
+@data_option
 @store_option
-def houses_command(order: str | None, number: int | None, store: str) -> None:
-    """List the processes of the database; drain NUMBER: it hands over and ends; close NUMBER."""
-    if not store:
-        raise Wrong("houses needs --store: on a file, the parent alone knows its processes.")
-    check_store(store)
+def houses_command(order: str | None, number: int | None, data: Path, store: str) -> None:
+    """List the processes of a library; drain NUMBER: it hands over and ends; close NUMBER."""
+    if store:
+        check_store(store)
+
+    def ask(asked: Coroutine[Any, Any, Result]) -> Result:
+        try:
+            return asyncio.run(asked)
+        except Lost as fault:
+            raise Wrong(trouble(data, fault, store)) from None
+
     if order in (None, "list"):
-        _show(_ask(store, list_processes(store)))
+        _show(ask(database.list_processes(store) if store else operator.list_processes(data)))
         return
     if number is None:
         raise Wrong(f"Say which one: tablee houses {order} NUMBER.")
-    change = drain_process if order == "drain" else close_process
-    if not _ask(store, change(store, number)):
+    if not ask(_change(order == "drain", number, data, store)):
         raise Wrong(f"There is no open process {number}.")
     click.echo(f"Process {number} {'leaves' if order == 'drain' else 'is closed'}.")
 
 
-def _ask(store: str, asked: Coroutine[Any, Any, Result]) -> Result:
-    try:
-        return asyncio.run(asked)
-    except Lost as fault:
-        raise Wrong(trouble(Path(), fault, store)) from None
+async def _change(drain: bool, number: int, data: Path, store: str) -> bool:
+    """On a file, the parent is asked."""
+    if store:
+        change = database.drain_process if drain else database.close_process
+        return await change(store, number)
+    return await (operator.drain_process if drain else operator.close_process)(data, number)
 
 
 def _show(processes: list[Process]) -> None:

@@ -23,6 +23,10 @@ SENTENCES = {
     "no_key": "The key {path} cannot be read: {why}.",
     "no_store": "There are no tables in {data}.",
     "no_database": "{path} is damaged, or is no file of Tablée.",
+    "no_parent": (
+        "No tablee serve --workers is at work with the folder {data}. One process alone has nobody"
+        " to hand tables to; for a database, say --store."
+    ),
     "unsound_copy": "The file in {data} is damaged; tablee check-store says where.",
 }
 UNWELL = {

@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from tablee.house.live import Live
+from tablee.house.placement import HEARD_WITHIN
 from tablee.store import Lost, Store
 from tablee.store.others import Others, Process
 
 GROUP, PAUSE = 50, 0.1
 """Tables that are handed over at once, and the seconds until the next group."""
-HEARD_WITHIN = 2.0
-"""Seconds since its last sign of life: others are not sent anybody."""
 REST_SECONDS, ROUNDS = 3.0, 150
 """How long a table waits for a race to be decided, looking so often."""
 MOVED = "moved"

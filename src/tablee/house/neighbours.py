@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.house.delete_account import take_out
 from tablee.house.limits import Bucket
+from tablee.house.placement import Placement
 from tablee.house.presence import Presence
 from tablee.store import Lost, Sheet
 from tablee.store.memory import guests_of
@@ -54,6 +55,7 @@ class Neighbours:
         self.others = others
         self.is_alone = isinstance(others, Alone)
         self.presence = Presence(house.live)
+        self._placement = Placement()
         self.on_card: list[Callable[[Card], None]] = []
         """Called with what happens at tables of other processes."""
         self.on_try: list[Callable[[str, str, bool], None]] = []
@@ -150,6 +152,13 @@ class Neighbours:
             with suppress(Lost):
                 await self._catch_up()
 
+    def place(self, table: str) -> None:
+        """Somebody comes who may be sent on; raises Lost where another process should open it."""
+        if not self._placement or self._house.live(table) is not None:
+            return
+        if address := self._placement.elsewhere(len(self._house.in_use())):
+            raise Lost("elsewhere", table=table, address=address)
+
     async def _look_on(self) -> None:
         while True:
             with suppress(TimeoutError):
@@ -186,7 +195,9 @@ class Neighbours:
 
     async def _look_at_processes(self) -> None:
         """One that is gone had alarms and unrated games. The oldest process sees to them."""
-        now = {one.number for one in await self.others.listed()}
+        listed = await self.others.listed()
+        self._placement.learn(listed, self.others.number)
+        now = {one.number for one in listed}
         gone, self._known = self._known - now, now
         if gone and min(now, default=0) == self.others.number:
             self._house.take_over()

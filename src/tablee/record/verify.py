@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from tablee.kernel import CHANCE, Game, Stream, rules_of
 from tablee.record.retrace import Step, check_end, start_of, steps
 from tablee.record.text import BadRecord, Promise, Record, check_promises, promises
 from tablee.store.contract import Row
+from tablee.table.race.judge import photo_of as read_photo
 from tablee.table.race.photo import photo as judge
 from tablee.wire import Checked
 from tablee.wire.photo import Photo
@@ -71,12 +70,7 @@ def _fault(game: Game, promise: Promise, step: Step, row: Row) -> str:
 
 def photo_of(row: Row) -> Photo | None:
     """The photo-finish stored beside an entry, if it decided a race."""
-    if not row.facts:
-        return None
-    try:
-        return msgspec.json.decode(row.facts, type=Photo)
-    except msgspec.DecodeError:
-        return None
+    return read_photo(row.facts)
 
 
 def _is_fair(photo: Photo, promise: Promise, seat: int) -> bool:

@@ -15,7 +15,7 @@ from tablee.store.contract import Row, Sheet
 from tablee.table import ending, match, seating
 from tablee.table.bots.house_bots import HouseBots, Players
 from tablee.table.effects import Effects
-from tablee.table.race.judge import Judge
+from tablee.table.race.judge import Judge, photo_of
 from tablee.table.race.races import Races
 from tablee.table.script import Script, script_of
 from tablee.table.time.schedule import Schedule
@@ -47,6 +47,8 @@ class Progress:
         """The latest moment it has heard of."""
         for row in rows:
             self._fold(Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at))
+            if (photo := photo_of(row.facts)) is not None:
+                self.races.timing.recall(photo)
         self.script = script_of(game, sheet, self.entries)
 
     def set_up(self, sheet: Sheet) -> None:

@@ -29,7 +29,7 @@ from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.passkeys import PasskeyList
-from tablee.web.reached_at import Ports, drop_prefix
+from tablee.web.reached_at import Ports, read_address
 from tablee.web.records import Records
 from tablee.web.recovery import Recovery
 from tablee.web.reports import ReportRoutes
@@ -72,7 +72,7 @@ def make_app(
 
     async def arrive(scope: Scope) -> None:
         """At this process among several."""
-        drop_prefix(scope, address)
+        read_address(scope, address)
         if sessions.is_unknown(HTTPConnection(scope).cookies):
             await house.neighbours.meet()
 

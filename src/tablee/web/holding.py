@@ -74,7 +74,7 @@ class AtDesk:
         self._attending = asyncio.create_task(attend(self._desk, self._member, self._ours))
 
     def opened(self) -> None:
-        self._desk.hear_of(self._member)
+        self._desk.opened(self._member)
 
     async def ended(self, number: int) -> None:
         self._attending.cancel()

@@ -12,6 +12,8 @@ from starlette.types import Scope
 PATH = re.compile(r"(/[a-z0-9_-]{1,40}){1,4}")
 PORT = re.compile(r":[1-9]\d{0,4}")
 HOST = re.compile(r"[a-z0-9.-]{1,253}|[0-9a-f:.]{2,45}")
+SENT_HERE = "tablee.sent_here"
+"""In a scope: whether somebody comes by the address of this process, and is not sent on."""
 TAKEN = ("/api", "/ws", "/assets", "/table", "/box", "/replay", "/healthz", "/metrics")
 """Paths that mean something already."""
 
@@ -30,13 +32,21 @@ def is_port(address: str) -> bool:
     return bool(PORT.fullmatch(address)) and int(address[1:]) < 65_536
 
 
-def drop_prefix(scope: Scope, prefix: str) -> None:
-    """From now on the request reads as if it had been sent to the plain address."""
-    if prefix and scope["path"].startswith(f"{prefix}/"):
+def read_address(scope: Scope, address: str) -> None:
+    """Notes whether it was sent to this very process; then it reads as if to the plain address."""
+    port = (scope.get("server") or ("", None))[1]
+    scope[SENT_HERE] = address == f":{port}" or _drop_prefix(scope, address)
+
+
+def _drop_prefix(scope: Scope, prefix: str) -> bool:
+    """Whether there was one."""
+    found = bool(prefix) and scope["path"].startswith(f"{prefix}/")
+    if found:
         scope["path"] = scope["path"][len(prefix) :]
         raw: bytes = scope.get("raw_path") or b""
         if raw.startswith(prefix.encode()):
             scope["raw_path"] = raw[len(prefix) :]
+    return found
 
 
 class Ports(msgspec.Struct, frozen=True):

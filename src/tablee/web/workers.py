@@ -12,15 +12,17 @@ import logging
 import signal
 import sys
 from collections.abc import Callable, Collection
-from contextlib import ExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from socket import socket
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from tablee.store import Lost
 from tablee.store.sqlite.layout import Progress
+from tablee.store.sqlite.shared import operator
 from tablee.store.sqlite.shared.desk import Desk
 from tablee.web.holding import AtDesk, Holding, InDatabase
 from tablee.web.logs import set_up_logs
@@ -30,7 +32,8 @@ from tablee.web.stores import prepare, prepare_file
 from tablee.web.worker import LOST, OPEN, Orders
 
 SHORT_LIFE, FIRST_PAUSE, LONGEST_PAUSE = 5.0, 0.5, 10.0
-"""Seconds: one that lived shorter waits before it is started again, each time twice as long."""
+"""Seconds: one that lived shorter waits before it is started again. Where it could not even open,
+it waits each time twice as long."""
 LOOK_SECONDS = 0.25
 """Between two looks at who is silent."""
 
@@ -68,6 +71,7 @@ class Parent:
         ports = [one.getsockname()[1] for one in own]
         orders = replace(orders, ports=Ports(public.getsockname()[1], tuple(ports)))
         self._desk = None if orders.store else Desk()
+        self._folder = Path(orders.data)
         self._workers = []
         for n, (listening, mine) in enumerate(zip(own, ports, strict=True), 1):
             address = f"{orders.address}/{n}" if orders.address else f":{mine}"
@@ -85,6 +89,32 @@ class Parent:
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self._stop)
         loop.add_signal_handler(signal.SIGHUP, self._renew)
+        async with AsyncExitStack() as held:
+            await self._hear_operator(held)
+            await self._serve(announce)
+
+    async def _hear_operator(self, held: AsyncExitStack) -> None:
+        """On a file. A folder where no socket can be made is served all the same."""
+        if self._desk is None:
+            return
+        try:
+            await held.enter_async_context(operator.heard(self._folder, self.obey))
+        except OSError as fault:
+            _log.warning("`tablee houses` cannot ask this server", extra={"why": fault.strerror})
+
+    def obey(self, what: str, about: Any) -> Any:
+        """What an operator asks; raises Lost."""
+        assert self._desk is not None
+        if what == operator.LIST:
+            return self._desk.listed()
+        if what not in (operator.DRAIN, operator.CLOSE):
+            raise Lost("unknown_word", word=what)
+        found = [one for one in self._workers if one.has(about)]
+        for worker in found:
+            worker.leave() if what == operator.DRAIN else worker.kill()
+        return bool(found)
+
+    async def _serve(self, announce: Callable[[], None]) -> None:
         running = [asyncio.create_task(worker.run()) for worker in self._workers]
         watching = asyncio.create_task(self._watch())
         try:
@@ -151,27 +181,37 @@ class Worker:
         pause = FIRST_PAUSE
         while not self._stopping:
             began = asyncio.get_running_loop().time()
-            await self._live()
-            if self._stopping:
-                return
+            served = await self._live()
             short = asyncio.get_running_loop().time() - began < SHORT_LIFE
-            pause = min(2 * pause, LONGEST_PAUSE) if short else FIRST_PAUSE
-            if short:
+            pause = FIRST_PAUSE if served else min(2 * pause, LONGEST_PAUSE)
+            if short and not self._stopping:
                 await asyncio.sleep(pause)
 
     def stop(self) -> None:
         self._stopping = True
         self._terminate()
 
-    def kill_if(self, hung: Collection[int]) -> None:
-        """Where it serves, is one of these, and so cannot be asked to end."""
+    def has(self, *numbers: int) -> bool:
+        """Whether the process that is here now has one of these numbers."""
         process = self._process
-        if process is None or process.returncode is not None or not self.opened.is_set():
-            return
-        if self._holding.is_among(hung):
-            _log.error("a process hangs and is killed", extra={"address": self._orders.address})
+        if process is None or process.returncode is not None:
+            return False
+        return self._holding.is_among(numbers)
+
+    def leave(self) -> None:
+        """It hands its tables over and ends; another one takes its place."""
+        self._terminate()
+
+    def kill(self) -> None:
+        if self._process is not None:
             with suppress(ProcessLookupError):
-                process.kill()
+                self._process.kill()
+
+    def kill_if(self, hung: Collection[int]) -> None:
+        """One of these cannot be asked to end, also where it only starts, or is just leaving."""
+        if self.has(*hung):
+            _log.error("a process hangs and is killed", extra={"address": self._orders.address})
+            self.kill()
 
     async def renew(self) -> None:
         """This process leaves, and the next one opens in its place."""
@@ -184,8 +224,8 @@ class Worker:
             with suppress(ProcessLookupError):
                 self._process.terminate()
 
-    async def _live(self) -> None:
-        """From the start of a process to its end. What it held is free then."""
+    async def _live(self) -> bool:
+        """From the start of a process to its end. What it held is free then. Whether it served."""
         orders = replace(self._orders, line=self._holding.prepare())
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -206,7 +246,7 @@ class Worker:
             self._terminate()
         line = await process.stdout.readline()
         try:
-            self._hear(line)
+            served = self._hear(line)
         finally:
             code = await process.wait()
             self.opened.clear()
@@ -214,8 +254,10 @@ class Worker:
         process.stdin.close()
         if not self._stopping:
             _log.error("a process ended", extra={"code": code, "address": self._orders.address})
+        return served
 
-    def _hear(self, line: bytes) -> None:
+    def _hear(self, line: bytes) -> bool:
+        """Whether it serves."""
         said, _, why = line.decode().strip().partition(" ")
         if said == OPEN:
             self._number, self._ever = int(why), True
@@ -225,3 +267,4 @@ class Worker:
             self._stopping = True
             code, details = msgspec.json.decode(why)
             raise Lost(code, **details)
+        return said == OPEN

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from tablee.table.race.photo import finish
+from table import lamps
+from tablee.kernel import CHANCE, Stream
+from tablee.store import Row
+from tablee.table.race.judge import Press, Ruling, facts_of
+from tablee.table.race.photo import finish, photo
 from tablee.table.race.round_trips import WITNESS_SLACK_MS, RoundTrips
 from tablee.table.race.timing import Timing
-from tablee.table.race.trust import REMEMBERED, UNKNOWN_PRESSES, Trust
+from tablee.table.race.trust import LEANING_ALLOWED, REMEMBERED, UNKNOWN_PRESSES, Trust
 from tablee.table.race.witness import Witness
-from tablee.wire.photo import PAINT_MS, Fact, Measure
+from tablee.wire.photo import PAINT_MS, Fact, Measure, Photo
 
 ANN, BOB = 0, 1
 CAP = 1_000.0
@@ -104,3 +108,27 @@ def test_a_claim_that_counts_half_lies_between_itself_and_the_measurement() -> N
     measure = Measure(20, 40, 10)
     claims = [finish(Fact(ANN, 400, 0, 0, measure, 340, weight=w), CAP).moment for w in (0, 0.5, 1)]
     assert claims == [400 - 40 - PAINT_MS, (352 + 340) / 2, 340]
+
+
+def leaned_on(race: str) -> Photo:
+    """Ann claims more than her line allows."""
+    claimed = [Fact(seat, 500, 100, 100, Measure(20, 20, 2), claim=150) for seat in (ANN, BOB)]
+    return photo(race, 0, claimed, "friendly", Stream(b"", (), 0))
+
+
+def test_claims_that_leaned_before_are_not_heard_after_a_table_moved() -> None:
+    timing = Timing()
+    for lamp in range(LEANING_ALLOWED + 1):
+        assert timing.trust(ANN).trusted, lamp
+        timing.recall(leaned_on(f"lamp-{lamp}"))
+    assert not timing.trust(ANN).trusted
+
+
+def test_what_was_learnt_of_claims_comes_back_with_the_log() -> None:
+    ruling = Ruling(Press(ANN, lamps.Grab(1), 500), photo=leaned_on("lamp-1"))
+    grabbed = Row(1, ANN, "grab 1", 500, facts_of(ruling, late=False, kept=False))
+    late = Row(3, BOB, "grab 2", 900, facts_of(None, late=True, kept=False))
+    rows = (grabbed, Row(2, CHANCE, "paint 7", 500), late)
+    trust = lamps.table("ANN", "BOB", rows=rows)._progress.races.timing.trust(ANN)
+    assert trust.weight == 1 / UNKNOWN_PRESSES
+    assert trust.bias("anywhere") > PAINT_MS

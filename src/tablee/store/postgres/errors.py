@@ -38,6 +38,8 @@ def why(fault: BaseException) -> str:
     """One of WORDS, or `database_fails`."""
     if isinstance(fault, TimeoutError):
         return "slow"
+    if isinstance(fault, asyncpg.TargetServerAttributeNotMatched):  # a standby was not asked for
+        return "read_only"
     if isinstance(fault, OSError) or _is_gone(fault):
         return "away"
     code = _code(fault)

@@ -59,6 +59,16 @@ def facts_of(ruling: Ruling | None, late: bool, kept: bool) -> str:
     return msgspec.json.encode(facts).decode()
 
 
+def photo_of(facts: str) -> Photo | None:
+    """The photo-finish in what is stored beside a move, if it decided a race."""
+    if not facts:
+        return None
+    try:
+        return msgspec.json.decode(facts, type=Photo)
+    except msgspec.DecodeError:
+        return None
+
+
 class Judge(Protocol):
     """Decides in which order presses reach the rules, and when."""
 

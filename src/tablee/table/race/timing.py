@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from tablee.table.race.judge import Rival
+from tablee.table.race.photo import CAPS_MS, finish
 from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
 from tablee.table.race.round_trips import EXACT, RoundTrips
 from tablee.table.race.trust import Trust
 from tablee.table.race.witness import UNSEEN, Witness
-from tablee.wire.photo import PAINT_MS, Fact, Measure
+from tablee.wire.photo import PAINT_MS, Fact, Measure, Photo
 
 NEAR_MS = 3.0
 """A line this short is a LAN: nothing worth waiting for is on its way."""
@@ -33,6 +34,14 @@ class Timing:
 
     def trust(self, seat: int) -> Trust:
         return self._trust.setdefault(seat, Trust())
+
+    def recall(self, photo: Photo) -> None:
+        """What was learnt of people's claims when this race was judged, by this process or another.
+
+        On which connection each pressed is not stored; those are gone, too.
+        """
+        for fact in photo.facts:
+            self.trust(fact.seat).learn(fact, finish(fact, CAPS_MS[photo.kind]))
 
     def plan(
         self, number: int, now: int, seats: Mapping[str, int], watchers: Collection[str]

@@ -16,7 +16,7 @@ from tablee.house.lobby import Lobby
 from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.lines import LINE
-from tablee.web.reached_at import Ports
+from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import POLICY, Connection
 from tablee.web.socket.shortcut import shortcut
@@ -67,6 +67,8 @@ class Sockets:
         admitted = rate_limit.admitted(address, guest.id, table, connection, guest.device)
         try:
             with admitted, metrics.connections.track_inprogress():
+                if table and not scope.get(SENT_HERE):
+                    self._house.neighbours.place(table)
                 await self._serve(connection, table, guest)
         except Fault as fault:
             metrics.refused(fault.code)

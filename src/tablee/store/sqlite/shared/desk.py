@@ -18,6 +18,8 @@ from tablee.store.sqlite.shared.words import Notices
 
 GONE_AFTER, HANGS_AFTER = 1.0, 5.0
 """Seconds of silence after which nobody is sent to a process, and after which it is killed."""
+STARTS_WITHIN = 60.0
+"""Seconds of silence that a process may need before it serves, on a busy machine."""
 PAUSED_AFTER = 2.0
 """Seconds between two looks after which the parent itself has slept: it judges nobody then."""
 BETWEEN_TRIES = 0.1
@@ -36,6 +38,7 @@ class Member:
         self.seen = seen
         self.version = ""
         self.leaving = False
+        self.serves = False
         self.wants_bar = False
         self.closed = False
         self.cut_off = False
@@ -101,6 +104,11 @@ class Desk:
         """A sign of life."""
         member.seen = self._clock()
 
+    def opened(self, member: Member) -> None:
+        """It serves, and gives signs of life from now on."""
+        member.serves = True
+        self.hear_of(member)
+
     def lose(self, member: Member) -> None:
         """It died: what it changed about people, it may not have told. All read them again."""
         if not member.closed:
@@ -115,8 +123,7 @@ class Desk:
         if slept:
             for member in self._members.values():
                 member.seen = now
-        members = self._members.values()
-        return [one.number for one in members if now - one.seen > HANGS_AFTER]
+        return [one.number for one in self._members.values() if now - one.seen > _patience(one)]
 
     # --- what they ask -------------------------------------------------------------------------
 
@@ -191,6 +198,10 @@ class Desk:
         member.leaving = True
 
     def _listed(self, member: Member, about: Any) -> list[Process]:
+        return self.listed()
+
+    def listed(self) -> list[Process]:
+        """The processes that are open."""
         now = self._clock()
         return [
             Process(m.number, m.address, m.version, m.leaving, now - m.seen, len(m.tables))
@@ -237,3 +248,7 @@ class Desk:
     def _bye(self, member: Member, about: Any) -> None:
         """It has written everything, and writes no more."""
         self.close(member)
+
+
+def _patience(member: Member) -> float:
+    return HANGS_AFTER if member.serves else STARTS_WITHIN
