@@ -39,6 +39,7 @@ from tablee.wire.replies import (
     Seating,
     Talked,
     Update,
+    ZoneChange,
 )
 from tablee.wire.reports import PageError, Problem, ProblemNoted
 from tablee.wire.requests import (
@@ -134,4 +135,5 @@ __all__ = [
     "Trouble",
     "Update",
     "UsedPasskey",
+    "ZoneChange",
 ]
