@@ -1,6 +1,6 @@
 """A WebSocket client that costs almost nothing, so that the load takes little from what it loads.
 
-It speaks just enough of RFC 6455 for a benchmark on loopback: text frames, pings and closes, no
+It speaks just enough of RFC 6455 for a benchmark on loopback: texts, bytes, pings and closes, no
 fragments, no compression. Its mask is zero, which is allowed and leaves the payload as it is.
 """
 
@@ -13,17 +13,19 @@ from collections.abc import Callable
 from typing import cast
 from urllib.parse import urlsplit
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 NO_MASK = b"\0\0\0\0"
 
 
 class Line(asyncio.Protocol):
-    """One connection; every text that comes goes to `hear`."""
+    """One connection; every message that comes goes to `hear`."""
 
     def __init__(self, hello: bytes) -> None:
         self._hello = hello
         self._buffer = b""
         self._open = False
+        self.heard = 0
+        """Bytes that came, frames and handshake included."""
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.hear: Callable[[bytes], None] = lambda text: None
         self.ended: Callable[[], None] = lambda: None
@@ -39,6 +41,7 @@ class Line(asyncio.Protocol):
         self.ended()
 
     def data_received(self, received: bytes) -> None:
+        self.heard += len(received)
         buffer = self._buffer + received if self._buffer else received
         if not self._open:
             buffer = self._shake_hands(buffer)
@@ -52,7 +55,7 @@ class Line(asyncio.Protocol):
                 break
             kind, payload = buffer[0] & 15, buffer[start : start + length]
             buffer = buffer[start + length :]
-            if kind == TEXT:
+            if kind in (TEXT, BINARY):
                 self.hear(payload)
             elif kind == PING:
                 self._send(PONG, payload)
@@ -60,8 +63,8 @@ class Line(asyncio.Protocol):
                 self.transport.close()
         self._buffer = buffer
 
-    def say(self, text: bytes) -> None:
-        self._send(TEXT, text)
+    def say(self, text: bytes, kind: int = TEXT) -> None:
+        self._send(kind, text)
 
     def close(self) -> None:
         self._send(CLOSE, b"\x03\xe8")

@@ -1,11 +1,14 @@
-"""The whole server under load, beside boardgame.io, in one run: the same work, the same client.
+"""The whole server under load, beside others, in one run: the same work, the same client.
+
+The others are Colyseus and boardgame.io, both on the newest Node that npm has, and as the limit an
+echo: our socket class that answers with as many bytes and neither judges nor stores anything.
 
 Tables of tic-tac-toe, two people each over WebSocket, in three ways: 200 and 1,000 tables at one
 move a second each, and 200 tables as fast as they can. A move counts when whoever made it has been
 told it stands and the other has been shown it. Ours are on disk by then; theirs are in memory.
 Each server is a process of its own; the load comes from this one, through a client that costs
 almost nothing (line.py). They take turns, round by round: a machine has its slower minutes, and
-both are to have them.
+all are to have them.
 
     python bench/load.py [--quick] [--no-peer]
 """
@@ -17,12 +20,10 @@ import asyncio
 import json
 import os
 import platform
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
@@ -33,7 +34,11 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from rivals import Boardgame, Player, Rival, Tablee
+from others.boardgame import Boardgame
+from others.colyseus import Colyseus
+from others.echo import Echo
+from others.npm import install, node_version
+from rivals import Player, Rival, Tablee
 
 GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
 """A drawn game: nine moves."""
@@ -43,7 +48,6 @@ SETTLE = 2.0
 """Seconds in which lines are measured after sitting down: that is not the work of a move."""
 LONGEST = 120.0
 """Seconds after which a round is given up."""
-HERE = Path(__file__).parent
 console = Console(width=None if sys.stdout.isatty() else 140)
 
 
@@ -54,6 +58,8 @@ class Round(msgspec.Struct):
     seconds: float
     processor: float
     memory: float
+    heard: int
+    """Bytes that people were sent."""
 
 
 class Load(msgspec.Struct):
@@ -71,6 +77,8 @@ class Load(msgspec.Struct):
     p99: float
     memory: float
     """Kilobytes of a table in play, its two connections included."""
+    size: float
+    """Bytes of a move to each person."""
 
     @classmethod
     def of(cls, what: str, rounds: list[Round]) -> Load:
@@ -86,6 +94,7 @@ class Load(msgspec.Struct):
             p50=cuts[49] * 1000,
             p99=cuts[98] * 1000,
             memory=max(one.memory for one in rounds),
+            size=sum(one.heard for one in rounds) / len(waits) / 2,
         )
 
 
@@ -167,9 +176,10 @@ class Ground:
         pairs = await self.seat(tables)
         memory = (self.memory() - before) / tables
         await asyncio.sleep(SETTLE)
-        began, used = time.perf_counter(), self.processor()
+        began, used, heard = time.perf_counter(), self.processor(), bytes_heard(pairs)
         waits = await asyncio.wait_for(self._play(pairs, pace), LONGEST)
-        measured = Round(waits, time.perf_counter() - began, self.processor() - used, memory)
+        seconds, used = time.perf_counter() - began, self.processor() - used
+        measured = Round(waits, seconds, used, memory, bytes_heard(pairs) - heard)
         await leave(pairs)
         return measured
 
@@ -204,6 +214,10 @@ async def leave(pairs: list[tuple[Player, Player]]) -> None:
         for player in pair:
             player.line.close()
     await asyncio.sleep(1)
+
+
+def bytes_heard(pairs: list[tuple[Player, Player]]) -> int:
+    return sum(player.line.heard for pair in pairs for player in pair)
 
 
 def kilobytes(process: int) -> float:
@@ -297,59 +311,74 @@ async def measure(rivals: list[Rival], quick: bool) -> list[Figures]:
 
 def surroundings() -> str:
     """What the figures depend on beside our code; a busy machine spoils them."""
-    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
     return (
         f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; "
-        f"Python {platform.python_version()} ({platform.python_build()[0]}), "
-        f"Node {node.stdout.strip()}"
+        f"Python {platform.python_version()} ({platform.python_build()[0]})"
     )
 
 
 def show(figures: list[Figures]) -> None:
     heads = ("moves/s", "slowest", "fastest", "p50 ms", "p99 ms", "CPU µs/move", "kB/table")
+    heads = (*heads, "bytes/move")
     table = Table("server", "load", *heads)
     for server in figures:
         for one in server.loads:
-            told = (one.rate, one.least, one.most, one.p50, one.p99, one.cost, one.memory)
+            told = (one.rate, one.least, one.most, one.p50, one.p99, one.cost, one.memory, one.size)
             table.add_row(server.server, one.what, *(f"{figure:,.1f}" for figure in told))
     console.print(table)
     for server in figures:
         console.print(f"an idle table: {server.idle:.1f} kB, {server.server}")
-    if len(figures) == 2:
-        compare(*figures)
+    for other in figures[1:]:
+        compare(figures[0], other)
 
 
 def compare(ours: Figures, theirs: Figures) -> None:
-    mine, other = ours.loads[-1], theirs.loads[-1]
-    console.print(f"throughput: {mine.rate / other.rate:.2f} × boardgame.io's")
-    console.print(f"processor for a move: boardgame.io's is {other.cost / mine.cost:.2f} × ours")
+    mine, other, name = ours.loads[-1], theirs.loads[-1], theirs.server.partition(",")[0]
+    if theirs.server == Echo.name:
+        console.print(f"share of the limit: {mine.rate / other.rate:.2f} of the echo's throughput")
+        return
+    console.print(f"throughput: {mine.rate / other.rate:.2f} × {name}'s")
+    console.print(f"processor for a move: {name}'s is {other.cost / mine.cost:.2f} × ours")
     for a, b in zip(ours.loads, theirs.loads, strict=True):
-        console.print(f"p99, {a.what}: {a.p99:.1f} ms, boardgame.io {b.p99:.1f} ms")
+        console.print(f"p99, {a.what}: {a.p99:.1f} ms, {name} {b.p99:.1f} ms")
 
 
-def install(folder: Path) -> bool:
-    """boardgame.io into a temporary folder; False where npm cannot get it."""
-    for file in (HERE / "boardgame").iterdir():
-        if file.is_file():
-            shutil.copy(file, folder)
-    console.print("installing boardgame.io …", style="dim")
-    command = ["npm", "install", "--no-audit", "--no-fund", "--silent"]
-    return subprocess.run(command, cwd=folder, check=False).returncode == 0
+async def bytes_of_a_move() -> int:
+    """To each person, on average; the echo answers with as many."""
+    async with ground(Tablee()) as place:
+        return round(Load.of("", [await place.round(20, 0)]).size)
+
+
+PEERS: dict[str, Callable[[Path], Rival]] = {"colyseus": Colyseus, "boardgame": Boardgame}
+
+
+def others(folder: Path) -> list[Rival]:
+    """Those that can be had here; each is asked for once."""
+    found: list[Rival] = []
+    for name, peer in PEERS.items():
+        mine = folder / name
+        if not (mine / "node_modules").exists():
+            console.print(f"installing {name} …", style="dim")
+            if not install(name, mine):
+                console.print(f"{name} could not be installed", style="bold red")
+                continue
+        console.print(f"{name} on Node {node_version(mine)}")
+        found.append(peer(mine))
+    return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a tenth of the tables")
     parser.add_argument("--no-peer", action="store_true", help="measure our server alone")
-    parser.add_argument("--peer", type=Path, help="a folder in which boardgame.io is installed")
+    parser.add_argument("--peers", type=Path, help="a folder in which the others are installed")
     parser.add_argument("--json", type=Path, help="also write the figures here")
     asked = parser.parse_args()
     console.print(surroundings())
     with tempfile.TemporaryDirectory() as made:
-        folder = asked.peer or Path(made)
-        beside = not asked.no_peer and (asked.peer is not None or install(folder))
-        rivals: list[Rival] = [Tablee(), Boardgame(folder)] if beside else [Tablee()]
-        figures = uvloop.run(measure(rivals, asked.quick))
+        peers = [] if asked.no_peer else others(asked.peers or Path(made))
+        size = uvloop.run(bytes_of_a_move())
+        figures = uvloop.run(measure([Tablee(), *peers, Echo(size, size)], asked.quick))
     show(figures)
     if asked.json:
         asked.json.write_text(json.dumps(msgspec.to_builtins(figures), indent=1))

@@ -13,6 +13,7 @@ View = dict[str, Any]
 def from_fresh(told: View) -> View:
     view = {part: told.get(part, _nothing(part)) for part in PARTS}
     return view | {
+        "offered": told.get("offers") or told.get("before", []),
         "number": told["number"],
         "zones": told["zones"],
         "news": list(told.get("news", ())),
@@ -30,6 +31,11 @@ def joins(view: View | None, told: View) -> str:
 
 def with_update(view: View, told: View) -> View:
     after = {part: told.get(part, view[part]) for part in PARTS}
+    offered: list[View] = told["before"] if "before" in told else view["offered"]
+    if "offers" in told:
+        steps = told["offers"]
+        after["offers"] = [] if steps is None else edited(offered, steps)
+    after["offered"] = after["offers"] or offered
     news = [*view["news"], *told.get("news", ())][-NEWS_KEPT:]
     return after | {"number": told["number"], "zones": _merge(view["zones"], told), "news": news}
 
@@ -41,8 +47,30 @@ def _merge(zones: list[View], told: View) -> list[View]:
             zone = {name: value for name, value in zone.items() if name != "same_cells"}
             zone["cells"] = known[zone["id"]]["cells"]
         known[zone["id"]] = zone
+    for change in told.get("changes", ()):
+        zone = known[change["id"]]
+        pieces = edited(zone.get("pieces", []), change.get("pieces", []))
+        known[change["id"]] = _spare(zone | change | {"pieces": pieces})
     order = told.get("order", [zone["id"] for zone in zones])
     return [known[id] for id in order]
+
+
+def _spare(zone: View) -> View:
+    """As it comes in a fresh scene, where nothing is said of what is as usual."""
+    usual: View = {"label": None, "count": None, "by": None, "beat": 0, "pieces": []}
+    return {name: value for name, value in zone.items() if usual.get(name, ...) != value}
+
+
+def edited(old: list[View], steps: list[Any]) -> list[View]:
+    made: list[View] = []
+    at = 0
+    for step in steps:
+        if not isinstance(step, int):
+            made.append(step)
+            continue
+        made += old[at : at + max(step, 0)]
+        at += abs(step)
+    return made + old[at:]
 
 
 def _nothing(part: str) -> Any:

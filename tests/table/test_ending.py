@@ -108,7 +108,7 @@ def test_who_resigned_goes_on_looking_from_their_seat_with_nothing_to_click() ->
     assert before.offers
     update = game.ask(viewer, Resign(1))
     assert isinstance(update, Update)
-    assert update.offers == ()
+    assert update.offers is None
     for table in (game, game.reload().come(viewer, ("ANN", "BOB", "CLO")[seat])):
         after = table.ask(viewer, wire.Hello())
         assert isinstance(after, Fresh)

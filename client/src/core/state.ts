@@ -8,6 +8,8 @@ export interface View {
   number: number;
   zones: Zone[];
   offers: Offer[];
+  /** The last offers there were: the next ones are told as steps from these. */
+  offered: Offer[];
   seats: SeatNote[];
   toAct: number[];
   prompt: Say | null;
@@ -24,6 +26,7 @@ export function fromFresh(told: Fresh, now: number): View {
     number: told.number,
     zones: told.zones,
     offers: told.offers ?? [],
+    offered: told.offers ?? told.before ?? [],
     seats: told.seats ?? [],
     toAct: told.to_act ?? [],
     prompt: told.prompt ?? null,
@@ -42,10 +45,13 @@ export function joins(view: View, told: Update): "next" | "old" | "gap" {
 }
 
 export function withUpdate(view: View, told: Update, now: number): View {
+  const offered = told.before ?? view.offered;
+  const offers = told.offers === undefined ? view.offers : told.offers ? edited(offered, told.offers) : [];
   return {
     number: told.number,
     zones: mergeZones(view.zones, told),
-    offers: told.offers ?? view.offers,
+    offers,
+    offered: offers.length ? offers : offered,
     seats: told.seats ?? view.seats,
     toAct: told.to_act ?? view.toAct,
     prompt: told.prompt === undefined ? view.prompt : told.prompt,
@@ -63,8 +69,27 @@ function mergeZones(zones: Zone[], told: Update): Zone[] {
     const cells = zone.same_cells ? (known.get(zone.id)?.cells ?? []) : zone.cells;
     known.set(zone.id, { ...zone, cells });
   }
+  for (const change of told.changes ?? []) {
+    const zone = known.get(change.id);
+    if (zone) known.set(change.id, { ...zone, ...change, pieces: edited(zone.pieces ?? [], change.pieces ?? []) });
+  }
   const order = told.order ?? zones.map((zone) => zone.id);
   return order.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Steps from things that are known: so many stay (above zero), so many go (below), or a new one. The rest stays. */
+export function edited<Thing extends object>(old: Thing[], steps: (number | Thing)[]): Thing[] {
+  const made: Thing[] = [];
+  let at = 0;
+  for (const step of steps) {
+    if (typeof step !== "number") {
+      made.push(step);
+      continue;
+    }
+    made.push(...old.slice(at, at + Math.max(step, 0)));
+    at += Math.abs(step);
+  }
+  return made.concat(old.slice(at));
 }
 
 /** Every piece lying on the table, with the zone it lies in. */

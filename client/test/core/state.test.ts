@@ -1,6 +1,6 @@
 // Views: what an update changes, and whether it joins on.
 import { expect, test } from "vitest";
-import { fromFresh, joins, withUpdate } from "../../src/core/state";
+import { edited, fromFresh, joins, withUpdate } from "../../src/core/state";
 import type { Fresh, Update } from "../../src/wire";
 
 const fresh: Fresh = {
@@ -35,6 +35,43 @@ test("a board keeps its cells when told they are the same, and zones follow thei
   };
   const next = withUpdate(view, update, 0);
   expect(next.zones.map((zone) => [zone.id, zone.cells?.length])).toEqual([["b", 1]]);
+});
+
+test("a zone that is known is changed piece by piece", () => {
+  const [one, two, three] = [{ id: "1" }, { id: "2" }, { id: "3" }];
+  const view = fromFresh({ ...fresh, zones: [{ id: "a", kind: "row", pieces: [one, two], count: 2 }] }, 0);
+  const changes = [{ id: "a", pieces: [1, three, -1], beat: 4, count: null }];
+  const zone = withUpdate(view, { type: "update", since: 4, number: 5, changes }, 0).zones[0]!;
+  expect([zone.kind, zone.pieces, zone.beat, zone.count]).toEqual(["row", [one, three], 4, null]);
+  expect(zone.pieces![0]).toBe(one);
+});
+
+test("offers are steps from the last ones there were, also while there were none", () => {
+  const offer = (move: string) => ({ move, path: [], label: { id: "l" } });
+  const [a, b, c] = [offer("a"), offer("b"), offer("c")];
+  const waiting = fromFresh({ ...fresh, before: [a, b] }, 0);
+  expect(waiting.offers).toEqual([]);
+  const after = (view: typeof waiting, offers: Update["offers"]) =>
+    withUpdate(view, { type: "update", since: 4, number: 5, offers }, 0);
+  expect(after(waiting, []).offers).toEqual([a, b]);
+  expect(after(waiting, [-1, 1, c]).offers).toEqual([b, c]);
+  const done = after(after(waiting, [2, c]), null);
+  expect([done.offers, done.offered]).toEqual([[], [a, b, c]]);
+  expect(after(done, undefined).offers).toBe(done.offers);
+});
+
+test.each([
+  [["x", -1, 2, "y", -1], "xbcy"],
+  [[], "abcd"],
+  [[-4], ""],
+])("steps %j make %s", (steps, made) => {
+  const old = [..."abcd"].map((id) => ({ id }));
+  const said = steps.map((step) => (typeof step === "number" ? step : { id: step }));
+  expect(
+    edited(old, said)
+      .map((thing) => thing.id)
+      .join(""),
+  ).toBe(made);
 });
 
 test("updates join on, were had before, or leave a gap", () => {

@@ -10,14 +10,16 @@ import msgspec
 from msgspec import UNSET
 
 from tablee.kernel import WATCHER, Fault, Game, rules_of
-from tablee.kernel.scene import Piece, Scene, Zone
+from tablee.kernel.scene import Offer, Piece, Scene, Zone
 from tablee.record.retrace import start_of, steps
 from tablee.record.verify import photo_of
 from tablee.store.contract import Row, Sheet
 from tablee.table import ending, seating
 from tablee.table.race.photo import for_the_table
+from tablee.table.viewers.difference import changed as changed_zone
 from tablee.table.viewers.viewpoint import Viewpoint
 from tablee.wire import Frame, Fresh, Replay, Update
+from tablee.wire.edit import edited
 
 OPEN: Final = -3
 """The viewer who sees everything; for finished games alone."""
@@ -70,7 +72,7 @@ def show_again(
         viewpoint = Viewpoint(game, eyes, state)
     else:
         raise Fault("no_such_eyes", eyes=eyes)
-    start = msgspec.structs.replace(viewpoint.fresh(()), offers=())
+    start = msgspec.structs.replace(viewpoint.fresh(()), offers=(), before=())
     return start, tuple(_frames(game, sheet, viewpoint, state, rows))
 
 
@@ -94,8 +96,10 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
     for zone in update.zones:
         cells = known[zone.id].cells if zone.same_cells else zone.cells
         known[zone.id] = msgspec.structs.replace(zone, cells=cells, same_cells=False)
+    for change in update.changes:
+        known[change.id] = changed_zone(known[change.id], change)
     order = known if update.order is UNSET else update.order
-    names = ("offers", "seats", "to_act", "prompt", "progress", "clocks", "outcome")
+    names = ("seats", "to_act", "prompt", "progress", "clocks", "outcome")
     changed = {n: value for n in names if (value := getattr(update, n)) is not UNSET}
     return msgspec.structs.replace(
         fresh,
@@ -103,7 +107,19 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
         zones=tuple(known[id] for id in order),
         news=(*fresh.news, *update.news),
         **changed,
+        **_offers(fresh, update),
     )
+
+
+def _offers(fresh: Fresh, update: Update) -> dict[str, tuple[Offer, ...]]:
+    """Those of now; where there are none, the last ones stand behind."""
+    told = fresh.before if update.before is UNSET else update.before
+    if update.offers is UNSET:
+        return {"before": told}
+    last = fresh.offers or told
+    if update.offers is None:
+        return {"offers": (), "before": last}
+    return {"offers": edited(last, update.offers), "before": ()}
 
 
 # --- worth jumping to ----------------------------------------------------------------------------

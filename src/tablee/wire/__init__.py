@@ -40,6 +40,7 @@ from tablee.wire.replies import (
     Seating,
     Talked,
     Update,
+    ZoneChange,
 )
 from tablee.wire.reports import PageError, Problem, ProblemNoted
 from tablee.wire.requests import (
@@ -136,4 +137,5 @@ __all__ = [
     "Trouble",
     "Update",
     "UsedPasskey",
+    "ZoneChange",
 ]

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
-from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
+from tablee.kernel.scene import Offer, Piece, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.store.contract import Terms
 from tablee.wire.message import Message
@@ -98,6 +98,20 @@ class Fresh(Message, frozen=True):
     clocks: tuple[Clock, ...] = ()
     news: tuple[News, ...] = ()
     outcome: Outcome | None = None
+    before: tuple[Offer, ...] = ()
+    """Where nothing is on offer: what was, last. The next offers are told as steps from these."""
+
+
+class ZoneChange(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A zone that the viewer knows, and what is otherwise in it."""
+
+    id: str
+    pieces: tuple[int | Piece, ...] = ()
+    """Steps from the pieces that lie there, as `wire/edit.py` makes them."""
+    label: Say | UnsetType | None = UNSET
+    count: int | UnsetType | None = UNSET
+    beat: int | UnsetType = UNSET
+    by: int | UnsetType | None = UNSET
 
 
 class Update(Message, frozen=True):
@@ -106,10 +120,14 @@ class Update(Message, frozen=True):
     since: int
     number: int
     zones: tuple[Zone, ...] = ()
-    """Zones that are new or changed, whole."""
+    """Zones that are new or very different, whole."""
+    changes: tuple[ZoneChange, ...] = ()
     order: tuple[str, ...] | UnsetType = UNSET
     """All zone ids in order, when zones came or went."""
-    offers: tuple[Offer, ...] | UnsetType = UNSET
+    offers: tuple[int | Offer, ...] | UnsetType | None = UNSET
+    """Steps from the last ones there were; None where there is nothing on offer."""
+    before: tuple[Offer, ...] | UnsetType = UNSET
+    """The last ones there were, for a page that comes back."""
     seats: tuple[SeatNote, ...] | UnsetType = UNSET
     to_act: tuple[int, ...] | UnsetType = UNSET
     prompt: Say | UnsetType | None = UNSET

@@ -7,6 +7,7 @@ import pytest
 
 from table.lamps import FADE_MS, GAME, seated, told
 from tablee.kernel import CHANCE, WATCHER
+from tablee.record.replay import fold
 from tablee.wire import Clock, Done, Fresh, Hello, Play, Update
 
 
@@ -52,16 +53,13 @@ def test_updates_put_together_are_the_fresh_scene() -> None:
     game = seated()
     shown = told(game.ask("a", Hello(), 0), "a")[0]
     assert isinstance(shown, Fresh)
-    zones = {zone.id: zone for zone in shown.zones}
-    offers = shown.offers
     for turn, viewer in enumerate("ab"):
         update = told(game.ask(viewer, Play(9, f"grab {turn + 1}"), turn), "a")[-1]
         assert isinstance(update, Update)
-        zones.update((zone.id, zone) for zone in update.zones)
-        offers = offers if update.offers is msgspec.UNSET else update.offers
+        shown = fold(shown, update)
     now = told(game.ask("a", Hello(), 2), "a")[0]
     assert isinstance(now, Fresh)
-    assert (tuple(zones.values()), offers) == (now.zones, now.offers)
+    assert (shown.zones, shown.offers, shown.before) == (now.zones, now.offers, now.before)
 
 
 def test_a_colour_is_seen_by_its_owner_and_by_nobody_else() -> None:

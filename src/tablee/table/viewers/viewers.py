@@ -182,9 +182,7 @@ class Viewers:
         missed = viewpoint.missed(since) if since and not is_over else None
         if missed is None:
             return [viewpoint.fresh(moment.clocks)]
-        # What was missed has old clocks. Those of now come last, and say that this is all.
-        number = viewpoint.number
-        return [*missed, wire.Update(number, number, clocks=tuple(moment.clocks))]
+        return [*missed, viewpoint.caught_up(moment.clocks)]
 
     def show(
         self, effects: Effects, sheet: Sheet, moment: Moment, waits: Mapping[str, int]

@@ -10,8 +10,9 @@ import msgspec
 from msgspec import UNSET
 
 from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
-from tablee.kernel.scene import Scene, Zone
-from tablee.wire import Clock, Fresh, News, Update
+from tablee.kernel.scene import Offer, Scene, Zone
+from tablee.table.viewers.difference import change, is_alike, other_offers, spare_cells
+from tablee.wire import Clock, Fresh, News, Update, ZoneChange
 
 NEWS_KEPT = 60
 UPDATES_KEPT = 64
@@ -32,7 +33,11 @@ class Viewpoint:
         self._updates: deque[Update] = deque(maxlen=UPDATES_KEPT)
         self._outcome: Outcome | None = None
         self._scene = self._lay_out(state)
+        self._born = 0
+        """The first entry at which anybody was told something."""
         self._known = {zone.id: zone for zone in self._scene.zones}
+        self._offered = self._scene.offers
+        """The last offers there were."""
         self._shown: frozenset[tuple[str, int]] = frozenset()
 
     @property
@@ -60,18 +65,22 @@ class Viewpoint:
     ) -> Update:
         """What changed since the last update; `ended` when it is over, whatever the rules say."""
         since = self._updates[-1].number if self._updates else 0
+        if not self._updates:
+            self._born = self.number
         old, new = self._scene, self._lay_out(state)
         if ended is not None:
             new = msgspec.structs.replace(new, offers=(), to_act=(), prompt=None)
         order = tuple([zone.id for zone in new.zones])
         is_order_known = order == tuple(self._known)
         outcome = ended or self._game.outcome(state)
+        zones, changes = self._changed(new.zones)
         update = Update(
             since=since,
             number=self.number,
-            zones=self._changed(new.zones),
+            zones=zones,
+            changes=changes,
             order=UNSET if is_order_known else order,
-            offers=UNSET if new.offers == old.offers else new.offers,
+            offers=UNSET if new.offers == old.offers else self._offer(new.offers),
             seats=UNSET if new.seats == old.seats else new.seats,
             to_act=UNSET if new.to_act == old.to_act else new.to_act,
             prompt=UNSET if new.prompt == old.prompt else new.prompt,
@@ -88,15 +97,25 @@ class Viewpoint:
         self._updates.append(update)
         return update
 
-    def _changed(self, zones: Sequence[Zone]) -> tuple[Zone, ...]:
-        """Those that are new or have changed; they are known from now on."""
-        known, changed = self._known, []
+    def _changed(self, zones: Sequence[Zone]) -> tuple[tuple[Zone, ...], tuple[ZoneChange, ...]]:
+        """Those that are new, and what is otherwise in others; they are known from now on."""
+        known, whole, changes = self._known, [], []
         for zone in zones:
             before = known.get(zone.id)
-            if before != zone:
-                changed.append(_spare_cells(zone, before))
-                known[zone.id] = zone
-        return tuple(changed)
+            if before == zone:
+                continue
+            known[zone.id] = zone
+            if before is None or not is_alike(before, zone):
+                whole.append(spare_cells(zone, before))
+            else:
+                changes.append(change(before, zone))
+        return tuple(whole), tuple(changes)
+
+    def _offer(self, offers: tuple[Offer, ...]) -> tuple[int | Offer, ...] | None:
+        if not offers:
+            return None
+        before, self._offered = self._offered, offers
+        return other_offers(before, offers)
 
     def fresh(self, clocks: Sequence[Clock]) -> Fresh:
         """Everything this viewer sees now."""
@@ -112,12 +131,26 @@ class Viewpoint:
             clocks=tuple(clocks),
             news=tuple(self._news),
             outcome=self._outcome,
+            before=() if scene.offers else self._offered,
         )
 
+    def caught_up(self, clocks: Sequence[Clock]) -> Update:
+        """After what was missed, which has old clocks: those of now. It says that this is all."""
+        before = UNSET if self._scene.offers else self._offered
+        return Update(self.number, self.number, clocks=tuple(clocks), before=before)
+
     def missed(self, since: int) -> Sequence[Update] | None:
-        """The updates after entry `since`, or None when too much was missed to be sent again."""
+        """The updates after entry `since`, or None when too much was missed to be sent again.
+
+        Also None where something changed without an entry: whether that was had, no number tells.
+        And for who was here before this viewpoint was: the last offers they know may be others.
+        """
+        if any(update.since == since == update.number for update in self._updates):
+            return None
         if since == self.number:
             return ()
+        if since <= self._born:
+            return None
         if not self._game.scrollback and self._outcome is None:
             return None
         for index, update in enumerate(self._updates):
@@ -131,10 +164,3 @@ class Viewpoint:
         if acts and self.seat in self._game.to_act(state):
             legal = self._game.legal(state, self.seat)
         return self._game.scene(self._view, legal)
-
-
-def _spare_cells(zone: Zone, known: Zone | None) -> Zone:
-    """A board's cells are many and rarely change: they are sent once."""
-    if known is None or not zone.cells or zone.cells != known.cells:
-        return zone
-    return msgspec.structs.replace(zone, cells=(), same_cells=True)

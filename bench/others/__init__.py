@@ -1,0 +1,1 @@
+"""Servers that ours is measured beside."""

@@ -1,0 +1,57 @@
+"""What is otherwise in a zone, or on offer, than a viewer was last told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import attrgetter
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from tablee.kernel.scene import Offer, Piece, Zone
+from tablee.wire import ZoneChange
+from tablee.wire.edit import edit, edited
+
+TOLD = ("label", "count", "beat", "by")
+"""What can be told of a zone beside its pieces. Where anything else changes, it is sent whole."""
+FIXED = tuple(sorted(set(Zone.__struct_fields__) - {*TOLD, "pieces", "same_cells"}))
+
+_fixed = attrgetter(*FIXED)
+_piece_name = attrgetter("id")
+_offer_name = attrgetter("move", "path")
+
+
+def is_alike(before: Zone, now: Zone) -> bool:
+    """Whether a change can say all that is new."""
+    alike: bool = _fixed(before) == _fixed(now)
+    return alike
+
+
+def change(before: Zone, now: Zone) -> ZoneChange:
+    pieces: list[int | Piece] = edit(before.pieces, now.pieces, _piece_name)
+    return ZoneChange(
+        now.id,
+        tuple(pieces),
+        UNSET if now.label == before.label else now.label,
+        UNSET if now.count == before.count else now.count,
+        UNSET if now.beat == before.beat else now.beat,
+        UNSET if now.by == before.by else now.by,
+    )
+
+
+def changed(zone: Zone, told: ZoneChange) -> Zone:
+    """The zone as it is after that."""
+    others = {name: value for name in TOLD if (value := getattr(told, name)) is not UNSET}
+    return replace(zone, pieces=edited(zone.pieces, told.pieces), **others)
+
+
+def other_offers(before: Sequence[Offer], now: Sequence[Offer]) -> tuple[int | Offer, ...]:
+    steps: list[int | Offer] = edit(before, now, _offer_name)
+    return tuple(steps)
+
+
+def spare_cells(zone: Zone, known: Zone | None) -> Zone:
+    """A board's cells are many and rarely change: they are sent once."""
+    if known is None or not zone.cells or zone.cells != known.cells:
+        return zone
+    return replace(zone, cells=(), same_cells=True)
