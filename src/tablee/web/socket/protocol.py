@@ -14,7 +14,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from tablee.web.socket.gathering import gathering
 from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 from tablee.web.socket.ways import LAST_WORD_SECONDS
@@ -41,10 +40,6 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """The application is done with it."""
     _aligned: bool | None = None
     """The library expects a new frame next; None before the request has come."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self.transport = gathering(self.transport, self.loop)
 
     async def run_asgi(self) -> None:
         self.shortcut = Shortcut(self._write_now, self._ping_now)
