@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from tablee.house.rated_play import is_long_enough
 from tablee.house.ratings import Ratings, Verdict, shown, verdict
 from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
 from tablee.store.skill import Judge
+from tablee.table import seating
 from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
 
 ANN_WINS = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
@@ -256,6 +257,54 @@ def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPa
 
     asyncio.run(script())
     assert told == [True]
+
+
+class Waiting(MemoryPeople):
+    """Answers with what was stored when it was asked, once it may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may = asyncio.Event()
+
+    async def skills(self, player: str) -> Mapping[str, Skill]:
+        found = dict(await super().skills(player))
+        await self.may.wait()
+        return found
+
+
+def test_a_rating_is_shown_while_it_is_read_again_and_an_old_answer_is_not_believed() -> None:
+    """Another process may have judged a game, or this one does just then."""
+
+    async def script() -> None:
+        store, people = MemoryStore(), Waiting()
+        for name in ("ann", "bob"):
+            await people.add(Person(f"g-{name}", name, "hash"))
+        await store.save(finished())
+        await store.append("t1", rows())
+        ratings = Ratings(store, people)
+
+        def seen() -> int | None:
+            return ratings.dressed(seating.chair_notes(finished(), ()), finished())[0].rating
+
+        early = asyncio.ensure_future(ratings.recall("tictactoe", ["g-ann"]))
+        await asyncio.sleep(0)  # it has asked, before the game is judged
+        judging = asyncio.ensure_future(ratings.settle("t1"))
+        while not (await MemoryPeople.skills(people, "g-ann")):
+            await asyncio.sleep(0.01)
+        people.may.set()
+        await asyncio.gather(early, judging)
+        rating = seen()
+        assert rating is not None, "nothing was known of Ann when it was asked for"
+        people.may.clear()
+        ratings.read_again()
+        again = asyncio.ensure_future(ratings.recall("tictactoe", ["g-ann"]))
+        await asyncio.sleep(0)
+        assert seen() == rating
+        people.may.set()
+        await again
+        assert seen() == rating
+
+    asyncio.run(asyncio.wait_for(script(), 10))
 
 
 @pytest.mark.parametrize("shared", [True, False])

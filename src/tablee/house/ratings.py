@@ -30,6 +30,8 @@ BEGINNING, STEP = 1000, 40
 LEADERS = 20
 BOT = "bot:"
 """Computer players are rated by level; no guest's id has a colon in it."""
+NEVER = -1
+"""The look of a rating that must be read again."""
 AGAIN_SECONDS = 30.0
 """When the disk failed, a game is judged so much later; if it fails again, after twice as long."""
 
@@ -69,7 +71,11 @@ class Ratings:
         self._store = store
         self._people = people
         self._noticed: Recent[tuple[str, str], bool] = Recent(most)
-        self._known: Recent[tuple[str, str], int | None] = Recent(most)
+        self._known: Recent[tuple[str, str], tuple[int | None, int]] = Recent(most)
+        """By player and game: the rating that is shown, and the look it is from."""
+        self._looks = 0
+        self._judged = 0
+        """Games after which somebody has another rating."""
         self._arrivals = Arrivals(most)
         self._working: set[asyncio.Task[None]] = set()
         self.listeners: list[Callable[[], None]] = []
@@ -147,8 +153,9 @@ class Ratings:
         if shared:
             _log.info("table %s is rated: people at it share an address", table)
         await self._people.rate(table, sheet.game, verdict.players, verdict.judge, shared)
+        self._judged += 1
         for player in verdict.players:
-            self._known.drop((player, sheet.game))
+            self._outdate((player, sheet.game))
         await self.recall(sheet.game, verdict.players)
         for listener in self.listeners:
             listener()
@@ -182,7 +189,7 @@ class Ratings:
 
     def read_again(self) -> None:
         """Another process may have judged a game: ratings are read when they are next wanted."""
-        self._known = Recent(self._limits.ratings_remembered)
+        self._looks += 1
         for listener in self.listeners:
             listener()
 
@@ -191,9 +198,22 @@ class Ratings:
     async def recall(self, game: str, players: Iterable[str]) -> None:
         """Loads these players' ratings, for `dressed`."""
         for player in filter(None, dict.fromkeys(players)):
-            if not self._known.has((player, game)) and self._stands(player):
+            while not self._is_current((player, game)) and self._stands(player):
+                look, judged = self._looks, self._judged
                 skill = (await self._people.skills(player)).get(game)
-                self._known.put((player, game), None if skill is None else shown(skill))
+                if judged == self._judged:  # else it may be from before
+                    rating = None if skill is None else shown(skill)
+                    self._known.put((player, game), (rating, look))
+
+    def _is_current(self, key: tuple[str, str]) -> bool:
+        known = self._known.get(key)
+        return known is not None and known[1] == self._looks
+
+    def _outdate(self, key: tuple[str, str]) -> None:
+        """It is shown until the new one has been read."""
+        known = self._known.get(key)
+        if known is not None:
+            self._known.put(key, (known[0], NEVER))
 
     async def recall_table(self, sheet: Sheet, levels: Iterable[str]) -> None:
         """Everybody at this table, and the computer players that may sit there."""
@@ -210,10 +230,10 @@ class Ratings:
         """The chairs with the ratings that are known."""
         if len(notes) != len(sheet.chairs):
             return notes
-        ratings = [self._known.get((player_of(chair), sheet.game)) for chair in sheet.chairs]
+        known = [self._known.get((player_of(chair), sheet.game)) for chair in sheet.chairs]
         return tuple(
-            note if rating is None else replace(note, rating=rating)
-            for note, rating in zip(notes, ratings, strict=True)
+            note if found is None or found[0] is None else replace(note, rating=found[0])
+            for note, found in zip(notes, known, strict=True)
         )
 
     def dress(self, told: wire.Seating, sheet: Sheet) -> wire.Seating:
