@@ -91,7 +91,8 @@ def test_no_message_of_a_whole_match_holds_a_card_that_is_not_in_the_row(
             if message.number == table.number and table.ended:
                 continue
             row = row_at(table, message.number)
-            assert SHOWN.findall(text) == (row if has_row(message) else []), text
+            shown = SHOWN.findall(text)
+            assert shown == row if has_row(message) else not Counter(shown) - Counter(row), text
             assert cards_in(text) <= set(row), text
             told += 1
     assert told > 100

@@ -31,4 +31,10 @@ percent = { $whole }.{ $tenth }%
 odds-solved = Exact, if everybody plays perfectly from here: this game is solved.
 odds-solved-about = About right: from a solved game of two seats, brought together for more.
 odds-learned-about = About right: learned from many games.
-odds-played-out = About right, give or take { $margin } points: from { $games } games played out at random.
+odds-played-out = About right, give or take { $margin ->
+        [one] one point
+       *[other] { $margin } points
+    }: from { $games ->
+        [one] one game
+       *[other] { $games } games
+    } played out at random.

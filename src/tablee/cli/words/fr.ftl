@@ -31,4 +31,10 @@ percent = { $whole },{ $tenth } %
 odds-solved = Valeurs exactes si chacun joue parfaitement à partir d’ici : ce jeu est résolu.
 odds-solved-about = Valeurs approchées, tirées de la solution à deux joueurs.
 odds-learned-about = Valeurs approchées, apprises de nombreuses parties.
-odds-played-out = Valeurs approchées, à { $margin } points près : { $games } parties jouées au hasard à partir d’ici.
+odds-played-out = Valeurs approchées, à { $margin ->
+        [one] un point
+       *[other] { $margin } points
+    } près : { $games ->
+        [one] une partie jouée
+       *[other] { $games } parties jouées
+    } au hasard à partir d’ici.
