@@ -2,7 +2,7 @@
 
 Games in real time take their time, so these tests are coroutines that run side by side; each is
 still a test of its own, with its own windows, its own outcome and its own name. One that fails is
-tried once more when all others are done, since a busy machine shows people things too late; what
+tried once more with nobody beside it, since a busy machine shows people things too late; what
 fails alone fails, and what passes alone is printed as unsteady, to be mended.
 """
 
@@ -11,10 +11,12 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
+import sys
 import threading
 import traceback
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from concurrent.futures import Future
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,45 @@ UNSTEADY = pytest.StashKey[dict[str, Exception]]()
 REQUIRED = os.environ.get("TABLEE_BROWSER_TESTS") == "required"
 
 
+class Places:
+    """So many sit down at once. Whoever wants to be alone goes first, when those have left."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken = 0
+        self._alone = 0
+        self._change = asyncio.Condition()
+
+    @asynccontextmanager
+    async def one(self) -> AsyncIterator[None]:
+        async with self._change:
+            await self._change.wait_for(lambda: self._taken < self._most and not self._alone)
+            self._taken += 1
+        async with self._leaving(1):
+            yield
+
+    @asynccontextmanager
+    async def all(self) -> AsyncIterator[None]:
+        async with self._change:
+            self._alone += 1
+            try:
+                await self._change.wait_for(lambda: not self._taken)
+            finally:
+                self._alone -= 1
+            self._taken = self._most
+        async with self._leaving(self._most):
+            yield
+
+    @asynccontextmanager
+    async def _leaving(self, places: int) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            async with self._change:
+                self._taken -= places
+                self._change.notify_all()
+
+
 class Evening:
     """Runs the coroutines of all browser tests on one loop, a few at a time, in their order."""
 
@@ -38,7 +79,7 @@ class Evening:
         self._thread = threading.Thread(target=self._loop.run_forever, name="evening")
         self._thread.start()
         self.town: Town = self._wait(Town.open(folder, browser))
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = Places(AT_ONCE)
         self._tables: dict[str, Future[Exception | None]] = {}
         self.unsteady: dict[str, Exception] = {}
 
@@ -54,7 +95,7 @@ class Evening:
 
     async def _take_place(self, item: pytest.Function) -> Exception | None:
         """What went wrong is handed over as it is, with its traceback and its notes."""
-        async with self._places:
+        async with self._places.one():
             return await self._play(item)
 
     async def _play(self, item: pytest.Function) -> Exception | None:
@@ -66,14 +107,9 @@ class Evening:
         return None
 
     async def _play_alone(self, item: pytest.Function) -> Exception | None:
-        """Once more, when all tables are free: nobody else takes the processor."""
-        for _ in range(AT_ONCE):
-            await self._places.acquire()
-        try:
+        """Once more, as soon as all tables are free: nobody else takes the processor."""
+        async with self._places.all():
             return await self._play(item)
-        finally:
-            for _ in range(AT_ONCE):
-                self._places.release()
 
     def outcome(self, item: pytest.Function) -> None:
         """A test that fails in company and passes alone is told at the end of the run."""
@@ -83,6 +119,7 @@ class Evening:
         if self._wait(self._play_alone(item)) is not None:
             raise failure
         self.unsteady[item.nodeid] = failure
+        print(f"unsteady: {item.nodeid}: {failure!r}", file=sys.stderr)
 
     def close(self) -> None:
         for table in self._tables.values():
