@@ -78,6 +78,14 @@ async def play_until_cut(
             await asyncio.sleep(0.01)
 
 
+async def played(tables: dict[str, list[int]], moves: int, games: list[asyncio.Task[None]]) -> None:
+    """Waits for so many moves, at least one at every table: only then its game has begun."""
+    while sum(map(len, tables.values())) < moves or not all(tables.values()):
+        if all(game.done() for game in games):
+            return
+        await asyncio.sleep(0.001)
+
+
 async def cells_taken(server: Any, table: str, person: Person) -> dict[int, str]:
     async with at(server, table, person) as socket:
         await socket.send('{"type":"hello"}')
@@ -106,8 +114,7 @@ def test_a_killed_server_has_every_acknowledged_move(start: Callable[..., Any], 
             asyncio.create_task(play_until_cut(server, table, ann, bob, done))
             for table, done in tables.items()
         ]
-        while sum(map(len, tables.values())) < moves and not all(one.done() for one in games):
-            await asyncio.sleep(0.001)
+        await played(tables, moves, games)
         server.kill()
         told = await asyncio.gather(*games, return_exceptions=True)
         assert all(fault is None or isinstance(fault, CUT) for fault in told)

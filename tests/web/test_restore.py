@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.cli.main import main
 from web.conftest import Server
-from web.test_kill import Person, cells_taken, finish, play_until_cut
+from web.test_kill import WIDE, Person, cells_taken, finish, play_until_cut, played
 
 TABLES = 10
 PASSPHRASE = "correct horse"
@@ -28,7 +28,7 @@ def tablee(*words: str) -> str:
 def test_a_backup_made_under_load_opens_elsewhere(
     start: Callable[..., Any], tmp_path: Path
 ) -> None:
-    server = start()
+    server = start(**WIDE)
     ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
     account = {"name": "Cid", "passphrase": PASSPHRASE}
     assert httpx.post(f"{server.address}/api/account", json=account).status_code == 201
@@ -40,8 +40,7 @@ def test_a_backup_made_under_load_opens_elsewhere(
             asyncio.create_task(play_until_cut(server, table, ann, bob, done))
             for table, done in tables.items()
         ]
-        while sum(map(len, tables.values())) < 30:
-            await asyncio.sleep(0.001)
+        await played(tables, 30, games)
         before.update({table: len(done) for table, done in tables.items()})
         copy = str(tmp_path / "copy.db")
         await asyncio.to_thread(tablee, "backup", copy, "--data", str(tmp_path / "data"))
