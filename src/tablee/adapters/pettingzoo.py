@@ -58,7 +58,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo calls i
         }
         self._rng = Random()
         self._asking: Asking | None = None
-        self._no_mask = np.zeros(self.setting.alphabet.size, np.int8)
 
     def _views(self) -> spaces.Dict:
         size, actions = self.setting.sight.size, self.setting.alphabet.size
@@ -92,11 +91,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo calls i
         """What the agent sees now. Only the agent that is asked has anything in its mask."""
         asking, seat = self._game(), int(agent[5:])
         seen = self.setting.sight.look(self.setting.game.view(asking.state, seat))
-        mask = self._no_mask.copy()
+        mask = bytearray(self.setting.alphabet.size)
         if seat == asking.seat:
-            mask[list(asking.offered)] = 1
+            for number in asking.offered:
+                mask[number] = 1
             mask[WAIT] = asking.may_wait
-        return {"observation": np.frombuffer(seen, np.float32), "action_mask": mask}
+        told = {"observation": np.frombuffer(seen, np.float32)}
+        return told | {"action_mask": np.frombuffer(mask, np.int8)}
 
     def step(self, action: Any) -> None:
         """The agent that is asked plays or waits; an agent whose game is over is taken away."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 from msgspec import inspect as kinds
+from msgspec.structs import astuple
 
 Write = Callable[[Any, "array[float]", int], None]
 """`write(value, numbers, place)` writes the value into the numbers from that place on."""
@@ -66,7 +67,7 @@ class Sight:
 def _part(kind: kinds.Type, extent: Extent, path: str) -> Part:
     match kind:
         case kinds.StructType(fields=fields):
-            return _struct([(f.name, _part(f.type, extent, _below(path, f.name))) for f in fields])
+            return _struct([_part(f.type, extent, _below(path, f.name)) for f in fields])
         case kinds.BoolType():
             return Part(1, _flag, (path,), {True: 0})
         case kinds.LiteralType(values=values):
@@ -148,18 +149,19 @@ def _bits(path: str, count: int) -> Part:
     return Part(count, write, tuple(f"{path} bit {bit}" for bit in range(count)))
 
 
-def _struct(fields: Sequence[tuple[str, Part]]) -> Part:
+def _struct(fields: Sequence[Part]) -> Part:
     told, size = [], 0
-    for name, part in fields:
+    for at, part in enumerate(fields):
         if part.size:
-            told.append((name, part.write, size))
+            told.append((at, part.write, size))
             size += part.size
 
     def write(value: Any, numbers: array[float], place: int) -> None:
-        for name, inner, start in told:
-            inner(getattr(value, name), numbers, place + start)
+        values = astuple(value)
+        for at, inner, start in told:
+            inner(values[at], numbers, place + start)
 
-    return Part(size, write, tuple(name for _, part in fields for name in part.names))
+    return Part(size, write, tuple(name for part in fields for name in part.names))
 
 
 def _row(parts: Sequence[Part]) -> Part:
