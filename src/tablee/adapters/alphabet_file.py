@@ -1,6 +1,6 @@
 """`alphabet.txt` in the folder of a game: the names of its moves, and how far its views go.
 
-    switch-like 2
+    my-game 2
     moves
     shed 1|2|3
     view

@@ -163,9 +163,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.asking.seat == FIRST:
             return [(place, 1) for place in range(len(self.asking.able))]
         global _last
-        if _last[0] is not self.asking.state:
-            _last = (self.asking.state, _listed(self.setting.game, self.asking.state))
-        return _last[1]
+        last, state = _last, self.asking.state
+        if last[0] is not state:
+            _last = last = (state, _listed(self.setting.game, state))
+        return last[1]
 
     def _apply_action(self, action: int) -> None:
         asking = self.asking
