@@ -51,6 +51,19 @@ def test_the_same_seed_gives_the_same_game() -> None:
         assert first._table.entries == second._table.entries
 
 
+def test_a_game_that_is_lost_before_the_learner_is_asked_is_left_out() -> None:
+    """An expert may shed a whole pack in the first turn."""
+    learner = env("switch")
+    for seed in range(40):
+        seen, _ = learner.reset(seed=seed)
+        assert seen["action_mask"].any(), seed
+
+
+def test_no_game_in_which_the_learner_is_asked_is_said_in_words() -> None:
+    with pytest.raises(Ended, match="never asked"):
+        env("tictactoe", "random", seat=1, longest=1).reset(seed=1)
+
+
 def test_an_illegal_action_ends_the_game_with_the_reason() -> None:
     learner = env("tictactoe", "random")
     with pytest.raises(Ended, match=r"call reset\(\)"):

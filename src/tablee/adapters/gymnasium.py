@@ -25,6 +25,8 @@ except ImportError as missing:
     raise ImportError(NEEDS.format(module="gymnasium", package="Gymnasium")) from missing
 
 LEARNER = "learner"
+TRIES = 1_000
+"""Games begun until there is one in which the learner has something to do."""
 ILLEGAL = -1.0
 """What an illegal action costs; the game is then over."""
 
@@ -94,17 +96,26 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begins a game; everything in it follows from the seed."""
+        """Begins a game; everything in it follows from the seed.
+
+        A game that is over before the learner is asked is left out, and another one begins.
+        """
         super().reset(seed=seed)
-        drawn = str(self.np_random.integers(1 << 62))
+        for _ in range(TRIES):
+            table = self._begin(str(self.np_random.integers(1 << 62)))
+            if self._mine is not None:
+                return self._observe(table), {}
+        raise Ended(f"in {TRIES} games the learner was never asked anything")
+
+    def _begin(self, seed: str) -> Table:
         levels = [self.against] * self.setting.seats
         levels[self.seat] = LEARNER
         self._chair = Asked(self.seat)
         house = {**players(self._game), LEARNER: lambda seat: self._chair}
-        self._table = set_table(self._game, levels, drawn, self.setting.options, house)
-        self._now = 0
-        self._go_on(self._table, self._table.begin(Effects(), 0))
-        return self._observe(self._table), {}
+        table = set_table(self._game, levels, seed, self.setting.options, house)
+        self._table, self._now = table, 0
+        self._go_on(table, table.begin(Effects(), 0))
+        return table
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """An illegal action ends the game and costs 1; `info["illegal"]` says what was possible."""
