@@ -1,0 +1,44 @@
+"""Portions over many machines, through the scheduler of Dask: `pip install 'tablee[cluster]'`.
+
+The workers need Tablée and the same games. When one dies, the scheduler gives its portion to
+another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tablee.lab.report.plan import Portion
+from tablee.lab.report.play import Batch, play_portion
+
+PATIENCE: Final = "30s"
+"""How long the scheduler may take to answer at first."""
+
+
+class NoCluster(Exception):
+    """Nobody answers there, or what is needed is not installed; the sentence says which."""
+
+
+def play_there(
+    portions: Sequence[Portion], address: str, patience: str = PATIENCE
+) -> Iterator[tuple[Portion, Batch]]:
+    """Each portion as soon as it is played; raises NoCluster."""
+    try:
+        from distributed import Client, as_completed
+    except ImportError:
+        raise NoCluster("A cluster needs Dask: pip install 'tablee[cluster]'") from None
+    try:
+        client = Client(address, timeout=patience, set_as_default=False)
+    except (OSError, ValueError, TypeError) as fault:
+        raise NoCluster(f"No scheduler answers at {address}: {_first_line(fault)}") from fault
+    with client:
+        # Every portion is a job of its own: `pure` would take equal ones for the same.
+        jobs = {client.submit(play_portion, portion, pure=False): portion for portion in portions}
+        for job, batch in as_completed(jobs, with_results=True):
+            yield jobs[job], batch
+            job.release()
+
+
+def _first_line(fault: Exception) -> str:
+    return str(fault).partition("\n")[0] or type(fault).__name__
