@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from lab.deadly import dies_always, dies_once
@@ -57,6 +58,13 @@ def test_every_game_can_be_watched(game: Game) -> None:
         assert watched.scale == "worth"
         assert sum(watched.turns[-1].standing) == pytest.approx(1.0)
         assert 0 < watched.matter <= watched.weighed <= watched.decisions
+
+
+def test_another_process_plays_and_counts_the_same() -> None:
+    """Also in the same order: nothing hangs on the seed of its hashes."""
+    portion = portions(PLAN)[0]
+    (found,) = (batch for _, batch in play_here([portion], 2))
+    assert msgspec.json.encode(found) == msgspec.json.encode(play_portion(portion))
 
 
 def test_the_same_command_goes_on(tmp_path: Path) -> None:

@@ -7,10 +7,12 @@ another.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import CancelledError
 from typing import Final
 
 from tablee.lab.report.plan import Portion
 from tablee.lab.report.play import Batch, play_portion
+from tablee.lab.report.workers import Dies
 
 PATIENCE: Final = "30s"
 """How long the scheduler may take to answer at first."""
@@ -23,9 +25,9 @@ class NoCluster(Exception):
 def play_there(
     portions: Sequence[Portion], address: str, patience: str = PATIENCE
 ) -> Iterator[tuple[Portion, Batch]]:
-    """Each portion as soon as it is played; raises NoCluster."""
+    """Each portion as soon as it is played; raises NoCluster, Dies."""
     try:
-        from distributed import Client, as_completed
+        from distributed import Client, KilledWorker, as_completed
     except ImportError:
         raise NoCluster("A cluster needs Dask: pip install 'tablee[cluster]'") from None
     try:
@@ -35,9 +37,16 @@ def play_there(
     with client:
         # Every portion is a job of its own: `pure` would take equal ones for the same.
         jobs = {client.submit(play_portion, portion, pure=False): portion for portion in portions}
-        for job, batch in as_completed(jobs, with_results=True):
-            yield jobs[job], batch
-            job.release()
+        try:
+            for job, batch in as_completed(jobs, loop=client.loop, with_results=True):
+                yield jobs[job], batch
+                job.release()
+        except KilledWorker as fault:
+            raise Dies("A portion ended several workers of the cluster, one by one") from fault
+        except CancelledError as fault:
+            raise NoCluster(
+                f"The scheduler at {address} is gone; the same command goes on"
+            ) from fault
 
 
 def _first_line(fault: Exception) -> str:

@@ -90,7 +90,7 @@ def note_step(
             continue
         known = set(before.get(seat, ()))
         fresh = (move for move in moves if move not in known)
-        for name in {name for move in fresh for name in names_of(move)}:
+        for name in dict.fromkeys(name for move in fresh for name in names_of(move)):
             used.moves.setdefault(name, Use()).offered += 1
     if entry.seat != CHANCE:
         for name in names_of(blank(entry.move)):
@@ -109,7 +109,7 @@ def note_face_lines(used: Used, outcome: Outcome) -> None:
         for line in lines:
             by_line.setdefault(line.what.id, [0] * len(outcome.scores))[seat] += line.points
             crowded = bool(line.points) and len(set(line.faces)) > FEW
-            for name in set(line.faces):
+            for name in dict.fromkeys(line.faces):
                 used.faces.setdefault(name, Scored()).crowded += crowded
                 by_face.setdefault(name, [0] * len(outcome.scores))[seat] += line.points
     for found, sums in ((by_line, used.lines), (by_face, used.faces)):

@@ -13,7 +13,8 @@ OFTEN: Final = 100
 SELDOM: Final = 0.01
 """Dead: offered so often, and taken less than that."""
 MOST_VALUES: Final = 120
-"""A field with more values is a number of something, and is not listed."""
+MOST_NUMBERS: Final = 16
+"""A field with more values, or with more numbers, counts something, and is not listed."""
 
 _CLAUSE = re.compile(r"\b(?:A-)?[A-Z]{1,3}-\d+\b")
 _GRID = re.compile(r"(\d+)-(\d+)")
@@ -52,7 +53,7 @@ def _kinds(told: Told, kinds: dict[str, Use]) -> str:
     head = [told(id) for id in ("move", "clause", "offered", "taken", "share", "cost", "dead")]
     lines = [
         [name, clauses.get(name, ""), *_counts(told, use)]
-        for name, use in sorted(kinds.items(), key=lambda item: -item[1].taken)
+        for name, use in sorted(kinds.items(), key=lambda item: (-item[1].taken, item[0]))
     ]
     lines += [
         [name, clauses[name], *_counts(told, Use())]
@@ -97,16 +98,22 @@ def _values(told: Told, used: Used) -> list[str]:
             kind, field, value = name.split(" ", 2)
             fields.setdefault(f"{kind}: {field}", {})[value] = use
     parts = []
-    for name, found in fields.items():
-        if 1 < len(found) <= MOST_VALUES:
+    for name, found in sorted(fields.items()):
+        most = MOST_NUMBERS if all(value.isdecimal() for value in found) else MOST_VALUES
+        if 1 < len(found) <= most:
             parts += [*_board(told, name, found), folded(name, _field(told, name, found))]
     return parts
 
 
 def _field(told: Told, name: str, found: dict[str, Use]) -> str:
     head = [told(id) for id in ("value", "offered", "taken", "share", "cost", "dead")]
-    ordered = sorted(found.items(), key=lambda item: (not is_dead(item[1]), -item[1].taken))
+    ordered = sorted(found.items(), key=_dead_first)
     return table(name, head, [[value, *_counts(told, use)] for value, use in ordered])
+
+
+def _dead_first(item: tuple[str, Use]) -> tuple[bool, int, str]:
+    name, use = item
+    return not is_dead(use), -use.taken, name
 
 
 def _board(told: Told, name: str, found: dict[str, Use]) -> list[str]:
@@ -146,6 +153,6 @@ def _scored(told: Told, id: str, found: dict[str, Scored], games: int) -> str:
             told.number(scored.points / games, 2),
             told.percent(scored.decides / games),
         ]
-        for name, scored in sorted(found.items(), key=lambda item: -item[1].decides)
+        for name, scored in sorted(found.items(), key=lambda item: (-item[1].decides, item[0]))
     ]
     return table(told(id, games=games), head, lines)

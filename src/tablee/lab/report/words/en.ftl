@@ -66,7 +66,7 @@ elo = Elo points
 match = games of a match
 never-told = more than 999
 luck = moved by chance
-luck-how = Every entry changes the chances to win. This is the part of those changes (their squares) that dice and cards made; the rest was made by the players.
+luck-how = Every entry changes the chances to win. This is the part of those changes (their squares) that dice and cards made; the rest was made by the players. Where the chances are only about right, so is this part.
 luck-unknown = What chance did and what players did cannot be told apart: the game does not know chances to win.
 luck-table = What moved the chances to win
 

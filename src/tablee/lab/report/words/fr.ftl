@@ -66,7 +66,7 @@ elo = points Elo
 match = parties d’un match
 never-told = plus de 999
 luck = part du hasard
-luck-how = Chaque coup noté change les chances de gagner. Voici la part de ces changements (leurs carrés) qui vient des dés et des cartes ; le reste vient des joueurs.
+luck-how = Chaque coup noté change les chances de gagner. Voici la part de ces changements (leurs carrés) qui vient des dés et des cartes ; le reste vient des joueurs. Là où les chances ne sont qu’approchées, cette part l’est aussi.
 luck-unknown = On ne peut pas séparer ce que fait le hasard de ce que font les joueurs : le jeu ne connaît pas les chances de gagner.
 luck-table = Ce qui change les chances de gagner
 
