@@ -7,7 +7,7 @@ import pytest
 from tablee.kernel import Entry, Line, Move, Outcome, Say
 from tablee.lab.report.drama import course_of, drama
 from tablee.lab.report.measures import differences, fair, length, skills
-from tablee.lab.report.numbers import chance_of, holm, match_length, mean, share
+from tablee.lab.report.numbers import chance_of, holm, match_length, mean, ratio, share
 from tablee.lab.report.parts.uses import is_dead
 from tablee.lab.report.used import Use, Used, names_of, note_face_lines, note_step
 from tablee.lab.report.watch import Turn, Watched
@@ -44,6 +44,15 @@ def test_a_mean_and_a_share_know_when_there_is_nothing() -> None:
     assert found is not None
     assert (found.value, found.games) == (2.0, 2)
     assert found.high - found.value == pytest.approx(1.96)
+
+
+def test_a_part_of_sums_has_an_interval() -> None:
+    """Rests are -0.5 and 0.5: 1.96 times the root of a half, over 4."""
+    found = ratio([1.0, 1.0], [3.0, 1.0])
+    assert found is not None
+    assert found.value == 0.5
+    assert found.high - found.value == pytest.approx(1.96 * 0.5**0.5 / 4)
+    assert ratio([0.0], [0.0]) is None
 
 
 def test_a_match_is_as_long_as_the_better_one_needs() -> None:

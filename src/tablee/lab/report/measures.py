@@ -17,6 +17,7 @@ from tablee.lab.report.numbers import (
     holm,
     match_length,
     mean,
+    ratio,
     share,
     spread,
 )
@@ -124,10 +125,9 @@ def choice(games: Sequence[Watched], waits: bool) -> Choice:
     )
 
 
-def luck(games: Sequence[Watched]) -> float | None:
+def luck(games: Sequence[Watched]) -> Estimate | None:
     """The part of all that moved the chances to win which chance did; None: not known."""
-    chance, play = sum(game.luck for game in games), sum(game.play for game in games)
-    return chance / (chance + play) if chance + play else None
+    return ratio([game.luck for game in games], [game.luck + game.play for game in games])
 
 
 def skills(games: Sequence[Watched], players: Sequence[str]) -> list[Skill]:

@@ -73,6 +73,17 @@ def mean(numbers: Sequence[float]) -> Estimate | None:
     return Estimate(middle, middle - reach, middle + reach, len(numbers))
 
 
+def ratio(parts: Sequence[float], wholes: Sequence[float]) -> Estimate | None:
+    """Parts of wholes, summed over the games; None: there is nothing to be a part of."""
+    total = sum(wholes)
+    if not total:
+        return None
+    value = sum(parts) / total
+    rests = (part - value * whole for part, whole in zip(parts, wholes, strict=True))
+    reach = SURE * sqrt(sum(rest * rest for rest in rests)) / total
+    return Estimate(value, max(0.0, value - reach), min(1.0, value + reach), len(wholes))
+
+
 def chance_of(differences: Sequence[float]) -> float:
     """How likely so large a mean is if there is no difference: two-sided, by the normal law."""
     middle = fmean(differences)

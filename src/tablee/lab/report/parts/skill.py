@@ -51,7 +51,7 @@ def _luck(told: Told) -> list[str]:
     if all(part is None for _, part in found):
         return [paragraph(told("luck-unknown"))]
     lines = [
-        [f"{told.seats(row.seats)}, {', '.join(row.line_up)}", told.percent(part)]
+        [f"{told.seats(row.seats)}, {', '.join(row.line_up)}", told.share(part)]
         for row, part in found
     ]
     head = [told("row"), told("luck")]

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from tablee.lab.report.html import Told, figure, folded, paragraph, section, table
+from tablee.lab.report.numbers import share
 from tablee.lab.report.svg import heat
 from tablee.lab.report.used import PARTS, Scored, Use, Used
 
@@ -151,7 +152,7 @@ def _scored(told: Told, id: str, found: dict[str, Scored], games: int) -> str:
             name,
             told.percent(scored.games / games),
             told.number(scored.points / games, 2),
-            told.percent(scored.decides / games),
+            told.share(share(scored.decides, games)),
         ]
         for name, scored in sorted(found.items(), key=lambda item: (-item[1].decides, item[0]))
     ]
