@@ -1,6 +1,7 @@
 """What a game's moves and cards are used for: offered, taken, what they cost, what they score.
 
-A move counts as offered to a seat when it becomes possible, not again as long as it stays so.
+A move counts as offered to a seat when it becomes possible, and not again as long as it stays so.
+While chance is due nobody can move: what is possible after it is offered again.
 """
 
 from __future__ import annotations

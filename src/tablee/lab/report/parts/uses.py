@@ -22,10 +22,10 @@ _GRID = re.compile(r"(\d+)-(\d+)")
 
 
 def uses(told: Told) -> str:
-    used = Used()
-    for mode in (False, True):
-        for each in told.main(mixed=mode) if mode is False or len(told.plan.players) > 1 else ():
-            used.add(each.used)
+    used, games = Used(), 0
+    for each in (*told.main(), *(told.main(mixed=True) if len(told.plan.players) > 1 else ())):
+        used.add(each.used)
+        games += len(each.over)
     kinds = {name: use for name, use in used.moves.items() if " " not in name}
     return section(
         "used",
@@ -34,7 +34,7 @@ def uses(told: Told) -> str:
         _heat(told, kinds),
         _kinds(told, kinds),
         *_values(told, used),
-        *_points(told, used),
+        *_points(told, used, games),
     )
 
 
@@ -133,11 +133,10 @@ def _board(told: Told, name: str, found: dict[str, Use]) -> list[str]:
     return [figure(title, heat(title, list(map(str, columns)), list(map(str, lines)), shades))]
 
 
-def _points(told: Told, used: Used) -> list[str]:
-    """Which lines of the score decide; faces, where each has lines of its own."""
-    if len(used.lines) < 2:
+def _points(told: Told, used: Used, games: int) -> list[str]:
+    """Which lines of the score decide, if points decide every game; faces with their own lines."""
+    if len(used.lines) < 2 or max(scored.games for scored in used.lines.values()) < games:
         return []
-    games = max(scored.games for scored in used.lines.values())
     faces = {name: scored for name, scored in used.faces.items() if not scored.crowded}
     parts = [paragraph(told("points-how")), _scored(told, "lines-table", used.lines, games)]
     if len(faces) > 1:

@@ -71,7 +71,7 @@ luck-unknown = What chance did and what players did cannot be told apart: the ga
 luck-table = What moved the chances to win
 
 used = What is used?
-used-how = A move is offered when it becomes possible for a seat. It is dead when it was offered at least { $often } times and taken in less than 1 % of them. Cost is the chance to win that was given away by taking it instead of the best move.
+used-how = A move is offered when it becomes possible for a seat, and again after each card or throw. It is dead when it was offered at least { $often } times and taken in less than 1 % of them. Cost is the chance to win that was given away by taking it instead of the best move.
 used-plot = When each kind of move is made, by tenths of a game: the darker, the more
 used-table = Kinds of moves
 board-plot = { $name }: the darker, the more often

@@ -71,7 +71,7 @@ luck-unknown = On ne peut pas séparer ce que fait le hasard de ce que font les 
 luck-table = Ce qui change les chances de gagner
 
 used = Qu’est-ce qui sert ?
-used-how = Un coup est proposé quand il devient possible pour une place. Il est mort s’il a été proposé au moins { $often } fois et joué dans moins de 1 % des cas. Le coût est la chance de gagner perdue en le jouant à la place du meilleur coup.
+used-how = Un coup est proposé quand il devient possible pour une place, et de nouveau après chaque carte ou chaque lancer. Il est mort s’il a été proposé au moins { $often } fois et joué dans moins de 1 % des cas. Le coût est la chance de gagner perdue en le jouant à la place du meilleur coup.
 used-plot = Quand chaque sorte de coup est jouée, par dixièmes de partie : plus c’est foncé, plus c’est fréquent
 used-table = Sortes de coups
 board-plot = { $name } : plus c’est foncé, plus c’est fréquent
