@@ -38,8 +38,8 @@ def play_there(
         # Every portion is a job of its own: `pure` would take equal ones for the same.
         jobs = {client.submit(play_portion, portion, pure=False): portion for portion in portions}
         try:
-            for job, batch in as_completed(jobs, loop=client.loop, with_results=True):
-                yield jobs[job], batch
+            for job in as_completed(jobs, loop=client.loop):
+                yield jobs[job], job.result()
                 job.release()
         except KilledWorker as fault:
             raise Dies("A portion ended several workers of the cluster, one by one") from fault
