@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -131,3 +132,15 @@ def test_a_cluster_that_is_not_there_is_named(tmp_path: Path) -> None:
     told = tablee(tmp_path / "out", "tictactoe", "--cluster", "nowhere:1:2")
     assert told.exit_code == 2
     assert "No scheduler answers at nowhere:1:2" in told.stderr
+
+
+def test_what_is_not_installed_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    told = tablee(tmp_path / "out", "tictactoe", "--games", "1", "--workers", "1")
+    assert told.exit_code == 0
+    assert (tmp_path / "out" / "report.html").exists()
+    assert "games.parquet and turns.parquet are not written: pip install" in told.stderr
+    told = tablee(tmp_path / "other", "tictactoe", "--games", "1", "--cluster", "tcp://localhost:1")
+    assert told.exit_code == 2
+    assert "A cluster needs Dask: pip install 'tablee[cluster]'." in told.stderr
