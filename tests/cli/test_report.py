@@ -99,6 +99,14 @@ def test_our_boxes_have_reports_that_load_nothing() -> None:
         assert not LOADS.search(file.read_text("utf-8"))
 
 
+def test_what_is_said_of_our_boxes_stands_in_their_reports() -> None:
+    told = " ".join((ROOT / "docs/reports.md").read_text("utf-8").split())
+    pages = [file.read_text("utf-8") for file in (ROOT / "docs/reports").glob("*.html")]
+    found = re.findall(r"[\d.]+ (?:% )?\([\d.]+ to [\d.]+\)", told)
+    assert len(found) > 30
+    assert not [numbers for numbers in found if not any(numbers in page for page in pages)]
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
