@@ -47,8 +47,12 @@ PACKAGES |= {"testing": {"fluent", "hypothesis", "msgspec", "pytest"}}
 EXTRA = {"hypothesis", "pytest"}
 """Installed by `tablee[testing]` alone: nothing but the plug-in may need them."""
 
-DRIVER = "asyncpg"
-"""Installed by `tablee[postgres]` alone: nothing but the store for PostgreSQL may need it."""
+ON_REQUEST = {
+    "asyncpg": "store/postgres",
+    "pyarrow": "lab/report/parquet.py",
+    "distributed": "lab/report/cluster.py",
+}
+"""Installed by `tablee[postgres]`, `[lab]` and `[cluster]` alone: nothing else may need them."""
 
 LEARN = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
 """Installed by `tablee[learn]` alone: nothing but the adapter of each may need it."""
@@ -97,12 +101,13 @@ def test_only_the_plug_in_needs_what_testing_installs(layer: str) -> None:
     assert not {inside for inside in ALLOWED[layer] if _within(inside, "testing")}
 
 
-def test_only_the_store_for_postgres_needs_its_driver() -> None:
-    inside = SOURCE / "store" / "postgres"
+@pytest.mark.parametrize(("package", "place"), ON_REQUEST.items(), ids=ON_REQUEST)
+def test_what_is_installed_on_request_is_needed_in_one_place(package: str, place: str) -> None:
+    inside = SOURCE / place
     for file in SOURCE.rglob("*.py"):
-        if inside not in file.parents:
-            assert DRIVER not in {name.partition(".")[0] for name in _imports(file)}, file
-    loads = "import sys, tablee.cli.main; print('asyncpg' in sys.modules)"
+        if inside not in (file, *file.parents):
+            assert package not in {name.partition(".")[0] for name in _imports(file)}, file
+    loads = f"import sys, tablee.cli.main; print({package!r} in sys.modules)"
     told = subprocess.run([sys.executable, "-c", loads], capture_output=True, check=True)
     assert told.stdout.split() == [b"False"]
 

@@ -9,7 +9,10 @@ import pytest
 from tablee.testing.messages import assert_same_messages
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = {"the terminal": ROOT / "src/tablee/cli/words"}
+FOLDERS = {
+    "the terminal": ROOT / "src/tablee/cli/words",
+    "the report": ROOT / "src/tablee/lab/report/words",
+}
 if (ROOT / "client/src/words").exists():
     FOLDERS["the page"] = ROOT / "client/src/words"
 

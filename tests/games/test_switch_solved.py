@@ -17,7 +17,7 @@ from tablee.games.switch.components import DICE_BY_TOP, LAST
 from tablee.games.switch.state import NOBODY, Lock, Options, Roll, State, Throw
 from tablee.games.switch.worth import chance, chances, evaluator, waiting, worth
 from tablee.kernel import CHANCE
-from tablee.lab.report import interval
+from tablee.lab.report.numbers import interval
 from tablee.lab.solve import Listing, list_positions, residual
 from tablee.lab.solve.iterate import fill_in
 from tablee.lab.solve.listing import Chance

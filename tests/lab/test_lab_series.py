@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tablee.catalog import find, shelf
 from tablee.kernel import Bot, Game
 from tablee.lab import NeverEnds, Plan, Result, playout, report, run, simulate
-from tablee.lab.report import interval, spread
+from tablee.lab.report.numbers import interval, spread
 from tablee.lab.series import seating
 
 

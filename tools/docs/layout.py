@@ -21,7 +21,7 @@ TOP = {
 }
 LINK = re.compile(r"(\]\()(?![a-z]+:|#)([^)#\s]+)((?:#[^)]*)?\))")
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
-PICTURES = {".png", ".svg", ".jpg"}
+PICTURES = {".png", ".svg", ".jpg", ".html"}
 LANGUAGES = {".py": "python", ".ts": "ts", ".js": "js", ".toml": "toml", ".jsonl": "json"}
 TEXTS = (".md", ".py", ".toml", ".ftl", ".jsonl", ".ts", ".js")
 HIDDEN = re.compile(r"(^|/)(\.|__pycache__|node_modules)")

@@ -23,6 +23,7 @@ from tablee.cli.move_store import move_store_command
 from tablee.cli.odds import odds_command
 from tablee.cli.play import play as play_in_terminal
 from tablee.cli.records import record_command, replay_command, verify_command
+from tablee.cli.report import report_command
 from tablee.cli.reports import reports_command
 from tablee.cli.results import game_facts, games_table, report_tables
 from tablee.cli.serve import serve_command, serve_here
@@ -60,7 +61,7 @@ def main(context: click.Context) -> None:
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-LAB = (solve_command, odds_command, arena_command, ladder_command)
+LAB = (solve_command, odds_command, arena_command, ladder_command, report_command)
 for command in (*KEEPING, *DATABASES, *GAMES, *LAB, reports_command):
     main.add_command(command)
 

@@ -17,7 +17,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tablee.catalog import find
-from tablee.lab.report import SURE
+from tablee.lab.report.numbers import SURE
 from tablee.lab.simulate import simulate
 
 AHEAD: Final = 4

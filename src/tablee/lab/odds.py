@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.kernel import Game, Worth, all_is_open
 from tablee.lab.playout import play_on
-from tablee.lab.report import SURE
+from tablee.lab.report.numbers import SURE
 
 
 class Unknown(Exception):

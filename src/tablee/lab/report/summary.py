@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
-from statistics import fmean, pstdev
 from typing import Any
 
 import msgspec
 
+from tablee.lab.report.numbers import Spread, interval, spread
 from tablee.lab.series import Plan, Result
-
-SURE = 1.96
-"""Standard deviations to either side: an interval that holds the truth 95 times of 100."""
-
-
-class Spread(msgspec.Struct, frozen=True):
-    """How numbers are spread: mean, standard deviation, and quantiles."""
-
-    mean: float
-    sd: float
-    least: float
-    quarter: float
-    median: float
-    three_quarters: float
-    most: float
 
 
 class PlayerResult(msgspec.Struct, frozen=True):
@@ -69,29 +53,6 @@ def report(plan: Plan, results: Sequence[Result]) -> Report:
         entries=spread([result.entries for result in results]),
         seconds=spread([result.ms / 1000 for result in results]),
     )
-
-
-def spread(numbers: Sequence[float]) -> Spread:
-    """Quantiles are interpolated between the two nearest values."""
-    ordered = sorted(numbers)
-
-    def quantile(part: float) -> float:
-        place = part * (len(ordered) - 1)
-        below = int(place)
-        above = min(below + 1, len(ordered) - 1)
-        return ordered[below] + (place - below) * (ordered[above] - ordered[below])
-
-    cuts = (quantile(part) for part in (0.0, 0.25, 0.5, 0.75, 1.0))
-    return Spread(fmean(ordered), pstdev(ordered), *cuts)
-
-
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share; sound for few games and for shares near 0 and 1."""
-    share, square = wins / games, SURE * SURE
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    reach /= 1 + square / games
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 Picks = Callable[[Result], Sequence[int]]

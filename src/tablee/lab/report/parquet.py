@@ -1,0 +1,64 @@
+"""The games of a report as Parquet, for other tools: `pip install 'tablee[lab]'`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tablee.lab.report.plan import ReportPlan, Row, rows
+from tablee.lab.report.play import Batch
+from tablee.lab.report.watch import Watched
+
+LEFT_OUT = {"turns", "number"}
+"""Fields of a game that are not columns of their own."""
+
+
+class NoParquet(Exception):
+    """What writes Parquet is not installed."""
+
+
+def write_parquet(plan: ReportPlan, batches: Sequence[Batch], folder: Path) -> list[Path]:
+    """`games.parquet` has a line for each game, `turns.parquet` one for each turn."""
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise NoParquet(
+            "games.parquet and turns.parquet are not written: pip install 'tablee[lab]' adds what"
+            " they need"
+        ) from None
+    written = []
+    for name, lines in (("games", _games(plan, batches)), ("turns", _turns(plan, batches))):
+        file = folder / f"{name}.parquet"
+        parquet.write_table(pyarrow.Table.from_pylist(list(lines)), file, compression="zstd")
+        written.append(file)
+    return written
+
+
+def _games(plan: ReportPlan, batches: Sequence[Batch]) -> Iterator[dict[str, Any]]:
+    for row, game in _every(plan, batches):
+        found = {n: getattr(game, n) for n in game.__struct_fields__ if n not in LEFT_OUT}
+        yield _place(row, game) | found | {"turns": len(game.turns)}
+
+
+def _turns(plan: ReportPlan, batches: Sequence[Batch]) -> Iterator[dict[str, Any]]:
+    for row, game in _every(plan, batches):
+        for number, turn in enumerate(game.turns, 1):
+            found = {n: getattr(turn, n) for n in turn.__struct_fields__}
+            yield _place(row, game) | {"turn": number} | found
+
+
+def _every(plan: ReportPlan, batches: Sequence[Batch]) -> Iterator[tuple[Row, Watched]]:
+    found = rows(plan)
+    return ((found[batch.row], game) for batch in batches for game in batch.games)
+
+
+def _place(row: Row, game: Watched) -> dict[str, Any]:
+    """What names a game in both files."""
+    return {
+        "seats": row.seats,
+        "variant": row.variant.label,
+        "line_up": ",".join(row.line_up),
+        "game": game.number,
+    }

@@ -1,0 +1,58 @@
+"""Skill or luck: how often the better player wins, and what moved the chances to win."""
+
+from __future__ import annotations
+
+from tablee.lab.report.html import Told, figure, paragraph, section, table
+from tablee.lab.report.measures import Skill, luck, skills
+from tablee.lab.report.svg import Group, bars
+
+
+def skill(told: Told) -> str:
+    parts = [paragraph(told("skill-how")), *_meetings(told), *_luck(told)]
+    return section("skill", told("skill"), *parts)
+
+
+def _meetings(told: Told) -> list[str]:
+    if len(told.plan.players) < 2:
+        return [paragraph(told("skill-alone"))]
+    found = [
+        (each.row.seats, met)
+        for each in told.main(mixed=True)
+        for met in skills(each.over, told.plan.players)
+    ]
+    groups: list[Group] = [(_pair(met, seats), [met.share]) for seats, met in found]
+    plot = bars(told("skill-plot"), [], groups, lambda v: told.percent(v, 0), 0.5)
+    head = [told(id) for id in ("row", "better", "elo", "match")]
+    lines = [
+        [
+            f"{told.seats(seats)}, {met.better} – {met.other}",
+            told.share(met.share),
+            told(
+                "with-interval",
+                value=told.number(met.elo, 0),
+                low=told.number(met.elo_low, 0),
+                high=told.number(met.elo_high, 0),
+            ),
+            told("never-told") if met.match is None else told.number(met.match, 0),
+        ]
+        for seats, met in found
+    ]
+    return [figure(told("skill-plot"), plot), table(told("skill-table"), head, lines)]
+
+
+def _pair(met: Skill, seats: int) -> str:
+    """Short enough for the plot: the table has the whole names."""
+    return f"{met.better[:3]}–{met.other[:3]} ({seats})"
+
+
+def _luck(told: Told) -> list[str]:
+    rows = [*told.main(), *(told.main(mixed=True) if len(told.plan.players) > 1 else [])]
+    found = [(each.row, luck(each.over)) for each in rows]
+    if all(part is None for _, part in found):
+        return [paragraph(told("luck-unknown"))]
+    lines = [
+        [f"{told.seats(row.seats)}, {', '.join(row.line_up)}", told.share(part)]
+        for row, part in found
+    ]
+    head = [told("row"), told("luck")]
+    return [paragraph(told("luck-how")), table(told("luck-table"), head, lines)]

@@ -1,0 +1,41 @@
+"""Plays a portion, in any process on any machine."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from tablee.catalog import find
+from tablee.lab.report.plan import Portion
+from tablee.lab.report.used import Used
+from tablee.lab.report.watch import Watched, watch
+from tablee.lab.series import seating
+from tablee.lab.simulate import NeverEnds, simulate
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """The games of a portion, and what was used in them."""
+
+    row: int
+    games: tuple[Watched, ...]
+    used: Used
+
+
+def play_portion(portion: Portion) -> Batch:
+    """The same games in any process and at any time."""
+    used = Used()
+    games = tuple(_play(portion, number, used) for number in range(portion.first, portion.stop))
+    return Batch(portion.row, games, used)
+
+
+def _play(portion: Portion, number: int, used: Used) -> Watched:
+    series = portion.series
+    game, players = find(series.game), seating(series, number)
+    options = msgspec.convert(series.options, game.options)
+    try:
+        played = simulate(game, players, f"{series.seed}/{number}", options)
+    except NeverEnds as fault:
+        return Watched(number, players, fault=str(fault))
+    start = game.start(options, series.seats)
+    found = watch(game, start, played.entries, played.outcome, played.ms, used)
+    return replace(found, number=number, players=players)

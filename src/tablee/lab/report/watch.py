@@ -1,0 +1,202 @@
+"""One game, watched entry by entry: who could do what, what it was worth, and who was ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from statistics import median
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from tablee.kernel import CHANCE, WATCHER, Entry, Game, Move, Outcome, Weighed, blank
+from tablee.lab.report.used import Used, note_face_lines, note_step
+
+MATTERS: Final = 0.02
+"""A decision matters where the best move is worth so much more than the middle one."""
+
+Scale: TypeAlias = Literal["worth", "score", ""]
+"""How it is known who is ahead: chances to win, points at the table, or not at all."""
+
+
+class Turn(msgspec.Struct, frozen=True, array_like=True):
+    """Entries of one seat in a row, and how it stands after them."""
+
+    seat: int
+    entry: int
+    """The number of its last entry."""
+    at: int
+    moves: int
+    """What the seat could choose from at its first decision."""
+    standing: tuple[float, ...]
+    """For each seat, by the scale of the game; empty where nobody knows."""
+
+
+class Watched(msgspec.Struct, frozen=True):
+    """All that the report needs to know of one game."""
+
+    number: int
+    players: tuple[str, ...]
+    fault: str = ""
+    """Why it never came to an end; then nothing else is known."""
+    ranks: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
+    entries: int = 0
+    ms: int = 0
+    first: int = CHANCE
+    """The seat of the first entry that is not chance's."""
+    decisions: int = 0
+    choices: int = 0
+    """Moves to choose from, over all decisions."""
+    forced: int = 0
+    weighed: int = 0
+    """Decisions where the game knows what each move is worth."""
+    matter: int = 0
+    lost: float = 0.0
+    """Chances to win that were given away by worse moves."""
+    luck: float = 0.0
+    """How far chance moved the chances to win: squares, over all entries and seats."""
+    play: float = 0.0
+    """The same for what players chose."""
+    scale: Scale = ""
+    turns: tuple[Turn, ...] = ()
+
+
+class _Sums:
+    """What is counted along the way."""
+
+    def __init__(self) -> None:
+        self.decisions = self.choices = self.forced = self.weighed = self.matter = 0
+        self.lost = self.luck = self.play = 0.0
+        self.first = CHANCE
+        self.turns: list[Turn] = []
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An entry, the state before and after it, and what the seats could do before."""
+
+    entry: Entry
+    before: Any
+    after: Any
+    legal: dict[int, Sequence[Move]]
+
+
+def watch(
+    game: Game, start: Any, entries: Sequence[Entry], outcome: Outcome, ms: int, used: Used
+) -> Watched:
+    """Plays the log again. What was offered and taken is added to `used`."""
+    scale, sums = _scale(game, start), _Sums()
+    state, offered = start, dict[int, Sequence[Move]]()
+    worth = standing(game, state, scale)
+    for step in _steps(game, start, entries):
+        note_step(used, step.entry, step.legal, offered, len(entries))
+        offered = step.legal
+        if step.entry.seat != CHANCE:
+            _note_decision(game, sums, step, used)
+        if scale == "worth":
+            worth = _note_swing(game, sums, step, worth)
+        _note_turn(game, sums, step, scale, worth)
+        state = step.after
+    note_face_lines(used, outcome)
+    return Watched(
+        number=0,
+        players=(),
+        ranks=outcome.ranks,
+        scores=outcome.scores,
+        sides=game.sides(state) if game.sides else tuple(range(len(outcome.ranks))),
+        entries=len(entries),
+        ms=ms,
+        first=sums.first,
+        decisions=sums.decisions,
+        choices=sums.choices,
+        forced=sums.forced,
+        weighed=sums.weighed,
+        matter=sums.matter,
+        lost=sums.lost,
+        luck=sums.luck,
+        play=sums.play,
+        scale=scale,
+        turns=tuple(sums.turns),
+    )
+
+
+def standing(game: Game, state: Any, scale: Scale) -> tuple[float, ...]:
+    """Who is how far, as anybody at the table may know."""
+    view = game.view(state, WATCHER)
+    if scale == "worth" and game.worth is not None:
+        known = game.worth(view)
+        return known.chances if known else ()
+    if scale == "score":
+        scores = [note.score for note in game.scene(view, ()).seats]
+        return () if None in scores else tuple(float(score or 0) for score in scores)
+    return ()
+
+
+def _scale(game: Game, start: Any) -> Scale:
+    scales: tuple[Scale, ...] = ("worth", "score")
+    return next((scale for scale in scales if standing(game, start, scale)), "")
+
+
+def _steps(game: Game, state: Any, entries: Sequence[Entry]) -> Iterator[Step]:
+    for entry in entries:
+        seats = [seat for seat in game.to_act(state) if seat != CHANCE]
+        legal = {seat: game.legal(state, seat) for seat in seats}
+        after = game.apply(state, entry.seat, entry.move)
+        yield Step(entry, state, after, legal)
+        state = after
+
+
+def _note_decision(game: Game, sums: _Sums, step: Step, used: Used) -> None:
+    seat, moves = step.entry.seat, step.legal.get(step.entry.seat, ())
+    if sums.first == CHANCE:
+        sums.first = seat
+    sums.decisions += 1
+    sums.choices += len(moves)
+    sums.forced += len(moves) == 1
+    weighed = _weigh(game, step, moves)
+    if weighed is None:
+        return
+    best, taken = max(weighed.chances), moves.index(blank(step.entry.move))
+    sums.weighed += 1
+    sums.matter += best - median(weighed.chances) > MATTERS
+    sums.lost += best - weighed.chances[taken]
+    used.note_cost(step.entry.move, best - weighed.chances[taken])
+
+
+def _weigh(game: Game, step: Step, moves: Sequence[Move]) -> Weighed | None:
+    if game.weigh is None or len(moves) < 2 or blank(step.entry.move) not in moves:
+        return None
+    return game.weigh(game.view(step.before, step.entry.seat), moves)
+
+
+def _note_swing(game: Game, sums: _Sums, step: Step, worth: tuple[float, ...]) -> tuple[float, ...]:
+    """How far this entry moved the chances to win."""
+    after = _ended(game, step.after) or standing(game, step.after, "worth")
+    swing = sum((new - old) ** 2 for new, old in zip(after, worth, strict=True))
+    if step.entry.seat == CHANCE:
+        sums.luck += swing
+    else:
+        sums.play += swing
+    return after
+
+
+def _ended(game: Game, state: Any) -> tuple[float, ...]:
+    """At the end the chances are what happened."""
+    outcome = game.outcome(state)
+    if outcome is None:
+        return ()
+    part = 1 / len(outcome.winners)
+    return tuple(part if rank == 1 else 0.0 for rank in outcome.ranks)
+
+
+def _note_turn(game: Game, sums: _Sums, step: Step, scale: Scale, worth: tuple[float, ...]) -> None:
+    """An entry of chance belongs to the turn before it."""
+    entry, turns = step.entry, sums.turns
+    if entry.seat == CHANCE and not turns:
+        return
+    found = worth if scale == "worth" else standing(game, step.after, scale)
+    seat, moves = entry.seat, len(step.legal.get(entry.seat, ()))
+    if turns and (seat == CHANCE or turns[-1].seat == seat):
+        last = turns.pop()
+        seat, moves = last.seat, last.moves
+    turns.append(Turn(seat, entry.number, entry.at, moves, found))
