@@ -384,6 +384,7 @@ refused-wrong_method = Unknown request.
 refused-bad_record = We can’t read that file as a game (line { $line }).
 refused-against_rules = The rules don’t allow one of that game’s moves.
 refused-unfinished = That game is not over.
+refused-bad_imagine = The chances cannot be computed: this game contradicts its own rules.
 refused-other_outcome = The recorded result isn’t what the moves lead to.
 refused-other_commitment = That game’s secret doesn’t match its seal.
 refused-too_many_requests = Too many requests at once; give it a moment.

@@ -380,6 +380,7 @@ refused-wrong_method = Demande inconnue.
 refused-bad_record = Ce fichier n’est pas une partie que nous savons lire (ligne { $line }).
 refused-against_rules = Les règles refusent un coup de cette partie.
 refused-unfinished = Cette partie n’est pas finie.
+refused-bad_imagine = Impossible de calculer les chances : ce jeu contredit ses propres règles.
 refused-other_outcome = Le résultat écrit n’est pas celui auquel mènent les coups.
 refused-other_commitment = Le secret de cette partie ne correspond pas à son sceau.
 refused-too_many_requests = Trop de demandes d’un coup ; un instant.
