@@ -18,7 +18,7 @@ from tablee.record.review.chances import Chance, PlayedOut, Position, teaches
 from tablee.record.review.told import grade
 from tablee.store import Chair, Row, Sheet, Terms
 from tablee.table.ending import outcome
-from tablee.testing.walk import walk
+from tablee.testing.walk import Walk, walk
 from tablee.wire import Review
 
 TURNS = [game for game in shelf().values() if can_search(game) and game.fill is None]
@@ -63,6 +63,12 @@ def adds_up(game: Game, sheet: Sheet, review: Review, state: Any) -> None:
     assert all(0.0 <= chance <= 1.0 for chance in review.chances)
 
 
+def forced_by(game: Game, walked: Walk, seat: int) -> list[int]:
+    """Entries of the seat with which it had nothing to decide."""
+    own = [n for n, (by, _) in enumerate(walked.log) if by == seat]
+    return [n + 1 for n in own if len(game.legal(walked.states[n], seat)) == 1]
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few tries a position: the sums hold however rough the chances are."""
@@ -81,6 +87,10 @@ def test_luck_and_play_add_up_to_the_result(game: Game, seed: int) -> None:
     review = reviewed(game, sheet, rows, seed % seats)
     state = walked.state.now if gentle else walked.state
     adds_up(game, sheet, review, state)
+    decided = {one.number for one in review.choices}
+    forced = [] if gentle else forced_by(game, walked, review.seat)
+    assert not decided & set(forced)
+    assert not any(review.gains[n - 1] for n in forced)
     assert review == reviewed(game, sheet, rows, seed % seats)
 
 

@@ -137,7 +137,7 @@ class PlayedOut:
         found = done if best == played else self._after(position, best, "best")
         margin = sqrt(found.margin**2 + done.margin**2)
         if best == played or found.value - done.value <= margin:  # as good, as far as one can tell
-            return Choice(done, done.value, played, done.value, done.value)
+            return Choice(found, done.value, played, done.value, done.value)
         return Choice(found, done.value, best, found.value, done.value)
 
     def _done(self, position: Position) -> Chance:

@@ -18,7 +18,15 @@ from tablee.bots.search import share, sides_of
 from tablee.kernel import CHANCE, Entry, Fault, Game, IllegalMove, blank, rules_of
 from tablee.kernel.take_back import TakeBack, Turn
 from tablee.record.retrace import start_of, steps
-from tablee.record.review.chances import Chance, Chances, Choice, Known, PlayedOut, Position
+from tablee.record.review.chances import (
+    Chance,
+    Chances,
+    Choice,
+    Known,
+    PlayedOut,
+    Position,
+    teaches,
+)
 from tablee.record.review.told import told
 from tablee.record.text import BadRecord
 from tablee.store.contract import Row, Sheet
@@ -130,9 +138,10 @@ def _look_back(course: Course, chances: Chances, review: Review) -> Review:
 
 def _own(course: Course, chances: Chances, review: Review, entry: Entry) -> Review:
     position = _position(course, review, entry)
-    waits = course.game.awaited or course.game.to_act
-    choice = None
-    if len(position.moves) > 1 and not isinstance(entry.move, TakeBack):
+    if len(position.moves) == 1 and not isinstance(entry.move, TakeBack):
+        return _forced(course, chances, review, position)
+    waits, choice = course.game.awaited or course.game.to_act, None
+    if not isinstance(entry.move, TakeBack):
         choice = chances.choose(position, review.seat in waits(position.before))
     if choice is None:
         before = chances.at(position.before, entry.number - 1)
@@ -142,6 +151,15 @@ def _own(course: Course, chances: Chances, review: Review, entry: Entry) -> Revi
     after = _add(review, choice.before, "mine", done)
     after = replace(after, learnt=round(after.learnt + learnt, DIGITS))
     return after if _is_taken_back(course, entry) else _judged(course, after, position, choice)
+
+
+def _forced(course: Course, chances: Chances, review: Review, position: Position) -> Review:
+    """Nothing was decided: only what the move brought to light changes the chance."""
+    before = position.chance
+    if teaches(course.game, review.seat, position):
+        before = chances.at(position.before, position.number - 1)
+    learnt = round(review.learnt + position.chance.value - before.value, DIGITS)
+    return replace(_add(review, before, "mine", 0.0), learnt=learnt)
 
 
 def _of_others(course: Course, chances: Chances, review: Review, entry: Entry) -> Review:
