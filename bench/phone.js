@@ -25,10 +25,11 @@
     (event) => {
       const thing = event.target.closest("[data-thing], .button");
       if (!thing) return;
+      const heard = performance.now();
       const before = looksOf(thing);
       const look = (at) => {
         const waited = at - event.timeStamp;
-        if (!thing.isConnected || looksOf(thing) !== before) seen.presses.push([event.timeStamp, at]);
+        if (!thing.isConnected || looksOf(thing) !== before) seen.presses.push([event.timeStamp, heard, at]);
         else if (waited > PATIENCE_MS) seen.unanswered += 1;
         else requestAnimationFrame(look);
       };

@@ -42,6 +42,8 @@ class Played(msgspec.Struct):
     longest_ms: float
     press_frames: float
     """Frames from a press to its answer, the one that shows it included: the median, the worst."""
+    heard_frames: float
+    """The same from the moment in which the browser told the page of the press."""
     press_worst: float
     press_ms: float
     presses: float
@@ -86,15 +88,17 @@ def judge(seen: dict[str, Any]) -> Played:
     frames = seen["frames"]
     tasks = [took for at, took in seen["tasks"] if frames[0] <= at <= frames[-1]]
     presses = seen["presses"]
-    passed = [sum(down < at <= answered for at in frames) for down, answered in presses]
+    passed = [sum(down < at <= answered for at in frames) for down, _, answered in presses]
+    own = [sum(heard < at <= answered for at in frames) for _, heard, answered in presses]
     return Played(
         fps=(len(frames) - 1) / (frames[-1] - frames[0]) * 1_000,
         slowest=min(by_second(frames)),
         long_tasks=sum(took > LONG_MS for took in tasks),
         longest_ms=max(tasks, default=0),
         press_frames=statistics.median(passed),
+        heard_frames=statistics.median(own),
         press_worst=max(passed),
-        press_ms=statistics.median(answered - down for down, answered in presses),
+        press_ms=statistics.median(answered - down for down, _, answered in presses),
         presses=len(presses),
         unanswered=seen["unanswered"],
     )
@@ -126,6 +130,7 @@ def rows(played: Played) -> dict[str, str]:
         "tasks over 100 ms (aim: 0)": f"{played.long_tasks:.0f}",
         "  the longest, ms": f"{played.longest_ms:.0f}",
         "frames to a press's answer (aim: 1)": f"{played.press_frames:.0f}",
+        "  from when the page heard of it": f"{played.heard_frames:.0f}",
         "  the worst": f"{played.press_worst:.0f}",
         "  in ms": f"{played.press_ms:.0f}",
         "presses": f"{played.presses:.0f}",

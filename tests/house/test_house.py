@@ -145,7 +145,7 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back_as_it_was() -> None:
         live.ask("a", wire.Play(1, "mark 4"))
         await live.settled()
         live.leave("a")
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.5)
         assert house._lives  # Bob still looks
         live.leave("b")
         await until(lambda: not house._lives)
@@ -154,7 +154,7 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back_as_it_was() -> None:
         assert again.table.state == live.table.state
         assert again.now() >= live.table.last_at
 
-    run(script, idle_seconds=0.01)
+    run(script, idle_seconds=0.3)
 
 
 def test_two_who_come_at_once_find_the_same_table() -> None:

@@ -10,8 +10,9 @@ import pytest
 from house.test_house import ANN, Ear
 from house.test_metrics import figures
 from tablee import wire
+from tablee.house import placement
 from tablee.house.house import House
-from tablee.store import MemoryPeople, MemoryStore
+from tablee.store import Lost, MemoryPeople, MemoryStore
 from tablee.store.others import Alone, Process
 from tablee.store.people import SignedOut
 
@@ -20,9 +21,11 @@ class Others(Alone):
     """One more process, which is open and says nothing."""
 
     number = 1
+    is_dead = False
 
     async def listed(self) -> list[Process]:
-        return [Process(n, f"/w/{n}", "", False, 0.0, 0) for n in (1, 2)]
+        open_now = (1,) if self.is_dead else (1, 2)
+        return [Process(n, f"/w/{n}", "", False, 0.0, 0) for n in open_now]
 
 
 class News(MemoryPeople):
@@ -101,5 +104,24 @@ def test_another_key_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
             house.neighbours.hear("key", "theirs")
         assert caplog.text.count("signs cookies with another key") == 1
         await house.close()
+
+    with_house(script)
+
+
+def test_who_comes_is_sent_to_a_process_with_far_fewer_tables_unless_it_has_just_died(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(placement, "MORE", 0)
+
+    async def script(house: House, others: Others) -> None:
+        await sit(house)
+        for _ in range(2):
+            await house.neighbours._look(woken=True)
+        with pytest.raises(Lost) as told:
+            await house.neighbours.place("asleep")
+        assert (told.value.code, told.value.details["address"]) == ("elsewhere", "/w/2")
+        await sit(house)
+        others.is_dead = True
+        await house.neighbours.place("asleep")
 
     with_house(script)

@@ -12,7 +12,8 @@ def process(number: int, tables: int, leaving: bool = False, silent: float = 0.0
 
 def placed(*others: Process) -> Placement:
     placement = Placement()
-    placement.learn([process(1, 500), *others], own=1)
+    for _ in range(2):
+        placement.learn([process(1, 500), *others], own=1)
     return placement
 
 
@@ -46,6 +47,29 @@ def test_two_that_know_the_same_never_send_people_to_and_fro() -> None:
     for ours in range(0, 300, 7):
         for theirs in range(0, 300, 7):
             here, there = Placement(), Placement()
-            here.learn([process(2, theirs)], own=1)
-            there.learn([process(1, ours)], own=2)
+            for _ in range(2):
+                here.learn([process(2, theirs)], own=1)
+                there.learn([process(1, ours)], own=2)
             assert not (here.elsewhere(ours) and there.elsewhere(theirs))
+
+
+def test_nobody_is_sent_to_a_process_before_it_was_seen_twice() -> None:
+    placement = placed()
+    placement.learn([process(2, 0)], own=1)
+    assert placement.elsewhere(500) == ""
+    placement.learn([process(2, 0)], own=1)
+    assert placement.elsewhere(500) == "/w/2"
+
+
+def test_whoever_has_died_or_leaves_since_the_last_look_is_forgotten_and_no_count_is() -> None:
+    three = placed(process(2, 0), process(3, 0), process(4, 3))
+    assert [three.elsewhere(500) for _ in range(2)] == ["/w/2", "/w/3"]
+    now = [process(2, 0), process(4, 3, leaving=True)]
+    three.keep(now, own=1)
+    assert [three.elsewhere(MORE + 3) for _ in range(3)] == ["/w/2", "/w/2", ""]
+
+
+def test_one_that_took_the_place_of_a_dead_one_is_not_taken_for_it() -> None:
+    some = placed(process(2, 0))
+    some.keep([Process(9, "/w/2", "", False, 0.0, 0)], own=1)
+    assert some.elsewhere(500) == ""

@@ -45,6 +45,7 @@ def on_file(file: Path, desk: Desk) -> Opened:
         ours, theirs = socket.socketpair()
         attending = asyncio.create_task(attend(desk, member, ours))
         store, people = await open_shared(file, theirs)
+        desk.opened(member)
         try:
             yield store, people
         finally:

@@ -314,3 +314,11 @@ def test_a_name_that_two_give_away_at_once_is_one_persons(tmp_path: Path) -> Non
         assert not any(isinstance(one, Lost) for one in told)
 
     play(on_file(tmp_path / "t.db", Desk()), script)
+
+
+def test_a_process_is_listed_from_the_moment_it_serves() -> None:
+    desk = Desk()
+    member = desk.arrive(":8001")
+    assert desk.listed() == []
+    desk.opened(member)
+    assert [one.number for one in desk.listed()] == [member.number]

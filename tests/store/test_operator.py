@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 def obey(what: str, about: Any) -> Any:
     if what == operator.LIST:
         desk = Desk()
-        desk.arrive(":8001")
+        desk.opened(desk.arrive(":8001"))
         return desk.listed()
     if what == operator.CLOSE:
         raise Lost("unknown_word", word=what)

@@ -152,10 +152,16 @@ class Neighbours:
             with suppress(Lost):
                 await self._catch_up()
 
-    def place(self, table: str) -> None:
-        """Somebody comes who may be sent on; raises Lost where another process should open it."""
-        if not self._placement or self._house.live(table) is not None:
+    async def place(self, table: str) -> None:
+        """Somebody comes who may be sent on; raises Lost where another process should open it.
+
+        It is asked again who serves: one that has just died answers nobody until it is replaced.
+        """
+        if self._house.live(table) is not None:
             return
+        if not self._placement.is_far_busier(len(self._house.in_use())):
+            return
+        self._placement.keep(await self.others.listed(), self.others.number)
         if address := self._placement.elsewhere(len(self._house.in_use())):
             raise Lost("elsewhere", table=table, address=address)
 

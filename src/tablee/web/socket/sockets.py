@@ -68,7 +68,7 @@ class Sockets:
         try:
             with admitted, metrics.connections.track_inprogress():
                 if table and not scope.get(SENT_HERE):
-                    self._house.neighbours.place(table)
+                    await self._house.neighbours.place(table)
                 await self._serve(connection, table, guest)
         except Fault as fault:
             metrics.refused(fault.code)

@@ -201,11 +201,12 @@ class Desk:
         return self.listed()
 
     def listed(self) -> list[Process]:
-        """The processes that are open."""
+        """The processes that serve: nobody is sent to one that is only starting."""
         now = self._clock()
         return [
             Process(m.number, m.address, m.version, m.leaving, now - m.seen, len(m.tables))
             for m in self._members.values()
+            if m.serves
         ]
 
     def _say(self, member: Member, said: list[tuple[str, Any]]) -> None:
