@@ -291,7 +291,10 @@ review-item = Move { $n } · { $grade } · { $lost ->
 review-exact = These chances are exact: the game is solved. Points are hundredths of the chance to win.
 review-about-solved = These chances are about right: they come from the solved game for two. Points are hundredths of the chance to win.
 review-about-learned = These chances are about right: they were learned from many games. Points are hundredths of the chance to win.
-review-about-played-out = These chances are about right, to within { $margin } points: many games were played out from each move. Points are hundredths of the chance to win.
+review-about-played-out = These chances are about right, to within { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+    }: many games were played out from each move. Points are hundredths of the chance to win.
 review-unknown-real_time = No review here: in a game of speed, nobody can say how likely a win was.
 review-unknown-no_chances = No review here: nobody can say how likely a win was in this game.
 review-unknown-too_long = No review here: this game was too long.
