@@ -9,6 +9,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from time import process_time
 from typing import Any
 
@@ -48,7 +49,24 @@ def rlcard_game(name: str) -> Callable[[], int]:
 def pettingzoo_game(name: str) -> Callable[[], int]:
     from importlib import import_module
 
-    env: Any = import_module(f"pettingzoo.classic.{name}").env()
+    name, _, how = name.partition(" ")
+    module = import_module(f"pettingzoo.classic.{name}")
+    env = module.raw_env() if "raw" in how else module.env()
+    return one_after_another(env, quick_draw if "quick" in how else usual_draw)
+
+
+def usual_draw(space: Any, mask: Any) -> int:
+    """A random action as PettingZoo's own examples draw it; it takes longer than many a step."""
+    return int(space.sample(mask))
+
+
+def quick_draw(space: Any, mask: Any) -> int:
+    legal = mask.nonzero()[0]
+    return int(legal[int(random.random() * len(legal))])
+
+
+def one_after_another(env: Any, draw: Callable[[Any, Any], int] = usual_draw) -> Callable[[], int]:
+    """A whole game in an environment of PettingZoo."""
 
     def playout() -> int:
         env.reset()
@@ -58,7 +76,7 @@ def pettingzoo_game(name: str) -> Callable[[], int]:
             if ended or cut:
                 env.step(None)
             else:
-                env.step(env.action_space(agent).sample(seen["action_mask"]))
+                env.step(draw(env.action_space(agent), seen["action_mask"]))
                 steps += 1
         return steps
 
@@ -75,6 +93,13 @@ PEERS: dict[str, Callable[[], Callable[[], int]]] = {
 }
 
 
+TIC_TAC_TOE: dict[str, Callable[[], Callable[[], int]]] = {
+    f"tictactoe_v3 {how}": partial(pettingzoo_game, f"tictactoe_v3 {how}")
+    for how in ("raw quick", "raw", "quick", "wrapped")
+}
+"""PettingZoo's own game with and without its wrappers, drawing quickly or as usual."""
+
+
 def measure(playout: Callable[[], int], seconds: float) -> dict[str, float]:
     """Plays games for that long, on the clock of this process alone, after one to warm up."""
     playout()
@@ -87,4 +112,4 @@ def measure(playout: Callable[[], int], seconds: float) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(PEERS[sys.argv[1]](), float(sys.argv[2]))))
+    print(json.dumps(measure((PEERS | TIC_TAC_TOE)[sys.argv[1]](), float(sys.argv[2]))))

@@ -30,11 +30,13 @@ ALLOWED = {
     "table": {"kernel", "store.contract", "wire"},
     "record": {"kernel", "bots", "store.contract", "wire", "table"},
     "lab": {"kernel", "bots", "catalog", "table", "store.contract", "pieces.solved"},
+    "adapters": {"kernel", "catalog", "table", "store.contract", "lab"},
     "house": {"kernel", "bots", "catalog", "store", "wire", "table", "record", "pieces.lexicon"},
     "web": {"kernel", "catalog", "store", "wire", "table", "record", "house"},
     "cli": {"kernel", "pieces", "bots", "catalog", "store", "wire", "table", "record", "lab"}
     | {"house", "web"},
-    "testing": {"kernel", "catalog", "store.contract", "wire", "table", "record", "lab"},
+    "testing": {"kernel", "catalog", "store.contract", "wire", "table", "record", "lab"}
+    | {"adapters"},
 }
 PACKAGES = {"kernel": {"msgspec"}, "pieces": {"msgspec"}, "games": {"msgspec"}, "bots": {"msgspec"}}
 PACKAGES |= {"table": {"msgspec"}, "wire": {"msgspec"}, "record": {"msgspec"}}
@@ -47,6 +49,9 @@ EXTRA = {"hypothesis", "pytest"}
 
 DRIVER = "asyncpg"
 """Installed by `tablee[postgres]` alone: nothing but the store for PostgreSQL may need it."""
+
+LEARN = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
+"""Installed by `tablee[learn]` alone: nothing but the adapter of each may need it."""
 
 TYPING = {"typing_extensions"}
 """Known to every type checker; imported under TYPE_CHECKING alone."""
@@ -100,6 +105,16 @@ def test_only_the_store_for_postgres_needs_its_driver() -> None:
     loads = "import sys, tablee.cli.main; print('asyncpg' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", loads], capture_output=True, check=True)
     assert told.stdout.split() == [b"False"]
+
+
+def test_only_the_adapters_need_what_learn_installs() -> None:
+    for file in SOURCE.rglob("*.py"):
+        if file.parent != SOURCE / "adapters":
+            assert not LEARN & {name.partition(".")[0] for name in _imports(file)}, file
+    loads = "import sys, tablee.cli.main, tablee.adapters, tablee.testing.contract;"
+    asks = f"{loads} print(*({LEARN!r} & set(sys.modules)))"
+    told = subprocess.run([sys.executable, "-c", asks], capture_output=True, check=True)
+    assert told.stdout.split() == []
 
 
 @pytest.mark.parametrize("layer", PURE)

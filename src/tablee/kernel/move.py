@@ -19,6 +19,9 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag=str.lower):
 
     blanks: ClassVar[tuple[str, ...]] = ()
     """Fields the player fills in freely (a word); `legal` lists the move with them empty."""
+    aims: ClassVar[tuple[str, ...]] = ()
+    """Fields that only name what the move aims at (the number of a row), so that it cannot hit the
+    next thing. The other fields tell a seat's legal moves apart."""
 
 
 def blank(move: Move) -> Move:

@@ -35,12 +35,26 @@ def format_move(move: Move) -> str:
     values = [getattr(move, name) for name in names]
     while values and values[-1] == defaults[len(values) - 1]:
         values.pop()
-    return " ".join([tag, *map(_format, values)])
+    return " ".join([tag, *map(format_field, values)])
 
 
 def parse_move(types: Iterable[type[Move]], text: str) -> Move:
     """The move this text names; raises BadNotation."""
     return _parse_move(tuple(types), text)
+
+
+def format_field(value: Any) -> str:
+    """One value as it stands in a move."""
+    if value is None:
+        return "-"
+    if value is True or value is False:
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(map(format_field, value)) or "."
+    text = str(value)
+    if isinstance(value, int) or _PLAIN.fullmatch(text):
+        return text
+    return msgspec.json.encode(text).decode()
 
 
 def leads_to(text: str, move: Move) -> bool:
@@ -50,8 +64,8 @@ def leads_to(text: str, move: Move) -> bool:
     if tokens[0] != tag or len(tokens) - 1 > len(names):
         return False
     for at, name in enumerate(names, 1):
-        offered = tokens[at] if at < len(tokens) else _format(defaults[at - 1])
-        if name not in move.blanks and offered not in ("{}", _format(getattr(move, name))):
+        offered = tokens[at] if at < len(tokens) else format_field(defaults[at - 1])
+        if name not in move.blanks and offered not in ("{}", format_field(getattr(move, name))):
             return False
     return True
 
@@ -70,19 +84,6 @@ def _parse_move(types: tuple[type[Move], ...], text: str) -> Move:
         return msgspec.convert(values | {"type": tokens[0]}, kind)
     except (msgspec.ValidationError, ValueError) as fault:
         raise BadNotation("unknown_move", move=text[:60]) from fault
-
-
-def _format(value: Any) -> str:
-    if value is None:
-        return "-"
-    if value is True or value is False:
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return ",".join(map(_format, value)) or "."
-    text = str(value)
-    if isinstance(value, int) or _PLAIN.fullmatch(text):
-        return text
-    return msgspec.json.encode(text).decode()
 
 
 @cache

@@ -40,18 +40,29 @@ def simulate(
     players: Mapping[str, Callable[[int], Bot]] | None = None,
 ) -> Played:
     """Plays one game, a player's name for each seat. Everything follows from the seed."""
-    sheet = _sheet(game, levels, seed, options or game.options())
-    table = Table(game, sheet, players or players_of(game))
+    table = set_table(game, levels, seed, options, players)
     now = 0
     effects = table.begin(Effects(), now)
     while not table.ended:
         _think(table, effects, now)
-        now = _next(table, effects)
+        now = next_moment(table, effects)
         effects = table.tick(now)
     _check(table, effects)
     outcome = game.outcome(table.state)
     assert outcome is not None
     return Played(table.entries, outcome, now, table.sheet)
+
+
+def set_table(
+    game: Game,
+    levels: Sequence[str],
+    seed: str = "",
+    options: msgspec.Struct | None = None,
+    players: Mapping[str, Callable[[int], Bot]] | None = None,
+) -> Table:
+    """The table of that game, before its first entry."""
+    sheet = _sheet(game, levels, seed, options or game.options())
+    return Table(game, sheet, players or players_of(game))
 
 
 def _sheet(game: Game, levels: Sequence[str], seed: str, options: Any) -> Sheet:
@@ -73,7 +84,7 @@ def _think(table: Table, effects: Effects, now: int) -> None:
             table.decide(thought, thought.run(), now)
 
 
-def _next(table: Table, effects: Effects) -> int:
+def next_moment(table: Table, effects: Effects) -> int:
     """The moment when something happens next."""
     _check(table, effects)
     due = table.due()

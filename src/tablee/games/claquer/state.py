@@ -69,6 +69,7 @@ class Rest(Move, frozen=True, tag="rest"):
 class Play(Move, frozen=True, tag="play"):
     """CB-08: the top of my pile 1 to 4 onto receive pile 1 or 2, aimed at its top number `aim`."""
 
+    aims = ("aim",)
     pile: int
     receive: int
     aim: int

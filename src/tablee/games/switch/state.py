@@ -81,18 +81,21 @@ class Decline(Move, frozen=True, tag="decline"):
 class Block(Move, frozen=True, tag="block"):
     """SW-37: stop the swap announced after throw number `swap`."""
 
+    aims = ("swap",)
     swap: int
 
 
 class Let(Move, frozen=True, tag="let"):
     """SW-37: let that swap happen, keeping the token."""
 
+    aims = ("swap",)
     swap: int
 
 
 class Lock(Move, frozen=True, tag="lock"):
     """SW-39: put the token on that seat's pack; too late where the pack has left the seat."""
 
+    aims = ("pack",)
     seat: int
     pack: Colour
 

@@ -47,6 +47,7 @@ class Oldest(Move, frozen=True, tag="oldest"):
 class Reveal(Move, frozen=True, tag="reveal"):
     """TI-08: the dealer turns the next card of the stock; `card` counts the cards of the game."""
 
+    aims = ("card",)
     card: int
 
 
@@ -59,6 +60,7 @@ class Turn(Move, frozen=True, tag="turn"):
 class Take(Move, frozen=True, tag="take"):
     """TI-11: hit the box for this row; rows are numbered from 1."""
 
+    aims = ("row",)
     row: int
 
 

@@ -60,6 +60,10 @@ from tablee.testing.contract.leaks import (
     test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know,
     test_what_is_imagined_is_told_byte_for_byte,
 )
+from tablee.testing.contract.learning import (
+    test_every_move_of_a_learner_has_a_number,
+    test_every_view_is_told_to_a_learner_in_the_same_length,
+)
 from tablee.testing.contract.lesson import (
     test_the_lesson_has_the_same_seats_in_every_language,
     test_the_lesson_has_words,
@@ -119,8 +123,10 @@ __all__ = [
     "test_every_legal_move_is_accepted",
     "test_every_message_is_spoken",
     "test_every_move_is_weighed",
+    "test_every_move_of_a_learner_has_a_number",
     "test_every_refusal_has_words",
     "test_every_version_that_is_played_has_golden_logs_and_keeps_to_them",
+    "test_every_view_is_told_to_a_learner_in_the_same_length",
     "test_everything_in_a_scene_has_words",
     "test_faces_are_drawings",
     "test_hidden_chance_stays_hidden",
