@@ -28,7 +28,7 @@ ALLOWED = {
     "catalog": {"kernel", "bots"},
     "wire": {"kernel", "store.contract"},
     "table": {"kernel", "store.contract", "wire"},
-    "record": {"kernel", "store.contract", "wire", "table"},
+    "record": {"kernel", "bots", "store.contract", "wire", "table"},
     "lab": {"kernel", "bots", "catalog", "table", "store.contract", "pieces.solved"},
     "adapters": {"kernel", "catalog", "table", "store.contract", "lab"},
     "house": {"kernel", "bots", "catalog", "store", "wire", "table", "record", "pieces.lexicon"},

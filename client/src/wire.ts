@@ -525,6 +525,36 @@ export interface Checked {
   code?: string;
 }
 
+export interface ReviewChoice {
+  number: number;
+  chance: number;
+  other: number;
+  grade?: "" | "blunder" | "inaccuracy" | "mistake";
+  best?: string;
+  best_label?: Say | null;
+  played?: string;
+  played_label?: Say | null;
+}
+
+export interface Review {
+  seat: number;
+  entries: number;
+  unknown?: "" | "no_chances" | "real_time" | "too_long";
+  source?: "learned" | "played out" | "solved";
+  about?: boolean;
+  chances?: number[];
+  margins?: number[];
+  kinds?: ("luck" | "mine" | "others")[];
+  gains?: number[];
+  choices?: ReviewChoice[];
+  luck?: number;
+  mine?: number;
+  others?: number;
+  learnt?: number;
+  ended?: number;
+  accuracy?: number | null;
+}
+
 export interface Account {
   name: string;
   passphrase: string;

@@ -116,6 +116,14 @@ async def watches_again(ada: Person) -> None:
     await ada.page.get_by_role("slider", name=ada.words("replay-scrub")).wait_for()
 
 
+async def reviews(ada: Person) -> None:
+    """Tic-tac-toe without a move: the review is played out, and short."""
+    await watches_again(ada)
+    await ada.button("review").click()
+    await ada.button("review-summary").click()
+    await ada.page.get_by_role("dialog").wait_for()
+
+
 WAYS: dict[str, Way] = {
     "waiting room": waits,
     "name": is_asked_for_a_name,
@@ -125,6 +133,7 @@ WAYS: dict[str, Way] = {
     "lesson": learns,
     "end": sees_the_end,
     "replay": watches_again,
+    "review": reviews,
 }
 
 

@@ -1,16 +1,21 @@
-"""An ending worth staying for: moments that lead into the replay, and a picture to share."""
+"""An ending worth staying for: moments, a picture to share, the replay and its review."""
 
 from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.async_api import expect
 
+from browser.person import Person
 from browser.playing import Pace, play_out
 from browser.test_alone import SHORT
 from browser.town import Town
 
 pytestmark = pytest.mark.browser
 
+RECORDS = Path(__file__).parents[1] / "golden" / "logs"
 PNG = b"\x89PNG"
 HAPPY = "M11 25q9 12 18 0z"
 """The mouth of who won."""
@@ -33,3 +38,45 @@ async def test_the_end_shows_moments_and_gives_a_picture(town: Town) -> None:
         await moment.click()
         bar = ada.page.get_by_role("slider", name=ada.words("replay-scrub"))
         await expect(bar).to_have_value(number)
+
+
+async def opens_a_record(person: Person, record: Path) -> None:
+    """A game from elsewhere, always the same, in its replay."""
+    post = person.page.request.post
+    await post(f"{person.address}/api/me", data={"name": person.name})
+    made = await post(f"{person.address}/api/records", data=record.read_bytes())
+    await person.come(f"/replay/{(await made.json())['id']}?eyes=0")
+    await person.button("review").click()
+
+
+@pytest.mark.parametrize("on", ["desktop", "phone"])
+async def test_a_review_leads_to_the_mistakes(town: Town, on: Literal["desktop", "phone"]) -> None:
+    """The curve winds the replay; the summary lists mistakes, and each leads to its moment."""
+    async with town.person("Ada", on=on) as ada:
+        await opens_a_record(ada, RECORDS / "switch" / "2" / "07-2-green_ends_turn=True.jsonl")
+        review = ada.page.get_by_role("region", name=ada.words("review"))
+        bar = ada.page.get_by_role("slider", name=ada.words("replay-scrub"))
+        curve = review.get_by_role("slider")
+        await curve.press("ArrowRight")
+        await expect(bar).to_have_value("1")
+        await expect(review).to_contain_text("%")
+        await ada.check()
+        await review.get_by_role("button", name=ada.words("review-summary")).click()
+        summary = ada.page.get_by_role("dialog")
+        await expect(summary).to_contain_text(ada.words("review-luck"))
+        await expect(summary.get_by_role("listitem")).to_have_count(6)
+        await ada.check()
+        await summary.get_by_role("link").nth(2).click()
+        await expect(summary).to_have_count(0)
+        await expect(bar).to_have_value("25")
+        await expect(review).to_contain_text(ada.words("review-blunder"))
+        await review.locator(".chart").click(position={"x": 0, "y": 20})
+        await expect(bar).to_have_value("0")
+
+
+async def test_a_game_without_chances_says_so(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        await opens_a_record(ada, RECORDS / "take-it" / "2" / "01-2-defaults.jsonl")
+        review = ada.page.get_by_role("region", name=ada.words("review"))
+        await expect(review).to_contain_text(ada.words("review-unknown-real_time"))
+        await ada.check()

@@ -16,7 +16,8 @@ from web.test_records import TEXT, get, imported, keep, load
 def test_too_many_at_once_are_told_to_come_back(open_site: Any) -> None:
     site = open_site(Limits(replays_waiting=0))
     table = keep(site)
-    assert get(site, f"{table}/replay") == (503, {"code": "busy"})
+    for path in ("replay", "review"):
+        assert get(site, f"{table}/{path}") == (503, {"code": "busy"})
 
 
 def with_facts(text: str, facts: Any) -> str:

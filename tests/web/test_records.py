@@ -15,6 +15,7 @@ from tablee.catalog import players, shelf
 from tablee.house.limits import Limits
 from tablee.kernel import Game
 from tablee.record.retrace import write_down
+from tablee.record.review import review as reviewing
 from tablee.record.text import parse_record, sheet_of
 from tablee.record.verify import verify
 from tablee.store import Row, Sheet
@@ -111,7 +112,7 @@ def test_the_lobby_hears_of_what_was_imported_or_branched(site: Any) -> None:
     assert [sheet.status for sheet in heard] == ["finished", "playing"]
 
 
-@pytest.mark.parametrize("what", ["record", "verify", "replay"])
+@pytest.mark.parametrize("what", ["record", "verify", "replay", "review"])
 def test_a_running_game_tells_nothing_of_its_secret(site: Any, hear: Any, what: str) -> None:
     table = finished(site, hear, PLAY[:3])
     secret = load(site, table)[0].secret
@@ -181,7 +182,7 @@ def test_a_game_of_older_rules_can_be_downloaded_but_not_shown(site: Any) -> Non
     answer = site.client.get(f"/api/tables/{table}/record")
     assert answer.status_code == 200
     assert parse_record(answer.text).outcome is None
-    for path in ("replay", "verify"):
+    for path in ("replay", "verify", "review"):
         status, told = get(site, f"{table}/{path}")
         assert (status, told["code"], told["details"]["version"]) == (409, "retired", 0)
 
@@ -203,8 +204,10 @@ def test_a_finished_game_is_shown_from_any_eyes(site: Any) -> None:
 
 @pytest.mark.parametrize("eyes", ["2", "-1", "-4", "x", "", "99999999999999999999", "0x1"])
 def test_eyes_nobody_has_are_refused(site: Any, eyes: str) -> None:
-    status, told = get(site, f"{keep(site)}/replay?eyes={eyes}")
-    assert (status, told["code"]) == (404, "no_such_eyes")
+    table = keep(site)
+    for path in ("replay", "review"):
+        status, told = get(site, f"{table}/{path}?eyes={eyes}")
+        assert (status, told["code"]) == (404, "no_such_eyes")
 
 
 def test_a_running_game_is_shown_to_everybody_from_their_own_eyes(site: Any, hear: Any) -> None:
@@ -238,7 +241,7 @@ def test_a_table_that_waits_has_nothing_to_show(site: Any) -> None:
 
 def test_games_of_a_locked_table_are_for_its_people(site: Any) -> None:
     table = keep(site, access="locked")
-    for path in ("record", "replay", "verify"):
+    for path in ("record", "replay", "verify", "review"):
         assert site.be("Ann").client.get(f"/api/tables/{table}/{path}").status_code == 200
         for name in ("Bob", ""):
             status, told = get(site.be(name), f"{table}/{path}")
@@ -246,10 +249,44 @@ def test_games_of_a_locked_table_are_for_its_people(site: Any) -> None:
     assert post(site.be("Bob"), table, number=3, seat=0)[1]["code"] == "locked"
 
 
-@pytest.mark.parametrize("path", ["record", "replay", "verify"])
+@pytest.mark.parametrize("path", ["record", "replay", "verify", "review"])
 def test_an_unknown_table_has_nothing(site: Any, path: str) -> None:
     status, told = get(site, f"nowhere/{path}")
     assert (status, told["code"]) == (404, "unknown_table")
+
+
+# --- looked at again -----------------------------------------------------------------------------
+
+
+def test_a_review_comes_in_portions_until_it_is_whole(
+    site: Any, hear: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann wins in five moves. Bob lost with his first one, and anyone may see that."""
+    monkeypatch.setattr(reviewing, "PORTION", 1)
+    table = finished(site, hear)
+    told: dict[str, Any] = {}
+    for done in range(1, 6):
+        status, told = get(site.be("Bob"), f"{table}/review")
+        assert (status, told["seat"], told["entries"]) == (200, 1, 5)
+        assert len(told["chances"]) == done + 1
+    assert told["choices"][0]["grade"] == "blunder"
+    assert get(site.be(""), f"{table}/review?eyes=1") == (200, told)
+    assert get(site.be(""), f"{table}/review")[1]["seat"] == 0
+
+
+def test_an_exact_review_comes_at_once(site: Any) -> None:
+    told = get(site, f"{keep(site)}/review?eyes=0")[1]
+    assert len(told["chances"]) == told["entries"] + 1 == 12
+    assert not {"about", "unknown"} & told.keys()
+    assert told["chances"][-1] == 0.0
+
+
+def test_a_forgotten_review_is_computed_again(open_site: Callable[[Limits], Any]) -> None:
+    site = open_site(Limits(reviews_remembered=1))
+    table = keep(site)
+    first = get(site, f"{table}/review?eyes=0")
+    assert get(site, f"{table}/review?eyes=1") != first
+    assert get(site, f"{table}/review?eyes=0") == first
 
 
 # --- other endings -------------------------------------------------------------------------------

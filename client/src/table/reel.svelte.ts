@@ -29,6 +29,7 @@ export class Reel implements Shown {
   private frames = $state.raw<Frame[]>([]);
   private views: View[] = [];
   private next = 0;
+  private scrubbed = 0;
 
   constructor(readonly id: string) {}
 
@@ -70,6 +71,13 @@ export class Reel implements Shown {
       this.view = next;
     });
     this.stage?.after(next);
+  }
+
+  /** A finger moves faster than the table is drawn: only its place at each frame counts. */
+  scrub(number: number): void {
+    this.pause();
+    cancelAnimationFrame(this.scrubbed);
+    this.scrubbed = requestAnimationFrame(() => this.wind(number));
   }
 
   step(by: number): void {

@@ -251,6 +251,54 @@ continue-level = Computer level
 continue-go = Play on from here
 open-record = Open a saved game…
 
+review = Review
+review-of = { $name }: how it went
+    .name = How it went for you
+review-chart = { $name }: chance to win over the game
+    .name = Your chance to win over the game
+review-progress = Looking at the game again: { $n }%
+review-summary = Summary
+review-wait = wait
+review-here = { $name }: { $chance } to win at this point.
+    .name = Your chance to win at this point: { $chance }.
+review-here-about = { $name }: { $chance } to win at this point (± { $margin }).
+    .name = Your chance to win at this point: { $chance } (± { $margin }).
+review-as-expert = { $name }: { $played } ({ $chance }). An expert would do the same.
+    .name = You: { $played } ({ $chance }). An expert would do the same.
+review-better = { $name }: { $played } ({ $other }). An expert would: { $best } ({ $chance }).
+    .name = You: { $played } ({ $other }). An expert would: { $best } ({ $chance }).
+review-inaccuracy = Inaccuracy
+review-mistake = Mistake
+review-blunder = Blunder
+review-from = From { $start } at the start to { $end } at the end.
+review-luck = Luck
+review-mine = { $name }’s play
+    .name = Your play
+review-others = The others’ play
+review-learnt = What was learnt
+review-ended = The early end
+review-points = { $n ->
+    [one] { $signed } point
+   *[other] { $signed } points
+}
+review-accuracy = Accuracy of the decisions: { $n }%
+review-mistakes = Mistakes
+review-no-mistakes = None worth mentioning.
+review-item = Move { $n } · { $grade } · { $lost ->
+    [one] { $lost } point lost
+   *[other] { $lost } points lost
+}
+review-exact = These chances are exact: the game is solved. Points are hundredths of the chance to win.
+review-about-solved = These chances are about right: they come from the solved game for two. Points are hundredths of the chance to win.
+review-about-learned = These chances are about right: they were learned from many games. Points are hundredths of the chance to win.
+review-about-played-out = These chances are about right, to within { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+    }: many games were played out from each move. Points are hundredths of the chance to win.
+review-unknown-real_time = No review here: in a game of speed, nobody can say how likely a win was.
+review-unknown-no_chances = No review here: nobody can say how likely a win was in this game.
+review-unknown-too_long = No review here: this game was too long.
+
 check = Check the randomness
 checking = Checking…
 check-ok = { $n ->
@@ -384,6 +432,7 @@ refused-wrong_method = Unknown request.
 refused-bad_record = We can’t read that file as a game (line { $line }).
 refused-against_rules = The rules don’t allow one of that game’s moves.
 refused-unfinished = That game is not over.
+refused-bad_imagine = The chances cannot be computed: this game contradicts its own rules.
 refused-other_outcome = The recorded result isn’t what the moves lead to.
 refused-other_commitment = That game’s secret doesn’t match its seal.
 refused-too_many_requests = Too many requests at once; give it a moment.

@@ -247,6 +247,54 @@ continue-level = Niveau de l’ordinateur
 continue-go = Jouer à partir d’ici
 open-record = Ouvrir une partie enregistrée…
 
+review = Analyse
+review-of = { $name } : comment ça s’est passé
+    .name = Comment ça s’est passé pour vous
+review-chart = { $name } : chances de gagner au fil de la partie
+    .name = Vos chances de gagner au fil de la partie
+review-progress = Analyse de la partie : { $n } %
+review-summary = Bilan
+review-wait = attendre
+review-here = { $name } : { $chance } de chances de gagner à ce moment.
+    .name = Vos chances de gagner à ce moment : { $chance }.
+review-here-about = { $name } : { $chance } de chances de gagner à ce moment (± { $margin }).
+    .name = Vos chances de gagner à ce moment : { $chance } (± { $margin }).
+review-as-expert = { $name } : { $played } ({ $chance }). Un expert ferait de même.
+    .name = Vous : { $played } ({ $chance }). Un expert ferait de même.
+review-better = { $name } : { $played } ({ $other }). Un expert choisirait : { $best } ({ $chance }).
+    .name = Vous : { $played } ({ $other }). Un expert choisirait : { $best } ({ $chance }).
+review-inaccuracy = Imprécision
+review-mistake = Erreur
+review-blunder = Grosse erreur
+review-from = De { $start } au début à { $end } à la fin.
+review-luck = La chance
+review-mine = Le jeu ({ $name })
+    .name = Votre jeu
+review-others = Le jeu des autres
+review-learnt = Ce qui a été appris
+review-ended = La fin anticipée
+review-points = { $n ->
+    [one] { $signed } point
+   *[other] { $signed } points
+}
+review-accuracy = Précision des décisions : { $n } %
+review-mistakes = Erreurs
+review-no-mistakes = Aucune qui vaille d’être citée.
+review-item = Coup { $n } · { $grade } · { $lost ->
+    [one] { $lost } point perdu
+   *[other] { $lost } points perdus
+}
+review-exact = Ces chances sont exactes : le jeu est résolu. Un point est un centième des chances de gagner.
+review-about-solved = Ces chances sont approchées : elles viennent du jeu à deux, qui est résolu. Un point est un centième des chances de gagner.
+review-about-learned = Ces chances sont approchées : elles ont été apprises au fil de nombreuses parties. Un point est un centième des chances de gagner.
+review-about-played-out = Ces chances sont approchées, à { $margin ->
+        [one] { $margin } point
+       *[other] { $margin } points
+    } près : de nombreuses parties ont été jouées à partir de chaque coup. Un point est un centième des chances de gagner.
+review-unknown-real_time = Pas d’analyse ici : dans un jeu de vitesse, personne ne connaît les chances de gagner.
+review-unknown-no_chances = Pas d’analyse ici : dans ce jeu, personne ne connaît les chances de gagner.
+review-unknown-too_long = Pas d’analyse ici : la partie est trop longue.
+
 check = Vérifier le hasard
 checking = Vérification…
 check-ok = { $n ->
@@ -380,6 +428,7 @@ refused-wrong_method = Demande inconnue.
 refused-bad_record = Ce fichier n’est pas une partie que nous savons lire (ligne { $line }).
 refused-against_rules = Les règles refusent un coup de cette partie.
 refused-unfinished = Cette partie n’est pas finie.
+refused-bad_imagine = Impossible de calculer les chances : ce jeu contredit ses propres règles.
 refused-other_outcome = Le résultat écrit n’est pas celui auquel mènent les coups.
 refused-other_commitment = Le secret de cette partie ne correspond pas à son sceau.
 refused-too_many_requests = Trop de demandes d’un coup ; un instant.

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from tablee.bots.quick import Quick, choices, filled, play_to_the_end
-from tablee.kernel import CHANCE, Bot, Game, Intent, Move, Reaction, Rng
+from tablee.kernel import CHANCE, Bot, Game, Intent, Move, Outcome, Reaction, Rng
 
 CURIOUS: Final = 0.7
 """How much a branch that was seldom tried is preferred."""
@@ -112,7 +112,7 @@ def ponder(
     moves = legal if game.sensible is None else game.sensible(view, legal)
     root = Node()
     while steps > 0 or not root.branches:
-        steps -= _try(game, root, imagine(view, rng), me, rng)
+        steps -= _try(game, root, imagine(view, rng), me, rng)[0]
     tried = ((move, root.branches.get((me, move))) for move in moves)
     return Thought(tuple(_told(branch, move) for move, branch in tried if branch is not None))
 
@@ -121,8 +121,37 @@ def _told(branch: Node, move: Move) -> tuple[Move, float, int]:
     return move, branch.won / branch.tried, branch.tried
 
 
-def _try(game: Game, root: Node, state: Any, me: int, rng: Quick) -> int:
-    """Down the tree, one branch further than it goes, and then at random; the steps it took."""
+def estimate(
+    game: Game, me: int, world: Callable[[], Any], steps: int, rng: Quick
+) -> tuple[float, int]:
+    """How often this seat wins from worlds like these, and the number of tries that says so.
+
+    The first half of the steps grows the tree, and is not counted.
+    """
+    root, won, tries, left = Node(), 0.0, 0, steps
+    sides = sides_of(game, world())
+    while left > 0 or not tries:
+        used, outcome = _try(game, root, world(), me, rng)
+        left -= max(1, used)
+        if left <= steps // 2:
+            tries += 1
+            won += 0.0 if outcome is None else share(outcome, me, sides)
+    return won / tries, tries
+
+
+def share(outcome: Outcome, seat: int, sides: Sequence[int]) -> float:
+    """1 for a win, alone or with partners; a part of it where several sides share the win."""
+    winning = {sides[winner] for winner in outcome.winners}
+    return (sides[seat] in winning) / len(winning)
+
+
+def sides_of(game: Game, state: Any) -> Sequence[int]:
+    """Everybody plays for themselves where the game says nothing else."""
+    return range(max(game.seats)) if game.sides is None else game.sides(state)
+
+
+def _try(game: Game, root: Node, state: Any, me: int, rng: Quick) -> tuple[int, Outcome | None]:
+    """Down the tree, one branch further than it goes, then at random; the steps, and the end."""
     waits, node, steps = game.awaited or game.to_act, root, 0
     path: list[tuple[int, Node]] = []
     while (acting := waits(state)) and steps < LONGEST:
@@ -143,7 +172,7 @@ def _try(game: Game, root: Node, state: Any, me: int, rng: Quick) -> int:
         branch.tried += 1
         if outcome is not None and seat in outcome.winners:
             branch.won += 1 / len(outcome.winners)
-    return steps + more
+    return steps + more, outcome
 
 
 def _descend(

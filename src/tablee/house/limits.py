@@ -180,6 +180,8 @@ class Limits(msgspec.Struct, frozen=True):
     record_bytes_an_hour_per_address: int = 20_000_000
     replays_waiting: int = 32
     """Games that may wait to be played again; more is a flood."""
+    reviews_remembered: int = 500
+    """Games looked at again, for one seat each; a forgotten one is computed again."""
     correspondence: int = 100_000
     """Running tables looked through at the start, for those whose clocks never stand still."""
 

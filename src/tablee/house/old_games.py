@@ -15,7 +15,7 @@ from tablee import catalog, wire
 from tablee.house.guest import Guest, clean_name
 from tablee.house.new_table import new_id
 from tablee.kernel import BadOptions, Fault, rules_of
-from tablee.record import replay, verify
+from tablee.record import replay, review, verify
 from tablee.record.retrace import check, state_after, write_down
 from tablee.record.text import Record, check_promises, format_record, parse_record
 from tablee.store import Chair, Row, Sheet
@@ -44,6 +44,15 @@ def verified(sheet: Sheet, rows: Sequence[Row]) -> wire.Checked:
 def shown_again(sheet: Sheet, rows: Sequence[Row], eyes: int) -> bytes:
     """Every entry as this viewer saw it, as JSON."""
     return replay.replay_text(catalog.find(sheet.game), sheet, rows, eyes)
+
+
+def looked_at(
+    sheet: Sheet, rows: Sequence[Row], seat: int, so_far: wire.Review | None
+) -> wire.Review:
+    """One portion more of what this seat did well and badly."""
+    game = catalog.find(sheet.game)
+    begun = so_far or review.begin(game, sheet, rows, seat)
+    return review.look_on(game, sheet, rows, begun)
 
 
 def judged(text: str) -> Record:

@@ -79,6 +79,7 @@ STATUSES = {
     "other_outcome": 422,
     "other_commitment": 422,
     "no_secret": 422,
+    "bad_imagine": 422,
     "too_many_tables": 429,
     "too_many_requests": 429,
     "not_for_you": 403,

@@ -19,11 +19,21 @@ from tablee import catalog, wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.new_table import new_id
-from tablee.house.old_games import branch, check_may_see, judged, record_text, shown_again, verified
+from tablee.house.old_games import (
+    branch,
+    check_may_see,
+    judged,
+    looked_at,
+    record_text,
+    shown_again,
+    verified,
+)
 from tablee.house.rate_limit import Caller
+from tablee.house.recent import Recent
 from tablee.house.record_share import RecordShare
 from tablee.house.table_card import card
 from tablee.kernel import WATCHER, Fault, Game
+from tablee.record.review import is_whole
 from tablee.record.text import sheet_of
 from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
@@ -43,12 +53,17 @@ class Records:
         self._house = house
         self._sessions = sessions
         self._share = RecordShare(house.limits)
+        self._reviews: Recent[tuple[str, int], wire.Review] = Recent(
+            house.limits.reviews_remembered
+        )
+        """By table and seat: whole ones, and those that are being computed."""
 
     def routes(self) -> list[BaseRoute]:
         return [
             Route("/api/records", self.read, methods=["POST"]),
             Route("/api/tables/{id}/record", self._in_place(self.record)),
             Route("/api/tables/{id}/replay", self._in_place(self.replay)),
+            Route("/api/tables/{id}/review", self._in_place(self.review)),
             Route("/api/tables/{id}/verify", self._in_place(self.verify)),
             Route("/api/tables/{id}/branch", self.branch, methods=["POST"]),
         ]
@@ -94,6 +109,17 @@ class Records:
             _check_running(game, sheet, eyes, own)
         text = await self._run(request, partial(shown_again, sheet, rows, eyes))
         return json_answer(msgspec.Raw(text))
+
+    async def review(self, request: Request) -> Response:
+        """Chances, luck and play of one seat; each request computes one portion more."""
+        sheet, rows = await self._finished(request)
+        own = seating.seat_of(sheet, self._guest(request).id)
+        seat = _eyes(request.query_params.get("eyes"), own or 0)
+        found = self._reviews.get((sheet.id, seat))
+        if found is None or not is_whole(found):
+            found = await self._run(request, partial(looked_at, sheet, rows, seat, found))
+            self._reviews.put((sheet.id, seat), found)
+        return json_answer(found)
 
     async def branch(self, request: Request) -> Response:
         """Continue from an entry of a finished game, against computer players, as a new table."""

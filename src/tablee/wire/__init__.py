@@ -63,6 +63,7 @@ from tablee.wire.requests import (
     Stop,
     Talk,
 )
+from tablee.wire.review import Review, ReviewChoice
 from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
 from tablee.wire.tables import Lobby, NewTable, TableCard
 
@@ -126,6 +127,8 @@ __all__ = [
     "Reply",
     "Request",
     "Resign",
+    "Review",
+    "ReviewChoice",
     "Seating",
     "Sit",
     "Stand",
