@@ -121,6 +121,7 @@ class Client:
         elif kind == "seating":
             self.seating = message
             self.oracle.check_seating(message)
+            self._be_greeted(visit)
         elif kind in ("fresh", "update"):
             self._follow(visit, message)
         elif kind in ("done", "refused"):
@@ -135,6 +136,13 @@ class Client:
             visit.line.cut(0.0, 0.0)
             self._lost += [one.body for one in visit.sent if not one.answers]
             self.address = message.get("address", "")
+
+    def _be_greeted(self, visit: Visit) -> None:
+        """A line that waited for a frozen process until its cookie was void is nobody's line from
+        the start. Whoever notices loads the page anew. Lines greeted before must be ended."""
+        if not visit.greeted and visit.cookie in self.patron.void:
+            visit.line.cut(0.0, self._network.delay())
+        visit.greeted = True
 
     def _check_secrets(self, text: str) -> None:
         sheet = self.oracle.sheet

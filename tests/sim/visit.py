@@ -30,6 +30,7 @@ class Visit(msgspec.Struct):
     view: page.View | None = None
     """What this connection has brought the page to."""
     over: bool = False
+    greeted: bool = False
     odd: bool = False
     """It has said that it knows what it does not."""
     clocks: dict[str, int] = {}

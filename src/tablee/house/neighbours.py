@@ -161,7 +161,8 @@ class Neighbours:
             return
         if not self._placement.is_far_busier(len(self._house.in_use())):
             return
-        self._placement.keep(await self.others.listed(), self.others.number)
+        with suppress(Lost):  # the store is away: whoever opens the table says so
+            self._placement.keep(await self.others.listed(), self.others.number)
         if address := self._placement.elsewhere(len(self._house.in_use())):
             raise Lost("elsewhere", table=table, address=address)
 
