@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -92,6 +93,16 @@ def test_a_broken_portion_is_named_and_played_again(tmp_path: Path) -> None:
     broken = (half, empty, swapped, strange)
     assert sorted(line.partition(" ")[0] for line in told) == [file.name for file in broken]
     assert sum("it holds other games than its name says" in line for line in told) == 1
+
+
+def test_a_portion_in_the_form_of_another_version_is_played_again(tmp_path: Path) -> None:
+    whole = play_missing(PLAN, tmp_path, Means())
+    file = stored(tmp_path)[0]
+    content = PLAN.digest.encode() + b'\n{"row":0,"games":"as before"}'
+    file.write_bytes(hashlib.sha256(content).hexdigest().encode() + b"\n" + content)
+    told: list[str] = []
+    assert play_missing(PLAN, tmp_path, Means(), told=told.append) == whole
+    assert [line for line in told if "another version" in line and file.name in line]
 
 
 def test_a_portion_of_another_report_is_not_taken_for_ours(tmp_path: Path) -> None:

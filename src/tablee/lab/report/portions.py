@@ -99,7 +99,10 @@ def _read(file: Path, plan: ReportPlan, portion: Portion) -> Batch:
     digest, _, written = content.partition(b"\n")
     if digest.decode() != plan.digest:
         raise Broken("it belongs to another report")
-    batch = msgspec.json.decode(written, type=Batch)
+    try:
+        batch = msgspec.json.decode(written, type=Batch)
+    except msgspec.DecodeError:
+        raise Broken("another version of this program wrote it") from None
     if (batch.row, len(batch.games)) != (portion.row, portion.stop - portion.first):
         raise Broken("it holds other games than its name says")
     return batch
