@@ -2,8 +2,8 @@
 
 The name of a move is its notation without what changes from one moment to the next: fields that
 only say what the move aims at (`aims`), and what a player fills in (`blanks`). Number 0 is to wait.
-The last numbers are spare: a legal move that has no number of its own gets one of them, so that
-nothing legal is ever out of reach.
+The last numbers are spare: legal moves that have no number of their own get them, the first eight
+of a moment. The contract looks for such moves, so that there are hardly any.
 """
 
 from __future__ import annotations
