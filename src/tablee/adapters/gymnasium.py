@@ -19,8 +19,9 @@ from tablee.table import Effects, Table, Thought
 
 try:
     import gymnasium
-    import numpy as np
     from gymnasium import spaces
+
+    from tablee.adapters.seen import observation, space_of
 except ImportError as missing:
     raise ImportError(NEEDS.format(module="gymnasium", package="Gymnasium")) from missing
 
@@ -76,12 +77,8 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
         self.against = against
         self.seat = seat
         self.reaction_ms = reaction_ms
-        size, actions = chosen.sight.size, chosen.alphabet.size
-        self.action_space = spaces.Discrete(actions)
-        self.observation_space = spaces.Dict(
-            observation=spaces.Box(0.0, 1.0, (size,), np.float32),
-            action_mask=spaces.Box(0, 1, (actions,), np.int8),
-        )
+        self.action_space = spaces.Discrete(chosen.alphabet.size)
+        self.observation_space = space_of(chosen)
         self._table: Table | None = None
         self._chair = Asked(seat)
         self._mine: Thought | None = None
@@ -180,8 +177,5 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
         return rewards(outcome, self.setting.seats)[self.seat]
 
     def _observe(self, table: Table) -> dict[str, Any]:
-        mask = np.zeros(self.setting.alphabet.size, np.int8)
-        mask[list(self._offered)] = 1
-        mask[WAIT] = self._may_wait
-        seen = self.setting.sight.look(self._game.view(table.state, self.seat))
-        return {"observation": np.frombuffer(seen, np.float32), "action_mask": mask}
+        view = self._game.view(table.state, self.seat)
+        return observation(self.setting, view, self._offered, self._may_wait)

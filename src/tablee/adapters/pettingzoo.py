@@ -20,6 +20,8 @@ try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+
+    from tablee.adapters.seen import observation, space_of
 except ImportError as missing:
     raise ImportError(NEEDS.format(module="pettingzoo", package="PettingZoo")) from missing
 
@@ -52,19 +54,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo calls i
         self.render_mode = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: self._views() for agent in self.possible_agents}
+        self.observation_spaces = {agent: space_of(self.setting) for agent in self.possible_agents}
         self.action_spaces = {
             agent: spaces.Discrete(self.setting.alphabet.size) for agent in self.possible_agents
         }
         self._rng = Random()
         self._asking: Asking | None = None
-
-    def _views(self) -> spaces.Dict:
-        size, actions = self.setting.sight.size, self.setting.alphabet.size
-        return spaces.Dict(
-            observation=spaces.Box(0.0, 1.0, (size,), np.float32),
-            action_mask=spaces.Box(0, 1, (actions,), np.int8),
-        )
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -90,14 +85,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo calls i
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees now. Only the agent that is asked has anything in its mask."""
         asking, seat = self._game(), int(agent[5:])
-        seen = self.setting.sight.look(self.setting.game.view(asking.state, seat))
-        mask = bytearray(self.setting.alphabet.size)
-        if seat == asking.seat:
-            for number in asking.offered:
-                mask[number] = 1
-            mask[WAIT] = asking.may_wait
-        told = {"observation": np.frombuffer(seen, np.float32)}
-        return told | {"action_mask": np.frombuffer(mask, np.int8)}
+        view = self.setting.game.view(asking.state, seat)
+        if seat != asking.seat:
+            return observation(self.setting, view, (), False)
+        return observation(self.setting, view, asking.offered, asking.may_wait)
 
     def step(self, action: Any) -> None:
         """The agent that is asked plays or waits; an agent whose game is over is taken away."""
