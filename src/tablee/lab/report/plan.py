@@ -48,7 +48,9 @@ class ReportPlan(msgspec.Struct, frozen=True):
     def variants(self) -> tuple[Variant, ...]:
         """Every value to try, the other options as they are; without any, the options alone."""
         tried = tuple(
-            Variant(f"{sweep.option}={_text(value)}", sweep.option, self._with(sweep.option, value))
+            Variant(
+                f"{sweep.option}={text_of(value)}", sweep.option, self._with(sweep.option, value)
+            )
             for sweep in self.sweeps
             for value in sweep.values
         )
@@ -114,5 +116,6 @@ def series_of(plan: ReportPlan, row: Row) -> Plan:
     return Plan(plan.game, row.seats, plan.games, row.line_up, plan.seed, row.variant.options)
 
 
-def _text(value: bool | int | str) -> str:
+def text_of(value: bool | int | str) -> str:
+    """As an option or a field of a move is written: `yes` and `no`, else as it is."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

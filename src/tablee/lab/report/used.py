@@ -7,11 +7,12 @@ While chance is due nobody can move: what is possible after it is offered again.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from tablee.kernel import CHANCE, Entry, Move, Outcome, blank, rank
+from tablee.lab.report.plan import text_of
 
 PARTS: Final = 10
 """A game is cut into so many parts of the same number of entries."""
@@ -74,7 +75,7 @@ def names_of(move: Move) -> list[str]:
     for field in move.__struct_fields__:
         value = getattr(move, field)
         if field not in move.blanks and isinstance(value, bool | int | str):
-            found.append(f"{kind} {field} {_text(value)}")
+            found.append(f"{kind} {field} {text_of(value)}")
     return found
 
 
@@ -132,7 +133,3 @@ def _add_scored(sums: dict[str, Scored], more: Mapping[str, Scored]) -> None:
         mine.points += scored.points
         mine.decides += scored.decides
         mine.crowded += scored.crowded
-
-
-def _text(value: Any) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
