@@ -1,10 +1,11 @@
 """One process and several, a file and PostgreSQL, in one run: what moves and faults cost.
 
-    python bench/scale.py [--quick] [--only load|faults|stores|growth] [--json FILE]
+    python bench/scale.py [--quick] [--only PART] [--json FILE]
 
 Load: tic-tac-toe as fast as it can be played, the servers taking turns, as in load.py; the
 processor counts the parent, all its processes and all of the database. Faults: one of two processes
-leaves, is killed, or hangs, while everybody wants to move. Stores: rows through the store alone.
+leaves, is killed, or hangs, while everybody wants to move. Restarts: the only process ends and is
+started again. Stores: rows through the store alone.
 Growth: one process on a store with up to 100,000 tables, with up to 10,000 of its own open.
 """
 
@@ -30,10 +31,10 @@ sys.path.append(str(ROOT / "tests"))
 
 import postgres  # noqa: E402
 from load import AT_ONCE, Load, console, running, surroundings, take_turns  # noqa: E402
-from many import faults, growth, stores  # noqa: E402
+from many import faults, growth, restarts, stores  # noqa: E402
 from many.servers import Houses, Place  # noqa: E402
 
-PARTS = ("load", "faults", "stores", "growth")
+PARTS = ("load", "faults", "restarts", "stores", "growth")
 
 
 class Figures(msgspec.Struct):
@@ -41,6 +42,7 @@ class Figures(msgspec.Struct):
 
     loads: dict[str, list[Load]] = {}
     faults: list[faults.Wait] = []
+    restarts: list[restarts.Restarted] = []
     stores: list[stores.Writing] = []
     sizes: list[growth.Size] = []
 
@@ -84,6 +86,11 @@ async def all_faults(database: postgres.Server, quick: bool) -> list[faults.Wait
     return waits
 
 
+async def all_restarts(quick: bool) -> list[restarts.Restarted]:
+    tables, rounds = (10, 1) if quick else (60, 5)
+    return [await restarts.measure(way, tables, rounds) for way in restarts.WAYS]
+
+
 async def all_stores(database: postgres.Server, quick: bool) -> list[stores.Writing]:
     seconds = 0.5 if quick else 4.0
     return [
@@ -115,6 +122,8 @@ async def measure(database: postgres.Server, quick: bool, only: str) -> Figures:
         found.loads = await all_loads(database, quick)
     if only in ("", "faults"):
         found.faults = await all_faults(database, quick)
+    if only in ("", "restarts"):
+        found.restarts = await all_restarts(quick)
     if only in ("", "stores"):
         found.stores = await all_stores(database, quick)
     if only in ("", "growth"):
@@ -131,10 +140,14 @@ def show(found: Figures) -> None:
     if found.faults:
         table = Table("store", "a process …", "tables", "p50 s", "p99 s", "longest s", "untouched")
         for one in found.faults:
-            waits = sorted(one.seconds) or [0.0]
-            last = waits[min(int(len(waits) * 0.99), len(waits) - 1)]
-            told = (f"{median(waits):.2f}", f"{last:.2f}", f"{waits[-1]:.2f}")
-            table.add_row(one.store, one.what, f"{len(one.seconds)}", *told, f"{one.untouched}")
+            table.add_row(one.store, one.what, *shown_waits(one), f"{one.untouched}")
+        console.print(table)
+    if found.restarts:
+        heads = ("tables", "p50 s", "p99 s", "longest s", "to close s", "to open s")
+        table = Table("restarted, the process …", *heads)
+        for way in found.restarts:
+            both = (f"{median(way.closing):.2f}", f"{median(way.opening):.2f}")
+            table.add_row(way.way, *shown_waits(way.wait), *both)
         console.print(table)
     if found.stores:
         heads = ("rows/s", "p50 ms", "p99 ms", "µs/row ours", "database", "bytes/row")
@@ -151,6 +164,12 @@ def show(found: Figures) -> None:
             shown = (f"{figure:,.2f}" for figure in told)
             table.add_row(size.store, f"{size.stored:,}", f"{size.held:,}", *shown)
         console.print(table)
+
+
+def shown_waits(wait: faults.Wait) -> tuple[str, ...]:
+    waits = sorted(wait.seconds) or [0.0]
+    last = waits[min(int(len(waits) * 0.99), len(waits) - 1)]
+    return f"{len(wait.seconds)}", f"{median(waits):.2f}", f"{last:.2f}", f"{waits[-1]:.2f}"
 
 
 def show_loads(loads: dict[str, list[Load]]) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tablee_tictactoe import GAME
 
 from tablee.catalog.shelf import GROUP, Refused, Shelf, fill_shelf
-from tablee.cli import main as commands
+from tablee.cli import games as commands
 from tablee.cli.main import main
 
 GOOD = "tablee_tictactoe:GAME"

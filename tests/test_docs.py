@@ -22,7 +22,10 @@ LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
 def _commands() -> dict[str, click.Command]:
-    return {"tablee": main} | {f"tablee {name}": main.commands[name] for name in main.commands}
+    context = click.Context(main)
+    found = {name: main.get_command(context, name) for name in main.list_commands(context)}
+    commands = {f"tablee {name}": command for name, command in found.items() if command}
+    return {"tablee": main} | commands
 
 
 @pytest.mark.parametrize(("name", "command"), _commands().items(), ids=_commands())

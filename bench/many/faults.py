@@ -158,7 +158,7 @@ async def _until(holds: Callable[[], bool]) -> None:
     await asyncio.sleep(2)  # and it serves again
 
 
-async def seat(client: httpx.AsyncClient, tables: int) -> list[Pair]:
+async def seat(client: httpx.AsyncClient, tables: int, chair: type[Chair] = Chair) -> list[Pair]:
     cookies = [await named(client, name) for name in ("Ann", "Bob")]
     few = asyncio.Semaphore(AT_ONCE)
 
@@ -167,7 +167,7 @@ async def seat(client: httpx.AsyncClient, tables: int) -> list[Pair]:
             wish = {"game": "tictactoe", "chairs": ["me", "open"]}
             made = await client.post("/api/tables", json=wish, headers={"cookie": cookies[0]})
             path = f"/ws/tables/{made.json()['id']}"
-            first, second = (Chair(str(client.base_url), path, cookie) for cookie in cookies)
+            first, second = (chair(str(client.base_url), path, cookie) for cookie in cookies)
             pair = Pair((first, second))
             await pair.begin()
             return pair

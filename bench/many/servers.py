@@ -66,7 +66,7 @@ async def follow(address: str, path: str, cookie: str) -> Player:
         try:
             async with asyncio.timeout(SILENCE):
                 line = await open_line(there, path, cookie, hear=heard.put_nowait)
-                told = await _first(heard)
+                told = await first(heard)
         except (OSError, TimeoutError):
             there = address
             await asyncio.sleep(0.05)
@@ -79,7 +79,7 @@ async def follow(address: str, path: str, cookie: str) -> Player:
     raise ConnectionError(f"nobody has {path}")
 
 
-async def _first(heard: asyncio.Queue[bytes]) -> bytes:
+async def first(heard: asyncio.Queue[bytes]) -> bytes:
     while (text := await heard.get()).startswith(PING):
         pass
     return text

@@ -14,6 +14,7 @@ from tablee.catalog import shelf
 from tablee.cli import main as house
 from tablee.cli.arguments import the_options, the_seats
 from tablee.cli.main import main
+from tablee.cli.serve import serve_command
 from tablee.house.keeping import Keeping
 from tablee.kernel import BadOptions, Game
 from tablee.kernel.options import describe_options
@@ -167,7 +168,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         "keep_reports_days": "8",
         "keep_guests_days": "9",
     }
-    assert {param.name for param in main.commands["serve"].params} == set(values)
+    assert {param.name for param in serve_command.params} == set(values)
     for name, value in values.items():
         monkeypatch.setenv(f"TABLEE_{name.upper()}", value)
     opened = Opened(monkeypatch)

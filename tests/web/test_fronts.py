@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 import postgres
-from tablee.cli.main import main
+from tablee.cli.serve import serve_command
 from tools.proxies import DEPLOY, FRONTS
 from web.many import Game, Visitor
 from web.test_proxies import found
@@ -67,7 +67,7 @@ def test_people_find_their_tables_through_a_front(front: str, tmp_path: Path) ->
 def test_the_containers_are_told_what_the_server_understands() -> None:
     """No container runs here: this holds the file to the command line and to the front."""
     told, front = ((DEPLOY / name).read_text() for name in ("compose.yaml", "haproxy.cfg"))
-    known = {param.envvar for param in main.commands["serve"].params}
+    known = {param.envvar for param in serve_command.params}
     asked = set(re.findall(r"^ +(TABLEE_\w+):", told, re.MULTILINE))
     assert {"TABLEE_STORE", "TABLEE_ADDRESS", "TABLEE_KEY_FILE"} <= asked <= known
     addresses = re.findall(r"TABLEE_ADDRESS: (\S+)", told)

@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tablee.cli.main import main
+from tablee.cli.serve import serve_command
 
 ROOT = Path(__file__).parents[2]
 GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
@@ -157,7 +158,7 @@ def test_a_proxy_is_believed_only_where_that_was_said(tmp_path: Path) -> None:
 
 
 def test_the_unit_speaks_of_settings_that_exist() -> None:
-    known = {str(p.envvar) for p in main.commands["serve"].params}
+    known = {str(p.envvar) for p in serve_command.params}
     files = [ROOT / "deploy" / name for name in ("tablee.service", "Containerfile")]
     for file in files:
         named = set(re.findall(r"\bTABLEE_[A-Z_]+\b", file.read_text("utf-8"))) - {"TABLEE_NAME"}

@@ -172,10 +172,12 @@ async def knock(address: str, heads: dict[str, str]) -> None:
         pass
 
 
-def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
+def test_the_units_are_such_that_systemd_understands_them(tmp_path: Path) -> None:
     tool = found("systemd-analyze")
-    text = (DEPLOY / "tablee.service").read_text()
-    unit = tmp_path / "tablee.service"
-    unit.write_text(text.replace("/opt/tablee/bin/tablee", sys.executable))
-    told = subprocess.run([tool, "verify", str(unit)], capture_output=True, text=True, check=False)
+    units = [tmp_path / name for name in ("tablee.service", "tablee.socket")]
+    for unit in units:
+        text = (DEPLOY / unit.name).read_text()
+        unit.write_text(text.replace("/opt/tablee/bin/tablee", sys.executable))
+    command = [tool, "verify", *map(str, units)]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (told.returncode, told.stderr) == (0, "")

@@ -11,7 +11,7 @@ import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
-from importlib.metadata import EntryPoint, distributions
+from importlib.metadata import Distribution, EntryPoint, distributions
 
 import msgspec
 
@@ -156,4 +156,10 @@ def _does_not_open(point: EntryPoint, games: dict[str, Game]) -> str:
 
 
 def _package(point: EntryPoint) -> str:
-    return point.dist.name if point.dist is not None else ""
+    return _name(point.dist) if point.dist is not None else ""
+
+
+@cache
+def _name(package: Distribution) -> str:
+    """Read from its papers, which takes a while."""
+    return package.name

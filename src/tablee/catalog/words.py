@@ -6,10 +6,12 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING
 
 from tablee.kernel import Game, Say
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("fr", "en")
 """Languages every game speaks; if a sentence is missing in one, the other is used."""
@@ -82,6 +84,8 @@ def words(game: Game, lang: str) -> Words:
 @cache
 def read_words(folder: Path, lang: str) -> Words:
     """The words of a folder, `fr.ftl` and `en.ftl`."""
+    from fluent.runtime import FluentBundle, FluentResource  # a server opens sooner without it
+
     bundle = FluentBundle([lang], use_isolating=False)
     for language in dict.fromkeys((lang, *LANGUAGES)):
         file = folder / f"{language}.ftl"

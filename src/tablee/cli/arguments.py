@@ -11,6 +11,14 @@ from tablee.catalog import UnknownGame, find, players, shelf
 from tablee.kernel import BadOptions, Game
 from tablee.kernel.options import Choice, describe_options, parse_options, settle_options
 
+seed_option = click.option("--seed", default=0, show_default=True, help="Same seed, same chance.")
+seats_option = click.option(
+    "--seats", type=int, help="Places at the table; by default the fewest the options allow."
+)
+rule_option = click.option(
+    "--option", "rules", multiple=True, metavar="NAME=VALUE", help="A table option; repeatable."
+)
+
 
 class Wrong(click.ClickException):
     """Something that does not exist was asked for; the sentence says what does."""
@@ -109,3 +117,8 @@ def _expected(choice: Choice) -> str:
 
 def _list(things: Iterable[object]) -> str:
     return ", ".join(str(thing) for thing in things)
+
+
+def print_json(value: object) -> None:
+    """For programs."""
+    click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))

@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tablee.cli.arguments import Wrong, the_game, the_options
+from tablee.cli.arguments import Wrong, print_json, the_game, the_options
 from tablee.kernel import Game
 from tablee.lab.solve import CannotSolve, Solution, solve
 from tablee.lab.solve.iterate import EXACT
@@ -48,7 +48,7 @@ def solve_command(
         _write(out, encode_solved(found.solved))
     facts = solution_facts(found)
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(facts), indent=2))
+        print_json(facts)
     else:
         click.echo(f"{box.key}: {facts['positions']:,} positions, {facts['ways']:,} ways on.")
         click.echo(f"{facts['sweeps']} sweeps, the last changed nothing by {EXACT:g}.")

@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from functools import cache
 from xml.sax.saxutils import quoteattr
 
-from markdown_it import MarkdownIt
-
 from tablee import catalog
 from tablee.catalog.drawing import Drawing, NotADrawing, read_drawing
 from tablee.catalog.lid import choose_faces
@@ -33,6 +31,8 @@ def about(key: str, language: str) -> str:
 
 def to_html(text: str) -> str:
     """Markdown as HTML without a `style`, which the page's policy would refuse."""
+    from markdown_it import MarkdownIt  # a server opens sooner without it
+
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(text)
     for token in tokens:

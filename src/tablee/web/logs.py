@@ -10,13 +10,10 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
-from collections.abc import MutableMapping
+from datetime import UTC, datetime
 from typing import Any, TextIO
 
 import msgspec
-import structlog
-
-Event = MutableMapping[str, Any]
 
 OF_VISITORS = (
     "Invalid HTTP request received",
@@ -26,14 +23,19 @@ OF_VISITORS = (
 )
 """How lines of uvicorn begin that say only what somebody sent."""
 
-_encode = msgspec.json.Encoder().encode
+_USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
+"""What every record has; the rest was given by whoever logged."""
+_COLOURS = {"warning": "\x1b[33m", "error": "\x1b[31m", "critical": "\x1b[31m"}
+_PLAIN = "\x1b[0m"
+
+_encode = msgspec.json.Encoder(enc_hook=lambda value: type(value).__name__).encode
 
 
 def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
     """Everything that is logged in this process goes to one stream in one form."""
     stream = stream or sys.stderr
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(_formatter(stream.isatty()))
+    handler.setFormatter(ForPeople() if stream.isatty() else ForPrograms())
     root = logging.getLogger()
     for old in root.handlers[:]:
         root.removeHandler(old)
@@ -52,34 +54,43 @@ def is_ours(record: logging.LogRecord) -> bool:
     return not str(record.msg).startswith(OF_VISITORS)
 
 
-def _formatter(for_people: bool) -> logging.Formatter:
-    before: list[structlog.typing.Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.stdlib.ExtraAdder(),
-        structlog.processors.TimeStamper(fmt="iso", utc=not for_people),
-        tell_places,
-    ]
-    last = structlog.dev.ConsoleRenderer() if for_people else as_json
-    return structlog.stdlib.ProcessorFormatter(
-        foreign_pre_chain=before,
-        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
-    )
+class ForPrograms(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when = datetime.fromtimestamp(record.created, UTC)
+        stamp = when.isoformat().replace("+00:00", "Z")
+        return _encode({**tell(record), "timestamp": stamp}).decode()
 
 
-def as_json(_: Any, __: str, event: Event) -> str:
-    return _encode(dict(event)).decode()
+class ForPeople(logging.Formatter):
+    """When, what, and the rest as `name=value`; a fault stands out by its colour."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = tell(record)
+        when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
+        level, what = told.pop("level"), told.pop("event")
+        del told["logger"]
+        rest = "".join(f" {name}={value}" for name, value in told.items())
+        return f"{when} {_COLOURS.get(level, '')}{level:8}{_PLAIN}{what}{rest}"
 
 
-def tell_places(_: Any, __: str, event: Event) -> Event:
+def tell(record: logging.LogRecord) -> dict[str, Any]:
+    """What a line says: what happened, how bad it is, who says it, and what was given with it."""
+    level, logger = record.levelname.lower(), record.name
+    told: dict[str, Any] = {"event": record.getMessage(), "level": level, "logger": logger}
+    told |= {name: value for name, value in vars(record).items() if name not in _USUAL}
+    return told | tell_places(record)
+
+
+def tell_places(record: logging.LogRecord) -> dict[str, Any]:
     """Where an exception passed and of what kind it was, without its text."""
-    raised = event.pop("exc_info", None)
-    fault = raised[1] if isinstance(raised, tuple) else raised
-    if isinstance(fault, BaseException):
-        frames = traceback.extract_tb(fault.__traceback__)
-        event["fault"] = type(fault).__name__
-        event["places"] = [f"{_module(f.filename)}:{f.lineno} {f.name}" for f in frames]
-    return event
+    fault = record.exc_info[1] if record.exc_info else None
+    if fault is None:
+        return {}
+    frames = traceback.extract_tb(fault.__traceback__)
+    places = [f"{_module(f.filename)}:{f.lineno} {f.name}" for f in frames]
+    return {"fault": type(fault).__name__, "places": places}
 
 
 def _module(path: str) -> str:

@@ -10,6 +10,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import ExitStack
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -32,6 +33,7 @@ from tablee.web.address import Proxies
 from tablee.web.app import PAGE, make_app
 from tablee.web.gate import Gate, SocketGate, gated
 from tablee.web.lines import Lines
+from tablee.web.listening import public_socket
 from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
@@ -42,8 +44,6 @@ KEEP = Keeping()
 TURN_SECONDS = 0.001
 """How long a thinking bot may hold the interpreter while the event loop waits for it."""
 
-UNHEARD_BYTES, UNSENT_BYTES = 65_536, 131_072
-"""What the system stores of a line that we do not read from, or whose other end does not."""
 OWN_FILES = 60
 """Open files that are no lines: the store, the log, the loop, a page being sent."""
 
@@ -90,7 +90,7 @@ def run(
     `given`: what a parent has opened for this process, and holds.
     Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
-    given = given or Given([listen(host, port)])
+    given = given or Given([public_socket(host, port)])
     set_up_logs(log_level)
     folder = Path(data)
     shown = shown_address(host, given.sockets[0])
@@ -151,15 +151,6 @@ def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> u
     return config
 
 
-def listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family, backlog=2048)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNHEARD_BYTES)
-    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
-    return listening
-
-
 def _files() -> int | None:
     """Lines that may be open: as many files as the system allows, but for those we need."""
     try:
@@ -195,6 +186,12 @@ def _settle_interpreter() -> None:
     gc.set_threshold(5_000, 10, 20)
 
 
+def _load_the_rest() -> None:
+    """What is needed seldom, and would have held up the opening by a third."""
+    for name in ("tablee.house.webauthn", "fluent.runtime", "markdown_it"):
+        import_module(name)
+
+
 class HouseServer(uvicorn.Server):
     """Announces its address once it listens. Before it stops, everything is sent and stored."""
 
@@ -228,6 +225,7 @@ class HouseServer(uvicorn.Server):
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
             asyncio.create_task(sweep_on(self._house, self._house.keeping)),
+            asyncio.create_task(asyncio.to_thread(_load_the_rest)),
         ]
         _log.info("open", extra={"address": self._address})
         self._opened(self._house.neighbours.others.number)

@@ -25,9 +25,10 @@ from tablee.store.sqlite.layout import Progress
 from tablee.store.sqlite.shared import operator
 from tablee.store.sqlite.shared.desk import Desk
 from tablee.web.holding import AtDesk, Holding, InDatabase
+from tablee.web.listening import listen, public_socket
 from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
-from tablee.web.serve import listen, shown_address
+from tablee.web.serve import shown_address
 from tablee.web.stores import prepare, prepare_file
 from tablee.web.worker import LOST, OPEN, Orders
 
@@ -52,7 +53,7 @@ def run(
     Without a database the processes share the file of the folder.
     """
     with ExitStack() as held:
-        public = held.enter_context(listen(orders.host, port))
+        public = held.enter_context(public_socket(orders.host, port))
         first = public.getsockname()[1] + 1 if port else 0
         own = [held.enter_context(listen(orders.host, first and first + n)) for n in range(count)]
         set_up_logs(orders.log_level)

@@ -10,6 +10,7 @@ A card is named colour-CHARACTER-action: `B-GIRL-snap`, `R-DOG-stop`; `*` is the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 COLOURS: Final = ("B", "Y", "R", "G")
@@ -102,9 +103,10 @@ def welcome(top: str, wild_both_ways: bool, loose: bool) -> frozenset[str]:
     return _ALL if loose else partners(top, wild_both_ways)
 
 
+@cache
 def partners(top: str, wild_both_ways: bool = False) -> frozenset[str]:
     """All cards that go on that top."""
-    return _PARTNERS[wild_both_ways][top]
+    return frozenset(card for card in FULL if _goes(card, top, wild_both_ways))
 
 
 def obeys(top: str, gestures: Sequence[str], receive: int) -> bool:
@@ -132,7 +134,3 @@ def _goes(card: str, top: str, wild_both_ways: bool) -> bool:
 
 
 _ALL: Final = frozenset(FULL)
-_PARTNERS: Final = {
-    wild: {top: frozenset(card for card in FULL if _goes(card, top, wild)) for top in FULL}
-    for wild in (False, True)
-}

@@ -1,0 +1,40 @@
+"""The socket at which people arrive: opened here, or handed over by who started us."""
+
+from __future__ import annotations
+
+import os
+import socket
+
+FIRST_HANDED_OVER = 3
+"""systemd passes sockets from this descriptor on (`sd_listen_fds`)."""
+UNHEARD_BYTES, UNSENT_BYTES = 65_536, 131_072
+"""What the system stores of a line that we do not read from, or whose other end does not."""
+
+
+def public_socket(host: str, port: int) -> socket.socket:
+    """One that was handed over stays open while we restart: who comes meanwhile waits a moment."""
+    given = handed_over()
+    return prepared(given) if given is not None else listen(host, port)
+
+
+def handed_over() -> socket.socket | None:
+    """The first socket systemd has for this very process; our children must not think it theirs."""
+    told = {name: os.environ.pop(name, "") for name in ("LISTEN_PID", "LISTEN_FDS")}
+    os.environ.pop("LISTEN_FDNAMES", None)
+    if told["LISTEN_PID"] != str(os.getpid()) or told["LISTEN_FDS"] in ("", "0"):
+        return None
+    given = socket.socket(fileno=FIRST_HANDED_OVER)
+    given.set_inheritable(False)
+    return given
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return prepared(socket.create_server((host, port), family=family, backlog=2048))
+
+
+def prepared(listening: socket.socket) -> socket.socket:
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNHEARD_BYTES)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
+    return listening

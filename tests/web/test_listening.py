@@ -1,0 +1,65 @@
+"""The socket that whoever started us holds: it stays open while the server restarts."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tablee.web.listening import handed_over
+
+STARTER = """
+import os
+os.environ |= {{"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1", "LISTEN_FDNAMES": "any"}}
+os.dup2({handle}, 3)
+from tablee.cli.main import main
+main(["serve", "--port", "1", "--data", {data!r}])
+"""
+"""As systemd does it; the port that is asked for could not be opened by us."""
+
+
+@contextmanager
+def served(held: socket.socket, data: Path) -> Iterator[str]:
+    """The server at the socket we hold; yields what it says when it is open."""
+    code = STARTER.format(handle=held.fileno(), data=str(data))
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], pass_fds=[held.fileno()], stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    try:
+        yield process.stdout.readline()
+    finally:
+        process.terminate()
+        process.wait(30)
+        process.stdout.close()
+
+
+def test_who_comes_while_the_server_restarts_waits_for_it(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0), backlog=64) as held:
+        port = held.getsockname()[1]
+        with served(held, tmp_path) as said:
+            assert f":{port} " in said
+            first = httpx.get(f"http://127.0.0.1:{port}/healthz")
+        with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")  # nobody serves now
+            with served(held, tmp_path):
+                answer = line.recv(1000)
+    assert first.status_code == 200
+    assert answer.startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize("told", [("", "1"), ("1", "1"), (str(os.getpid()), "0")])
+def test_a_socket_of_somebody_else_is_not_ours(
+    monkeypatch: pytest.MonkeyPatch, told: tuple[str, str]
+) -> None:
+    for name, value in zip(("LISTEN_PID", "LISTEN_FDS"), told, strict=True):
+        monkeypatch.setenv(name, value)
+    assert handed_over() is None
+    assert "LISTEN_PID" not in os.environ
