@@ -1,7 +1,7 @@
 // A few drawings a frame: many at once are one long task on a cheap phone.
 
-/** A face has some fifty elements, and a slow phone has time for about four of them in a frame. */
-export const AT_ONCE = 4;
+/** A face has some fifty elements; beside a message, a slow phone has time for two in a frame. */
+export const AT_ONCE = 2;
 
 let drawn = 0;
 let running = false;
