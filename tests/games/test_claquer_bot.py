@@ -64,8 +64,8 @@ def test_slow_computers_take_twice_the_time() -> None:
 
 
 def test_levels_differ_in_speed_care_and_eyes() -> None:
-    beginner, regular, expert = (LEVELS[name] for name in ("beginner", "regular", "expert"))
-    assert beginner.look.mean_ms > regular.look.mean_ms > expert.look.mean_ms
+    beginner, regular, expert = (LEVELS[name].temper for name in ("beginner", "regular", "expert"))
+    assert beginner.pace.mean_ms > regular.pace.mean_ms > expert.pace.mean_ms
     assert beginner.slips > regular.slips > expert.slips
     assert beginner.notices < regular.notices < expert.notices
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from tablee.games.take_it.state import Options, Reveal, Take
 from tablee.kernel import Intent, rules_of
 from tablee.kernel.bot import FASTEST_MS
 from tablee.lab import simulate
+from tablee.pieces.temper import Temper
 
 EXPERT = LEVELS["expert"]
 YES_NO = (True, False)
@@ -43,37 +45,41 @@ def story(*rows: tuple[str, int]) -> list[Game]:
 # --- memory --------------------------------------------------------------------------------------
 
 
-def remember(span: int | None, games: Sequence[Game]) -> Memory:
-    memory = Memory(span)
+def remember(keeps: float, games: Sequence[Game]) -> Memory:
+    memory = Memory(Temper(keeps=keeps))
     for game in games:
         memory.notice(game.view(A))
     return memory
 
 
 def test_an_expert_remembers_who_took_what() -> None:
-    memory = remember(None, story(("S+3 D+4 J", A), ("T D+4 T", B)))
+    memory = remember(inf, story(("S+3 D+4 J", A), ("T D+4 T", B)))
     assert (memory.cards(A)[KINDS["D+4"]], memory.cards(A)[JOKER]) == (1, 1)
     assert memory.cards(B)[TEN] == 2
 
 
-def test_a_beginner_forgets() -> None:
-    memory = remember(4, story(("D+10 J D+9", A), ("T D+4 T", B)))
-    assert memory.cards(A)[KINDS["D+10"]] == 0
-    assert memory.cards(A)[KINDS["D+9"]] == 1
-    assert memory.cards(B)[TEN] == 2
+def test_a_beginner_forgets_more_and_more() -> None:
+    games = story(("D+10 J D+9 T T D+4", A))
+    counts = []
+    for later in range(0, 200, 20):
+        memory = remember(8, games + [games[-1]] * later)
+        counts.append(sum(memory.cards(A)))
+    assert counts[0] == 6
+    assert counts == sorted(counts, reverse=True)
+    assert counts[-1] == 0
 
 
 def test_what_may_still_come_is_what_was_not_seen() -> None:
     games = story(("D+4 T", A))
     games.append(games[-1].turns("D+4"))
-    unseen = remember(None, games).unseen(games[-1].view(A))
+    unseen = remember(inf, games).unseen(games[-1].view(A))
     assert (unseen[KINDS["D+4"]], unseen[TEN], unseen[JOKER]) == (0, 10, 3)
 
 
 def test_the_pace_of_a_table_is_learnt_from_its_rows() -> None:
     hasty = story(("S+1", A), ("S+1", B), ("S+2", C))
     calm = begin()
-    assert remember(None, hasty).pace(hasty[-1].view(A)) < remember(None, [calm]).pace(calm.view(A))
+    assert remember(inf, hasty).pace(hasty[-1].view(A)) < remember(inf, [calm]).pace(calm.view(A))
 
 
 # --- judgement -----------------------------------------------------------------------------------

@@ -19,11 +19,11 @@ from tablee.lab.solve.match import match
 from tablee.pieces.solved import (
     Evaluator,
     OtherTable,
-    Temper,
     decode_solved,
     encode_solved,
     rules_of_game,
 )
+from tablee.pieces.temper import Temper
 
 BOARD = find("tictactoe")
 GOAL = 5

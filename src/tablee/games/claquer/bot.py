@@ -13,23 +13,19 @@ from tablee.games.claquer.components import ACTION, COLOURS, colour, matches, ob
 from tablee.games.claquer.state import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
 from tablee.games.claquer.view import View, is_right
 from tablee.kernel import Intent, Move, Reaction, Rng, blank
+from tablee.pieces.temper import Temper
 
 GESTURES: dict[str, Move] = {"snap": Snap(), "clap": Clap(), "slap1": Slap(1), "slap2": Slap(2)}
 
 
 class Level(msgspec.Struct, frozen=True):
-    """What makes a player quick, careful and watchful."""
+    """What makes a player quick, careful and watchful.
 
-    look: Reaction
-    """From seeing a card that fits to the movement."""
-    hand: Reaction
-    """From the movement to the card."""
-    shout: Reaction
-    """From seeing a gaffe to calling it."""
-    slips: float
-    """How often the movement is wrong or forgotten."""
-    notices: float
-    """How often another's gaffe is noticed."""
+    Its pace is from seeing a card that fits to the movement, its hand from there to the card. A
+    slip is a wrong or forgotten movement; it calls the gaffes of others that it notices.
+    """
+
+    temper: Temper
     sees_ghosts: float
     """How often a right play is taken for a gaffe."""
     plans: bool
@@ -38,29 +34,35 @@ class Level(msgspec.Struct, frozen=True):
 
 LEVELS = {
     "beginner": Level(
-        look=Reaction(1_900, 350, 700),
-        hand=Reaction(650, 120, 200),
-        shout=Reaction(1_500, 250, 500),
-        slips=0.16,
-        notices=0.15,
+        Temper(
+            notices=0.15,
+            slips=0.16,
+            pace=Reaction(1_900, 350, 700),
+            hand=Reaction(650, 120, 200),
+            call=Reaction(1_500, 250, 500),
+        ),
         sees_ghosts=0.004,
         plans=False,
     ),
     "regular": Level(
-        look=Reaction(1_250, 220, 400),
-        hand=Reaction(450, 80, 120),
-        shout=Reaction(1_100, 180, 300),
-        slips=0.07,
-        notices=0.45,
+        Temper(
+            notices=0.45,
+            slips=0.07,
+            pace=Reaction(1_250, 220, 400),
+            hand=Reaction(450, 80, 120),
+            call=Reaction(1_100, 180, 300),
+        ),
         sees_ghosts=0.0,
         plans=False,
     ),
     "expert": Level(
-        look=Reaction(800, 130, 220),
-        hand=Reaction(320, 50, 70),
-        shout=Reaction(750, 120, 180),
-        slips=0.025,
-        notices=0.8,
+        Temper(
+            notices=0.8,
+            slips=0.025,
+            pace=Reaction(800, 130, 220),
+            hand=Reaction(320, 50, 70),
+            call=Reaction(750, 120, 180),
+        ),
         sees_ghosts=0.0,
         plans=True,
     ),
@@ -81,6 +83,7 @@ class Player:
 
     def __init__(self, level: Level, seat: int) -> None:
         self._level = level
+        self._temper = level.temper
         self._seat = seat
         self._plan: Plan | None = None
         self._judged = 0
@@ -95,7 +98,7 @@ class Player:
         self._slowness = 2 if view.options.slow_computers else 1
         self._watch(view, rng)
         if self._caught is not None and _is_open(view, self._caught, legal):
-            return self._want(self._caught, self._level.shout, rng)
+            return self._want(self._caught, self._temper.call, rng)
         if self._plan is None or self._plan.play not in legal or not self._holds(view):
             self._plan = self._choose(view, legal, rng)
         if self._plan is None:
@@ -109,7 +112,7 @@ class Player:
                 continue
             self._judged = seen.number
             right = is_right(view, seen)
-            chance = self._level.sees_ghosts if right else self._level.notices
+            chance = self._level.sees_ghosts if right else self._temper.notices
             if seen.seat != self._seat and rng.random() < chance:
                 call = GaffeAt if view.rules == 1 else Gaffe
                 self._caught = call(seen.seat, seen.number)
@@ -141,7 +144,7 @@ class Player:
     def _movement(self, top: str, play: Play, rng: Rng) -> str:
         """The movement asked for, or now and then another one or none."""
         asked = ACTION[top]
-        if rng.random() < self._level.slips:
+        if self._temper.does_slip(rng):
             return ("", *GESTURES)[rng.randrange(1 + len(GESTURES))]
         if asked in ("stop", "shrug"):
             return "" if asked == "stop" else "snap"
@@ -152,18 +155,18 @@ class Player:
         shown, top = view.gestures[self._seat], _top(view, plan.play)
         wanted = (plan.gesture,) if plan.gesture else ()
         if shown == wanted or (shown and obeys(top, shown, plan.play.receive)):
-            return self._want(plan.play, self._level.hand if shown else self._level.look, rng)
+            return self._want(plan.play, self._temper.hand if shown else self._temper.pace, rng)
         if shown and view.rules == 1:
-            return self._want(Rest(), self._level.hand, rng)
+            return self._want(Rest(), self._temper.hand, rng)
         if not plan.gesture:  # it moves its hands no more, whatever they have shown
-            return self._want(plan.play, self._level.look, rng)
-        return self._want(GESTURES[plan.gesture], self._level.look, rng)
+            return self._want(plan.play, self._temper.pace, rng)
+        return self._want(GESTURES[plan.gesture], self._temper.pace, rng)
 
     def _wait(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         """Nothing fits: a stop is given back; in version 1 hands come down for the next card."""
         for move in (Release(), Rest()):
             if move in legal:
-                return self._want(move, self._level.look, rng)
+                return self._want(move, self._temper.pace, rng)
         return None
 
     def _card(self, view: View, play: Play) -> str:

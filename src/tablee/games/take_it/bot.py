@@ -17,6 +17,7 @@ from tablee.games.take_it.rules import keeps_leftovers, splits_pairs
 from tablee.games.take_it.score import match
 from tablee.games.take_it.state import Reveal, Take, View
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
+from tablee.pieces.temper import Temper
 
 CARD_WORTH = 1.15
 """Points in an average card, measured over whole games."""
@@ -36,9 +37,7 @@ DEALING = Reaction(mean_ms=1_700, spread_ms=150, tail_ms=200)
 class Level(msgspec.Struct, frozen=True):
     """What tells a beginner from an expert."""
 
-    span: int | None
-    """How many cards worth remembering it keeps in mind; None keeps all."""
-    reaction: Reaction
+    temper: Temper
     greed: float
     """Its bar, in fair shares of the pack."""
     envy: float
@@ -48,9 +47,13 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS = {
-    "beginner": Level(4, Reaction(mean_ms=900, spread_ms=150, tail_ms=500), 0.7, 0.0, 3.0),
-    "regular": Level(16, Reaction(mean_ms=600, spread_ms=90, tail_ms=250), 0.9, 0.0, 1.0),
-    "expert": Level(None, Reaction(mean_ms=380, spread_ms=50, tail_ms=120), 1.1, 0.5, 0.0),
+    "beginner": Level(
+        Temper(notices=0.9, slips=0.01, keeps=8, pace=Reaction(900, 150, 500)), 0.7, 0.0, 3.0
+    ),
+    "regular": Level(
+        Temper(notices=0.97, slips=0.002, keeps=40, pace=Reaction(600, 90, 250)), 0.9, 0.0, 1.0
+    ),
+    "expert": Level(Temper(pace=Reaction(380, 50, 120)), 1.1, 0.5, 0.0),
 }
 
 
@@ -60,18 +63,25 @@ class HouseBot:
     def __init__(self, level: Level, seat: int) -> None:
         self._level = level
         self._seat = seat
-        self._memory = Memory(level.span)
+        self._temper = level.temper
+        self._memory = Memory(level.temper)
 
     def notice(self, view: View) -> None:
         self._memory.notice(view)
 
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
         for move in legal:
-            if isinstance(move, Take) and self._wants(view, rng):
-                return Intent(move, self._level.reaction.draw(rng))
+            if isinstance(move, Take) and self._strikes(view, rng):
+                return Intent(move, self._temper.pace.draw(rng))
             if isinstance(move, Reveal) and view.options.tempo_ms > SLOW_DEALER_MS:
                 return Intent(move, DEALING.draw(rng))
         return None
+
+    def _strikes(self, view: View, rng: Rng) -> bool:
+        """Who does not look lets the moment pass; a hand may also strike by itself."""
+        if not self._temper.is_awake(rng):
+            return False
+        return self._temper.does_slip(rng) or self._wants(view, rng)
 
     def _wants(self, view: View, rng: Rng) -> bool:
         worth = self.worth(view, self._seat)

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from tablee.lab.solve.iterate import ends_first
 from tablee.lab.solve.listing import Chance, Choice, End, Leads, Listing
-from tablee.pieces.solved.temper import Temper
+from tablee.pieces.temper import Temper
 
 CLOSE: Final = 1e-9
 """Nothing changes by more than this."""

@@ -3,7 +3,6 @@
 from tablee.pieces.solved.file import read_solved
 from tablee.pieces.solved.rules import Rules, rules_of_game
 from tablee.pieces.solved.table import OtherTable, Solved, decode_solved, encode_solved
-from tablee.pieces.solved.temper import Temper
 from tablee.pieces.solved.weigh import Evaluator
 
 __all__ = [
@@ -11,7 +10,6 @@ __all__ = [
     "OtherTable",
     "Rules",
     "Solved",
-    "Temper",
     "decode_solved",
     "encode_solved",
     "read_solved",
