@@ -156,6 +156,9 @@ class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
     end. Anyone who missed something gets the scene as it is now."""
     players: Mapping[str, Callable[[int], Bot]]
     """Computer players by level name (beginner, regular, expert), each made for a seat."""
+    apart: Mapping[int, float] = {}
+    """By the number of seats (or more), the share of games that each level is to win against the
+    one below it. `tablee ladder` checks it; where nothing is said, more than half will do."""
 
 
 class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
