@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from random import Random
 
 import msgspec
@@ -12,7 +12,7 @@ import pytest
 from games.switch_tester import at, contest
 from tablee.games.switch import GAME
 from tablee.games.switch.alike import alike, chances_alike
-from tablee.games.switch.bot import PLAYERS
+from tablee.games.switch.bot import LEVELS, PLAYERS
 from tablee.games.switch.components import DICE_BY_TOP, LAST
 from tablee.games.switch.state import NOBODY, Lock, Options, Roll, State, Throw
 from tablee.games.switch.worth import chance, chances, evaluator, waiting, worth
@@ -21,6 +21,7 @@ from tablee.lab.report.numbers import interval
 from tablee.lab.solve import Listing, list_positions, residual
 from tablee.lab.solve.iterate import fill_in
 from tablee.lab.solve.listing import Chance
+from tablee.lab.solve.match import match
 from tablee.testing.walk import walk
 
 TOPS = range(1, LAST + 1)
@@ -98,6 +99,19 @@ def test_who_begins_has_an_edge() -> None:
     """51.70 %, and the five dice that decide it are fair."""
     assert chance(at(1, 1).state, 0) == pytest.approx(0.5170, abs=5e-5)
     assert chances(GAME.start(Options(), 2)) == pytest.approx((0.5, 0.5), abs=1e-9)
+
+
+@pytest.mark.slow
+def test_each_level_beats_the_one_below_exactly(full: bool) -> None:
+    """Counted over all positions, without a game played: what the box promises of its levels.
+
+    To a hundredth; docs/benchmarks.md has the figures counted to the end.
+    """
+    listing = list_positions(GAME, Options(), sensible=True)
+    values = fill_in(listing, evaluator(at(1, 1).state).solved.values)
+    for above, below in pairwise(("expert", "regular", "beginner")[: 3 if full else 2]):
+        found = match(listing, values, LEVELS[above], LEVELS[below], close=1e-3)
+        assert found >= GAME.apart[2]
 
 
 def test_games_between_experts_end_as_the_table_says() -> None:

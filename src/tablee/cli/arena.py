@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from itertools import pairwise
 
 import click
 import msgspec
@@ -15,8 +14,7 @@ from tablee.catalog import shelf
 from tablee.cli.arguments import Wrong, the_game, the_options, the_players, the_seats
 from tablee.lab import NeverEnds
 from tablee.lab.arena import Contest, Sprt, Standing, contest, standing
-
-LEVELS = ("beginner", "regular", "expert")
+from tablee.lab.ladder import steps
 
 games_option = click.option(
     "--games", default=200, show_default=True, type=click.IntRange(4), help="At most so many."
@@ -70,29 +68,33 @@ def arena_command(
 @click.command("ladder")
 @click.argument("games_asked", metavar="[GAME]...", nargs=-1)
 @games_option
+@click.option("--seats", type=int, help="Places; by default every number the game has.")
 @click.option(
     "--least",
-    default=50.0,
-    show_default=True,
     type=click.FloatRange(0, 100),
-    help="Percent that each level must surely win against the one below it.",
+    help="Percent that each level must surely win; by default what each game promises.",
 )
 @seed_option
 @workers_option
 def ladder_command(
-    games_asked: tuple[str, ...], games: int, least: float, seed: int, workers: int | None
+    games_asked: tuple[str, ...],
+    games: int,
+    seats: int | None,
+    least: float | None,
+    seed: int,
+    workers: int | None,
 ) -> None:
     """Check that each level beats the one below it. The exit code is 1 where one does not."""
-    table, failed = _table(f"seed {seed}, at least {least:g} %"), 0
+    table, failed = _table(f"seed {seed}"), 0
+    table.add_column("at least")
     for key in games_asked or shelf():
         box = the_game(key)
-        levels = [level for level in LEVELS if level in box.players]
-        seats = the_seats(box, None, box.options())
-        for below, above in pairwise(levels):
-            asked = Contest(key, above, below, seats, seed)
-            found = standing(_with_bar(asked, games // 2, workers, None))
-            _row(table, asked, found)
-            failed += found.low * 100 < least
+        counts = () if seats is None else (the_seats(box, seats, box.options()),)
+        for step in steps(box, counts, seed):
+            found = standing(_with_bar(step.asked, games // 2, workers, None))
+            wanted = step.least if least is None else least / 100
+            _row(table, step.asked, found, f"{wanted:.0%}" + (" ✗" if found.low < wanted else ""))
+            failed += found.low < wanted
     Console().print(table)
     if failed:
         raise click.ClickException(f"{failed} of the levels are not surely better.")
@@ -125,8 +127,8 @@ def _table(title: str) -> Table:
     return Table("game", "seats", "player", "over", "games", "wins, 95 %", "Elo, 95 %", title=title)
 
 
-def _row(table: Table, asked: Contest, found: Standing) -> None:
+def _row(table: Table, asked: Contest, found: Standing, *more: str) -> None:
     wins = f"{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
     elo = f"{found.elo:+.0f} ({found.elo_low:+.0f} to {found.elo_high:+.0f})"
     games = str(2 * found.pairs)
-    table.add_row(asked.game, str(asked.seats), asked.one, asked.other, games, wins, elo)
+    table.add_row(asked.game, str(asked.seats), asked.one, asked.other, games, wins, elo, *more)

@@ -15,6 +15,7 @@ COMMANDS = {
     "games": "games:games_command",
     "houses": "houses:houses_command",
     "ladder": "arena:ladder_command",
+    "learn": "learn:learn_command",
     "migrate": "migrate:migrate_command",
     "move-store": "move_store:move_store_command",
     "odds": "odds:odds_command",

@@ -151,11 +151,17 @@ class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
     """How likely each seat is to win, as far as this viewer can know. None: nobody knows."""
     weigh: Callable[[V, Sequence[Move]], Weighed | None] | None = None
     """`weigh(view, moves)`: the viewer's chance to win after each of these legal moves."""
+    signs: Callable[[Sequence[V]], Any] | None = None
+    """`signs(views)`: what a net that learns the game is shown of each of them, as rows of numbers
+    of one length (an array of numpy). `tablee learn` needs it."""
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
     end. Anyone who missed something gets the scene as it is now."""
     players: Mapping[str, Callable[[int], Bot]]
     """Computer players by level name (beginner, regular, expert), each made for a seat."""
+    apart: Mapping[int, float] = {}
+    """By the number of seats (or more), the share of games that each level is to win against the
+    one below it. `tablee ladder` checks it; where nothing is said, more than half will do."""
 
 
 class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):

@@ -62,6 +62,7 @@ NEWEST = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    apart={2: 0.65},
     timers=rounds.timers,
     held=rounds.held,
     race=rules.race,

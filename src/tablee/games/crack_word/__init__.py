@@ -50,6 +50,7 @@ NEWEST = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    apart={2: 0.65},
     imagine=view.imagine,
     fill=view.fill,
     defaults=chance.defaults,

@@ -52,6 +52,7 @@ NEWEST = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    apart={2: 0.6},
     timers=rules.timers,
     race=rules.race,
     imagine=rules.imagine,

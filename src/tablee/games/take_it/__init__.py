@@ -47,6 +47,7 @@ NEWEST = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    apart={2: 0.6, 3: 0.55, 4: 0.52},
     timers=rules.timers,
     race=rules.race,
     imagine=imagine.imagine,

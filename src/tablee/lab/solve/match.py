@@ -19,7 +19,9 @@ Mixed: TypeAlias = tuple[tuple[float, int, bool], ...]
 """With that share, the game goes on there; seats may be counted from the other one."""
 
 
-def match(listing: Listing, values: Sequence[float], one: Temper, other: Temper) -> float:
+def match(
+    listing: Listing, values: Sequence[float], one: Temper, other: Temper, close: float = CLOSE
+) -> float:
     """The share of games that the one wins, if each begins as often as the other."""
     tempers = (one, other)
     wins = [[_ends(node, side) for side in (0, 1)] for node in listing.nodes]
@@ -29,7 +31,7 @@ def match(listing: Listing, values: Sequence[float], one: Temper, other: Temper)
         if not isinstance(listing.nodes[number], End)
     ]
     change = 1.0
-    while change > CLOSE:
+    while change > close:
         change = max(_sweep(wins, number, sides) for number, sides in mixed)
     return sum(wins[0]) / 2
 

@@ -1,0 +1,48 @@
+"""The ladder: what each game promises of its levels holds, at every number of seats.
+
+A short run shows that no level has fallen behind its promise; `--full` plays more games, and
+docs/benchmarks.md has the figures of long series.
+"""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.catalog import find, shelf
+from tablee.lab.arena import contest, standing
+from tablee.lab.ladder import EVEN, Step, least, steps
+
+OURS = ("claquer", "crack-word", "switch", "take-it")
+PAIRS = {"claquer": 2, "crack-word": 2, "switch": 30, "take-it": 8}
+"""Few where a game takes long or levels are far apart."""
+MORE = {"claquer": 4, "crack-word": 6, "switch": 120, "take-it": 30}
+"""With --full."""
+EVERY = [step for key in OURS for step in steps(find(key))]
+
+
+def _name(step: Step) -> str:
+    return f"{step.asked.game}-{step.asked.seats}-{step.asked.one}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", EVERY, ids=_name)
+def test_each_level_beats_the_one_below(step: Step, full: bool) -> None:
+    """It fails where the promise is out of reach: the upper end of the interval is below it."""
+    pairs = (MORE if full else PAIRS)[step.asked.game]
+    found = standing(contest(step.asked, pairs))
+    assert found.high >= step.least
+    assert found.share > EVEN
+
+
+def test_every_game_of_ours_promises_something_at_every_number_of_seats() -> None:
+    for key in OURS:
+        game = shelf()[key]
+        assert {step.asked.seats for step in steps(game)} == set(game.seats)
+        assert all(step.least > EVEN for step in steps(game))
+
+
+def test_a_promise_holds_for_more_seats_until_another_is_made() -> None:
+    game = replace(find("take-it"), apart={2: 0.6, 4: 0.52})
+    assert [least(game, seats) for seats in (2, 3, 4, 5)] == [0.6, 0.6, 0.52, 0.52]
+    assert least(replace(game, apart={}), 2) == EVEN
