@@ -29,7 +29,8 @@ ALLOWED = {
     "wire": {"kernel", "store.contract"},
     "table": {"kernel", "store.contract", "wire"},
     "record": {"kernel", "bots", "store.contract", "wire", "table"},
-    "lab": {"kernel", "bots", "catalog", "table", "store.contract", "pieces.solved"},
+    "lab": {"kernel", "bots", "catalog", "table", "store.contract", "pieces.solved"}
+    | {"pieces.learned"},
     "adapters": {"kernel", "catalog", "table", "store.contract", "lab"},
     "house": {"kernel", "bots", "catalog", "store", "wire", "table", "record", "pieces.lexicon"},
     "web": {"kernel", "catalog", "store", "wire", "table", "record", "house"},
@@ -38,7 +39,8 @@ ALLOWED = {
     "testing": {"kernel", "catalog", "store.contract", "wire", "table", "record", "lab"}
     | {"adapters"},
 }
-PACKAGES = {"kernel": {"msgspec"}, "pieces": {"msgspec"}, "games": {"msgspec"}, "bots": {"msgspec"}}
+PACKAGES = {"kernel": {"msgspec"}, "bots": {"msgspec"}}
+PACKAGES |= {"pieces": {"msgspec", "numpy"}, "games": {"msgspec", "numpy"}}
 PACKAGES |= {"table": {"msgspec"}, "wire": {"msgspec"}, "record": {"msgspec"}}
 PACKAGES |= {"store": {"asyncpg", "msgspec"}}
 PACKAGES |= {"house": {"argon2", "fido2", "msgspec", "openskill", "prometheus_client"}}
@@ -54,8 +56,10 @@ ON_REQUEST = {
 }
 """Installed by `tablee[postgres]`, `[lab]` and `[cluster]` alone: nothing else may need them."""
 
-LEARN = {"gymnasium", "numpy", "pettingzoo", "pyspiel"}
+LEARN = {"gymnasium", "pettingzoo", "pyspiel"}
 """Installed by `tablee[learn]` alone: nothing but the adapter of each may need it."""
+LATE = "numpy"
+"""Takes a tenth of a second to import: nothing does before a learned value is asked for."""
 
 TYPING = {"typing_extensions"}
 """Known to every type checker; imported under TYPE_CHECKING alone."""
@@ -67,9 +71,9 @@ WORLD |= {"random", "secrets", "shutil", "signal", "socket", "sqlite3", "subproc
 WORLD |= {"threading", "time", "urllib", "uuid"}
 READS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "iterdir", "glob"}
 DICTIONARIES = SOURCE / "pieces" / "lexicon"
-SOLVED = SOURCE / "pieces" / "solved" / "file.py"
-"""Word lists and solved games are too large to be code: this folder and this module alone read
-files, which came with the wheel."""
+STORED = {SOURCE / "pieces" / folder / "file.py" for folder in ("solved", "learned")}
+"""Word lists, solved games and learned weights are too large to be code: this folder and these
+modules alone read files, which came with the wheel."""
 
 IGNORANT = tuple(layer for layer in ALLOWED if layer not in ("games", "pieces"))
 """Layers that know no game by name."""
@@ -117,7 +121,7 @@ def test_only_the_adapters_need_what_learn_installs() -> None:
         if file.parent != SOURCE / "adapters":
             assert not LEARN & {name.partition(".")[0] for name in _imports(file)}, file
     loads = "import sys, tablee.cli.main, tablee.adapters, tablee.testing.contract;"
-    asks = f"{loads} print(*({LEARN!r} & set(sys.modules)))"
+    asks = f"{loads} print(*(({LEARN!r} | {{{LATE!r}}}) & set(sys.modules)))"
     told = subprocess.run([sys.executable, "-c", asks], capture_output=True, check=True)
     assert told.stdout.split() == []
 
@@ -125,7 +129,7 @@ def test_only_the_adapters_need_what_learn_installs() -> None:
 @pytest.mark.parametrize("layer", PURE)
 def test_the_rules_touch_no_clock_no_disk_no_generator(layer: str) -> None:
     for file in _files(layer):
-        if DICTIONARIES in file.parents or file == SOLVED:
+        if DICTIONARIES in file.parents or file in STORED:
             continue
         touched = {name for name in _imports(file) if _reaches(name)}
         assert not touched, file

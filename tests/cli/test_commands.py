@@ -206,6 +206,31 @@ def test_an_address_that_cannot_be_had_is_told(monkeypatch: pytest.MonkeyPatch) 
     assert "cannot be opened at 127.0.0.1:8000" in told.output
 
 
+def test_a_value_is_learned_and_learned_on(tmp_path: Path) -> None:
+    out = tmp_path / "value.net"
+    asked = ("learn", "double-action", "--rounds", "1", "--games", "1", "--workers", "1")
+    told = tablee(*asked, "--option", "auto_draw=yes", "--out", str(out))
+    assert told.exit_code == 0
+    assert told.stdout.startswith("Round 1: 64 games, ")
+    assert [path.name for path in tmp_path.iterdir()] == ["value.net"]
+    first = out.read_bytes()
+    assert b'"games":64' in first
+    assert tablee(*asked, "--begin", str(out), "--out", str(out)).exit_code == 0
+    assert b'"games":128' in out.read_bytes()
+
+
+def test_what_cannot_be_learned_is_said_in_a_sentence(tmp_path: Path) -> None:
+    out = tmp_path / "value.net"
+    told = tablee("learn", "tictactoe", "--out", str(out))
+    assert told.exit_code == 2
+    assert "This cannot be learned: tictactoe does not say what a net is to be shown" in told.stderr
+    out.write_bytes(b"nothing")
+    told = tablee("learn", "double-action", "--begin", str(out), "--out", str(out))
+    assert told.exit_code == 2
+    assert "This cannot be learned: the weights are damaged" in told.stderr
+    assert out.read_bytes() == b"nothing"
+
+
 def test_a_small_game_is_solved(tmp_path: Path) -> None:
     told = tablee("solve", "tictactoe", "--out", str(tmp_path / "board.table"))
     assert told.exit_code == 0

@@ -18,6 +18,7 @@ from tablee.cli.arguments import the_game, the_options, the_player, the_players,
 from tablee.cli.backup import backup_command, restore_command
 from tablee.cli.check_store import check_store_command
 from tablee.cli.houses import houses_command
+from tablee.cli.learn import learn_command
 from tablee.cli.migrate import migrate_command
 from tablee.cli.move_store import move_store_command
 from tablee.cli.odds import odds_command
@@ -61,8 +62,8 @@ def main(context: click.Context) -> None:
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-LAB = (solve_command, odds_command, arena_command, ladder_command, report_command)
-for command in (*KEEPING, *DATABASES, *GAMES, *LAB, reports_command):
+LAB = (solve_command, learn_command, odds_command, arena_command, ladder_command)
+for command in (*KEEPING, *DATABASES, *GAMES, *LAB, report_command, reports_command):
     main.add_command(command)
 
 

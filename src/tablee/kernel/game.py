@@ -151,6 +151,9 @@ class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
     """How likely each seat is to win, as far as this viewer can know. None: nobody knows."""
     weigh: Callable[[V, Sequence[Move]], Weighed | None] | None = None
     """`weigh(view, moves)`: the viewer's chance to win after each of these legal moves."""
+    signs: Callable[[Sequence[V]], Any] | None = None
+    """`signs(views)`: what a net that learns the game is shown of each of them, as rows of numbers
+    of one length (an array of numpy). `tablee learn` needs it."""
     scrollback: bool = True
     """False where what was once seen must be remembered: nobody is shown the past again before the
     end. Anyone who missed something gets the scene as it is now."""

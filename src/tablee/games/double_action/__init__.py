@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.games.double_action import face, news, rules, scene, sight, state, turn, verdict
+from tablee.games.double_action import face, news, rules, scene, sight, state, turn, verdict, worth
 from tablee.games.double_action.bot import PLAYERS
 from tablee.games.double_action.guide import GUIDE
 from tablee.games.double_action.lesson import lesson
@@ -29,6 +29,10 @@ GAME = Game(
     mask=sight.mask,
     imagine=sight.imagine,
     outcome=verdict.outcome,
+    sensible=worth.sensible,
+    signs=worth.signs,
+    worth=worth.worth,
+    weigh=worth.weigh,
     scene=scene.scene,
     news=news.news,
     face=face.draw,
@@ -44,4 +48,5 @@ GAME = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    apart={2: 0.62},
 )

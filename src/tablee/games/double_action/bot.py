@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.games.double_action.board import ALL_THROUGH, CELLS
 from tablee.games.double_action.components import FREE, PRINTED
+from tablee.games.double_action.foresight import foresee
 from tablee.games.double_action.plan import Position, choices
 from tablee.games.double_action.search import search
 from tablee.games.double_action.state import (
@@ -38,6 +39,8 @@ class Level(msgspec.Struct, frozen=True):
     slips: float = 0.0
     """How often any card is played anywhere."""
     looks_ahead: bool = False
+    knows: bool = False
+    """Asks the learned value; looks ahead by the first judgement alone where it is not there."""
     blind: bool = False
     """Sees its own lines only."""
 
@@ -84,6 +87,8 @@ class Player:
             return moves[rng.randrange(len(moves))]
         if self._level.blind:
             return greediest(view, moves, rng)
+        if self._level.knows and (found := foresee(view, position_of(view), moves, rng)):
+            return found
         if self._level.looks_ahead:
             return search(view, position_of(view), moves, rng)
         return best_looking(view, moves, rng)
@@ -136,11 +141,13 @@ def _any_best(moves: Sequence[Move], worth: Sequence[float], rng: Rng) -> Move:
     return best[rng.randrange(len(best))]
 
 
+# The former expert has no learned value: new players are measured against it.
 LEVELS = {
     "beginner": Level(forgets=0.12, slips=0.25, blind=True),
-    "regular": Level(forgets=0.01, slips=0.03),
-    "expert": Level(looks_ahead=True),
+    "regular": Level(forgets=0.02, slips=0.2),
+    "expert": Level(looks_ahead=True, knows=True),
     "greedy": Level(blind=True),
+    "former": Level(looks_ahead=True),
 }
 
 

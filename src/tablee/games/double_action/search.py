@@ -1,4 +1,4 @@
-"""The expert's search: deal the unseen cards again, play a few turns on, see how the board stands.
+"""The former expert's search: deal the unseen cards again, play a few turns, judge the board.
 
 It never reads a clock; the work is bounded by counts: candidates, worlds dealt, turns looked ahead.
 """
@@ -56,7 +56,7 @@ class World:
         team = team_of(me)
         for turn in range(turns):
             if not self.stock:
-                return self._verdict(team)
+                return self.verdict(team)
             found = choices(self.position, team_of(seat), self.hands[seat], len(self.stock), 1)
             best = max(found, default=None)
             if best is not None and self.act(seat, best):
@@ -65,7 +65,7 @@ class World:
             seat = (seat + 1) % len(self.hands)
         return balance(self.position, team, held_cells(self.hands[me]))
 
-    def _verdict(self, team: int) -> float:
+    def verdict(self, team: int) -> float:
         """DA-38, DA-39: series, then tokens."""
         mine, theirs = self.position.series[team], self.position.series[1 - team]
         tokens = [each.bit_count() for each in self.position.tokens]
@@ -80,7 +80,7 @@ def search(view: View, position: Position, moves: Sequence[Move], rng: Rng) -> M
         (choice.kind, choice.cell, choice.removes): choice
         for choice in choices(position, team_of(me), view.hand, view.left)
     }
-    known = [(choice, move) for move in moves if (choice := found.get(_key(move))) is not None]
+    known = [(choice, move) for move in moves if (choice := found.get(key_of(move))) is not None]
     if not known:
         return moves[rng.randrange(len(moves))]
     known.sort(key=lambda pair: -pair[0].worth)
@@ -104,7 +104,7 @@ def _try(state: State, position: Position, choice: Choice, move: Move, me: int, 
     return world.play_on((me + 1) % state.seats, AHEAD, me)
 
 
-def _key(move: Move) -> tuple[int, int, bool]:
+def key_of(move: Move) -> tuple[int, int, bool]:
     if isinstance(move, Play | Remove):
         return KINDS[move.card], CELLS[move.cell], isinstance(move, Remove)
     return -1, -1, False

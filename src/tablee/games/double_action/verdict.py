@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.double_action.state import State, team_of
+from tablee.games.double_action.state import State, View, team_of
 from tablee.kernel import Line, Outcome, Say
 from tablee.kernel.say import say
 
@@ -13,16 +13,22 @@ def outcome(state: State) -> Outcome | None:
         return None
     series = tuple(map(len, state.series))
     tokens = tuple(each.bit_count() for each in state.tokens)
-    worth = tuple(zip(series, tokens, strict=True))
-    if max(series) >= state.options.target:
-        worth = tuple((each, 0) for each in series)
-    teams = [team_of(seat) for seat in range(state.seats)]
+    teams, won = [team_of(seat) for seat in range(state.seats)], winners(state)
     return Outcome(
-        ranks=tuple(1 if worth[team] == max(worth) else 2 for team in teams),
+        ranks=tuple(1 if team in won else 2 for team in teams),
         scores=tuple(series[team] for team in teams),
         lines=tuple(_lines(series[team], tokens[team]) for team in teams),
         why=_why(state, series, tokens),
     )
+
+
+def winners(end: State | View) -> tuple[int, ...]:
+    """The side that has won, or both."""
+    series = tuple(map(len, end.series))
+    reached = max(series) >= end.options.target
+    tokens = (0, 0) if reached else tuple(each.bit_count() for each in end.tokens)
+    worth = tuple(zip(series, tokens, strict=True))
+    return tuple(team for team in (0, 1) if worth[team] == max(worth))
 
 
 def _lines(series: int, tokens: int) -> tuple[Line, ...]:

@@ -5,6 +5,7 @@ contents-board = board of a hundred cells, four of them free
 contents-cards = packs of 52 cards
 contents-tokens = two-sided tokens, in two colours
 level-greedy = greedy
+level-former = former expert
 
 # The table
 board = Board

@@ -5,6 +5,7 @@ contents-board = plateau de cent cases, dont quatre gratuites
 contents-cards = jeux de 52 cartes
 contents-tokens = jetons à deux faces, de deux couleurs
 level-greedy = glouton
+level-former = ancien expert
 
 # La table
 board = Plateau
