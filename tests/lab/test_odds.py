@@ -52,6 +52,6 @@ def test_what_is_hidden_is_dealt_again(key: str) -> None:
 
 
 def test_a_game_that_hides_something_and_cannot_imagine_it_says_so() -> None:
-    game = replace(find("double-action"), imagine=None)
+    game = replace(find("double-action"), imagine=None, worth=None)
     with pytest.raises(Unknown, match="hides something"):
         odds(game, game.start(game.options(), 2), 0, 1, Random(1))

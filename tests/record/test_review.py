@@ -22,7 +22,7 @@ from tablee.testing.walk import Walk, walk
 from tablee.wire import Review
 
 TURNS = [game for game in shelf().values() if can_search(game) and game.fill is None]
-EXACT = [game for game in TURNS if game.worth is not None]
+EXACT = [game for game in TURNS if game.worth is not None and game.alike is not None]
 BOARD = find("tictactoe")
 LONG = 3_000
 

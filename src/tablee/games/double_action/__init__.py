@@ -48,4 +48,5 @@ GAME = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    apart={2: 0.62},
 )

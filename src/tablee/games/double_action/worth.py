@@ -47,7 +47,7 @@ def worth(view: View) -> Worth | None:
     me = team_of(max(view.me, 0))
     sides = (found[0], 1.0 - found[0]) if me == 0 else (1.0 - found[0], found[0])
     each = tuple(sides[team_of(seat)] * 2 / view.seats for seat in range(view.seats))
-    return Worth(each, "learned", about=not view.over)
+    return Worth(each, "learned")
 
 
 def weigh(view: View, moves: Sequence[Move]) -> Weighed | None:
