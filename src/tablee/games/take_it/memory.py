@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 from tablee.games.take_it.components import CARDS, NAMES, PLAIN, deck
-from tablee.games.take_it.state import View
+from tablee.games.take_it.view import View
 
 PRIOR_ROWS = 1
 """A table is expected to play fairly until it has shown otherwise for about so many rows."""
