@@ -177,6 +177,8 @@ def _said(view: View, row: Row) -> tuple[str, bool]:
 def example_of(options: Options, text: str) -> str:
     """A word of the table with these letters: the most common one, never an offensive one."""
     known = options.polite_words
+    if not known.is_part(text):  # soon known; the search below would read all common words
+        return ""
     common = vocabulary(options.language)
     found = (word for word in common.recall(text, len(common)) if known.is_word(word))
     return next(found, "") or known.example(text)
