@@ -17,7 +17,8 @@ from tablee.games.crack_word import GAME
 from tablee.games.crack_word.chance import NO_CARDS
 from tablee.games.crack_word.components import JOKER, KIND_OF, NAMES, PACKS, card, kind_of, owner_of
 from tablee.games.crack_word.line import cards_of
-from tablee.games.crack_word.state import NOBODY, Options, Row, Slot, State, text_of
+from tablee.games.crack_word.moves import Options
+from tablee.games.crack_word.state import NOBODY, Row, Slot, State, text_of
 from tablee.games.crack_word.view import View, view
 from tablee.kernel import CHANCE, Outcome, Say, format_move, parse_move
 from tablee.pieces.lexicon import installed

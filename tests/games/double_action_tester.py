@@ -11,7 +11,9 @@ from games.spoken import listed, played, refusal
 from tablee.games.double_action import GAME
 from tablee.games.double_action.board import CELLS, bits, cell_name
 from tablee.games.double_action.components import FREE, PACKS
-from tablee.games.double_action.state import Options, State, View
+from tablee.games.double_action.moves import Options
+from tablee.games.double_action.sight import View
+from tablee.games.double_action.state import State
 from tablee.kernel import CHANCE, Move, Outcome
 from tablee.kernel.scene import Offer, Scene
 from tablee.pieces.playing_cards import KINDS, packs

@@ -9,7 +9,8 @@ from typing import Any
 from games.spoken import listed, played, refusal
 from tablee.games.switch import GAME
 from tablee.games.switch.components import PACKS
-from tablee.games.switch.state import NOBODY, Options, State, sheddable
+from tablee.games.switch.moves import Options
+from tablee.games.switch.state import NOBODY, State, sheddable
 from tablee.kernel import CHANCE, Bot, Outcome
 
 

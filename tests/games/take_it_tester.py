@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from games.spoken import played, refusal
 from tablee.games.take_it import GAME
 from tablee.games.take_it.components import CARDS, deck, format_cards, parse_cards
+from tablee.games.take_it.moves import Options
 from tablee.games.take_it.rules import turned
 from tablee.games.take_it.score import count, outcome, settle
-from tablee.games.take_it.state import Options, State, View
+from tablee.games.take_it.state import State
+from tablee.games.take_it.view import View
 from tablee.kernel import CHANCE, WATCHER, Outcome
 from tablee.kernel.say import say
 from tablee.kernel.scene import Scene

@@ -10,7 +10,7 @@ import pytest
 from games.claquer_tester import A, B, Round, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.bot import LEVELS, Player
-from tablee.games.claquer.state import Gaffe, Options, Play, Rest, Snap
+from tablee.games.claquer.moves import Gaffe, Options, Play, Rest, Snap
 from tablee.kernel import Intent
 from tablee.lab import simulate
 

@@ -10,7 +10,7 @@ import pytest
 from games.claquer_tester import Round, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.components import ACTION, FULL, QUICK, character, colour
-from tablee.games.claquer.state import Options
+from tablee.games.claquer.moves import Options
 from tablee.kernel import CHANCE, WATCHER, BadOptions
 
 

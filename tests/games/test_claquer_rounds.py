@@ -11,8 +11,9 @@ import pytest
 from games.claquer_tester import A, B, C, Round, at
 from tablee.games.claquer import GAME
 from tablee.games.claquer.components import FULL, QUICK, matches
+from tablee.games.claquer.moves import Options
 from tablee.games.claquer.rounds import is_stuck, next_step
-from tablee.games.claquer.state import Options, Pile, State
+from tablee.games.claquer.state import Pile, State
 from tablee.kernel import CHANCE
 from tablee.testing.walk import walk
 

@@ -10,7 +10,8 @@ import msgspec
 from tablee import wire
 from tablee.catalog import players
 from tablee.games.claquer import GAME
-from tablee.games.claquer.state import Gaffe, State
+from tablee.games.claquer.moves import Gaffe
+from tablee.games.claquer.state import State
 from tablee.kernel import Game, format_move
 from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table

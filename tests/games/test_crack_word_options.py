@@ -9,7 +9,7 @@ import pytest
 from games.crack_word_tester import BLUE, GREEN, RED, WORDS, Position, at, few_words
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.bot import LEVELS, Reader
-from tablee.games.crack_word.state import Abstain, Options, Place
+from tablee.games.crack_word.moves import Abstain, Options, Place
 from tablee.games.crack_word.view import example_of
 from tablee.kernel.options import settle_options
 from tablee.lab import simulate

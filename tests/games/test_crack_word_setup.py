@@ -18,7 +18,8 @@ from games.crack_word_tester import (
 )
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.components import BIN, JOKER, KINDS, PACKS, USED
-from tablee.games.crack_word.state import NOBODY, Deal, Options
+from tablee.games.crack_word.moves import Deal, Options
+from tablee.games.crack_word.state import NOBODY
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Fault, Say
 from tablee.kernel.say import say, who
 from tablee.store.contract import Chair, Sheet, Terms

@@ -11,7 +11,7 @@ import pytest
 from games.crack_word_tester import BLUE, FULL_PACK, RED, WORDS, all_cards, at, begin
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.bot import LEVELS, Reader
-from tablee.games.crack_word.state import Options, Place
+from tablee.games.crack_word.moves import Options, Place
 from tablee.kernel import CHANCE, BadOptions, blank, format_move
 from tablee.kernel.scene import Ask, Offer
 from tablee.lab import simulate

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.crack_word_tester import BLUE, GREEN, RED, YELLOW, at, few_words
-from tablee.games.crack_word.state import Options
+from tablee.games.crack_word.moves import Options
 from tablee.kernel import CHANCE
 
 __all__ = ["few_words"]

@@ -9,8 +9,8 @@ import pytest
 from games.double_action_tester import A, B, Table, at, row
 from tablee.games.double_action import GAME
 from tablee.games.double_action.bot import DRAWING, LEVELS, SOONEST_MS, Player, position_of
+from tablee.games.double_action.moves import Draw, Hint
 from tablee.games.double_action.plan import Position, put_worth, take_worth
-from tablee.games.double_action.state import Draw, Hint
 from tablee.kernel import Intent, format_move
 from tablee.lab import simulate
 

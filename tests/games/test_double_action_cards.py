@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.double_action_tester import A, B, at, cards, row
-from tablee.games.double_action.state import Options
+from tablee.games.double_action.moves import Options
 from tablee.kernel import CHANCE
 
 SEVENS = "7-10 8-4"

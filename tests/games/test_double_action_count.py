@@ -8,7 +8,8 @@ import pytest
 
 from games.double_action_tester import A, B, Table, at, begin, cards
 from tablee.games.double_action import GAME
-from tablee.games.double_action.state import Options, State
+from tablee.games.double_action.moves import Options
+from tablee.games.double_action.state import State
 from tablee.kernel import CHANCE, WATCHER
 
 

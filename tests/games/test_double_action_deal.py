@@ -12,7 +12,7 @@ from tablee.catalog.words import words
 from tablee.games.double_action import GAME
 from tablee.games.double_action.board import ALL_THROUGH, FIVES, bits
 from tablee.games.double_action.components import FREE, LAYOUT, MATCHING, PRINTED
-from tablee.games.double_action.state import Options
+from tablee.games.double_action.moves import Options
 from tablee.kernel import CHANCE, BadOptions, Say
 from tablee.pieces.playing_cards import CARDS, is_jack
 from tools import double_action_board

@@ -6,7 +6,7 @@ import msgspec
 
 from games.double_action_tester import A, B, C, D, Table, at, cards
 from tablee.games.double_action import GAME
-from tablee.games.double_action.state import Options
+from tablee.games.double_action.moves import Options
 from tablee.kernel import CHANCE, WATCHER, parse_move
 
 EIGHT = "2C 3C 4C 5C 6C 7C 8C 9C"

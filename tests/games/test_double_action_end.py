@@ -6,7 +6,7 @@ import pytest
 
 from games.double_action_tester import A, B, at, mask, row
 from tablee.games.double_action.components import ORDINARY
-from tablee.games.double_action.state import Options
+from tablee.games.double_action.moves import Options
 from tablee.kernel import CHANCE
 
 PLAY_OUT = Options(dealer=2, play_out_hands=True)

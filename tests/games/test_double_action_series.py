@@ -7,7 +7,7 @@ import pytest
 from games.double_action_tester import A, B, at, cells_text, mask, row
 from tablee.games.double_action.board import FIVES, claims
 from tablee.games.double_action.components import FREE
-from tablee.games.double_action.state import Options
+from tablee.games.double_action.moves import Options
 
 THREE = Options(target=3, dealer=2)
 

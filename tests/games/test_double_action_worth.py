@@ -12,8 +12,8 @@ import pytest
 from games.double_action_tester import A, B, at, row
 from tablee.games.double_action import GAME, worth
 from tablee.games.double_action.bot import LEVELS, Player
+from tablee.games.double_action.moves import Draw, Hint, Play
 from tablee.games.double_action.signs import KINDS_OF_FIVES, LENGTH, signs
-from tablee.games.double_action.state import Draw, Hint, Play
 from tablee.kernel import format_move
 from tablee.testing.walk import walk
 

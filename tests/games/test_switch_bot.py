@@ -11,7 +11,7 @@ from games.switch_tester import Game, at, contest, lock
 from tablee.bots import RandomBot
 from tablee.games.switch import GAME
 from tablee.games.switch.bot import LEVELS, PLAYERS
-from tablee.games.switch.state import Options
+from tablee.games.switch.moves import Options
 from tablee.kernel import Bot, Intent, format_move, rules_of
 from tablee.kernel.bot import FASTEST_MS
 from tablee.lab import simulate

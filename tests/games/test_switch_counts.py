@@ -6,7 +6,8 @@ import pytest
 
 from games.switch_tester import Game, at
 from tablee.games.switch import GAME
-from tablee.games.switch.state import Options, State
+from tablee.games.switch.moves import Options
+from tablee.games.switch.state import State
 from tablee.kernel import CHANCE
 
 

@@ -7,7 +7,8 @@ from collections import Counter
 from games.switch_tester import at, lock
 from tablee.games.switch import GAME
 from tablee.games.switch.components import SWITCH_DIE
-from tablee.games.switch.state import NOBODY, Options, Roll
+from tablee.games.switch.moves import Options, Roll
+from tablee.games.switch.state import NOBODY
 from tablee.kernel import rules_of
 from tablee.kernel.options import describe_options
 

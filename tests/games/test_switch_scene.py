@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.switch_tester import Game, at, lock
 from tablee.games.switch import GAME
-from tablee.games.switch.state import Options
+from tablee.games.switch.moves import Options
 from tablee.kernel import CHANCE, WATCHER, format_move, parse_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Scene, Zone

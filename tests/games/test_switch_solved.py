@@ -14,7 +14,8 @@ from tablee.games.switch import GAME
 from tablee.games.switch.alike import alike, chances_alike
 from tablee.games.switch.bot import LEVELS, PLAYERS
 from tablee.games.switch.components import DICE_BY_TOP, LAST
-from tablee.games.switch.state import NOBODY, Lock, Options, Roll, State, Throw
+from tablee.games.switch.moves import Lock, Options, Roll, Throw
+from tablee.games.switch.state import NOBODY, State
 from tablee.games.switch.worth import chance, chances, evaluator, waiting, worth
 from tablee.kernel import CHANCE
 from tablee.lab.report.numbers import interval

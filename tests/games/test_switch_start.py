@@ -15,7 +15,8 @@ from tablee.games.switch.components import (
     PACKS,
     SWITCH_DIE,
 )
-from tablee.games.switch.state import NOBODY, Options
+from tablee.games.switch.moves import Options
+from tablee.games.switch.state import NOBODY
 from tablee.kernel import CHANCE, WATCHER, BadOptions
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.switch_tester import Game, at, lock
 from tablee.games.switch import GAME
-from tablee.games.switch.state import NOBODY, Let, Options
+from tablee.games.switch.moves import Let, Options
+from tablee.games.switch.state import NOBODY
 from tablee.kernel import format_move
 
 A, B, C = 0, 1, 2

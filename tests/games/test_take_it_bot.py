@@ -13,8 +13,8 @@ from tablee.games.take_it import GAME
 from tablee.games.take_it.bot import JOKER_HOPE, LEVELS, HouseBot, Level, bar, holding, ten_hope
 from tablee.games.take_it.components import JOKER, KINDS, TEN, parse_cards
 from tablee.games.take_it.memory import Memory
+from tablee.games.take_it.moves import Options, Reveal, Take
 from tablee.games.take_it.score import count
-from tablee.games.take_it.state import Options, Reveal, Take
 from tablee.kernel import Intent, rules_of
 from tablee.kernel.bot import FASTEST_MS
 from tablee.lab import simulate

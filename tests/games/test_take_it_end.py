@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.take_it_tester import SLAM_DUNK, A, B, C, at
 from tablee.games.take_it import GAME
-from tablee.games.take_it.state import Close, Options, State
+from tablee.games.take_it.moves import Close, Options
+from tablee.games.take_it.state import State
 from tablee.kernel import CHANCE, Timer
 from tablee.kernel.say import say
 

@@ -7,7 +7,7 @@ import pytest
 from games.take_it_tester import SLAM_DUNK, A, B, C, D, E, at, begin
 from tablee.games.take_it import GAME
 from tablee.games.take_it.components import CARDS
-from tablee.games.take_it.state import Options, Reveal
+from tablee.games.take_it.moves import Options, Reveal
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Move, Timer, parse_move
 from tablee.kernel.say import say, who
 

@@ -21,9 +21,9 @@ from tablee.games.take_it.components import (
     TEN,
     parse_cards,
 )
+from tablee.games.take_it.moves import Options
 from tablee.games.take_it.rules import splits_pairs
 from tablee.games.take_it.score import GAINS, LOSSES, count, match, settle
-from tablee.games.take_it.state import Options
 from tablee.kernel import Line, rules_of
 from tablee.kernel.options import carry_options
 

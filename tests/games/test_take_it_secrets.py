@@ -21,7 +21,8 @@ from tablee.catalog import players
 from tablee.games.take_it import GAME
 from tablee.games.take_it.components import NAMES, deck, face_of
 from tablee.games.take_it.imagine import imagine
-from tablee.games.take_it.state import Options, State
+from tablee.games.take_it.moves import Options
+from tablee.games.take_it.state import State
 from tablee.kernel import CHANCE, format_move, parse_move, replay
 from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table

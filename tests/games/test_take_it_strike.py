@@ -6,7 +6,7 @@ import msgspec
 
 from tablee import wire
 from tablee.games.take_it import GAME
-from tablee.games.take_it.state import Options
+from tablee.games.take_it.moves import Options
 from tablee.store import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 

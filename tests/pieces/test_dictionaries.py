@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.games.crack_word.chance import FIRST_LISTS
+from tablee.games.crack_word.start import FIRST_LISTS
 from tablee.pieces.lexicon import (
     Vocabulary,
     Without,

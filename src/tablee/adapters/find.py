@@ -45,7 +45,7 @@ class Found:
     def see(self, kind: kinds.Type, value: Any, path: str = "") -> None:
         """Follows the types of a view as `Sight` does."""
         match kind:
-            case kinds.StructType(fields=fields):
+            case kinds.StructType(fields=fields) | kinds.DataclassType(fields=fields):
                 for field in fields:
                     below = f"{path}.{field.name}" if path else field.name
                     self.see(field.type, getattr(value, field.name), below)
@@ -150,7 +150,7 @@ def _value(choice: Choice, rng: Random) -> Any:
 
 def _fits(kind: kinds.Type, value: Any) -> bool:
     match kind:
-        case kinds.StructType(cls=found):
+        case kinds.StructType(cls=found) | kinds.DataclassType(cls=found):
             return isinstance(value, found)
         case kinds.NoneType():
             return value is None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -66,8 +67,9 @@ class Sight:
 
 def _part(kind: kinds.Type, extent: Extent, path: str) -> Part:
     match kind:
-        case kinds.StructType(fields=fields):
-            return _struct([_part(f.type, extent, _below(path, f.name)) for f in fields])
+        case kinds.StructType(fields=fields) | kinds.DataclassType(fields=fields):
+            parts = [_part(f.type, extent, _below(path, f.name)) for f in fields]
+            return _struct(parts, [f.name for f in fields])
         case kinds.BoolType():
             return Part(1, _flag, (path,), {True: 0})
         case kinds.LiteralType(values=values):
@@ -149,15 +151,16 @@ def _bits(path: str, count: int) -> Part:
     return Part(count, write, tuple(f"{path} bit {bit}" for bit in range(count)))
 
 
-def _struct(fields: Sequence[Part]) -> Part:
+def _struct(fields: Sequence[Part], names: Sequence[str]) -> Part:
     told, size = [], 0
+    read = attrgetter(*names, "__class__")  # a compiled state is no Struct; always a tuple
     for at, part in enumerate(fields):
         if part.size:
             told.append((at, part.write, size))
             size += part.size
 
     def write(value: Any, numbers: array[float], place: int) -> None:
-        values = astuple(value)
+        values = astuple(value) if isinstance(value, msgspec.Struct) else read(value)
         for at, inner, start in told:
             inner(values[at], numbers, place + start)
 
@@ -211,7 +214,7 @@ def _counted(path: str, values: Mapping[Any, int], most: int) -> Part:
 
 def _class(kind: kinds.Type) -> type:
     match kind:
-        case kinds.StructType(cls=found):
+        case kinds.StructType(cls=found) | kinds.DataclassType(cls=found):
             return found
         case kinds.TupleType() | kinds.VarTupleType():
             return tuple

@@ -4,7 +4,18 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.claquer import earlier, face, news, result, rounds, rules, scene, state, view
+from tablee.games.claquer import (
+    earlier,
+    face,
+    moves,
+    news,
+    result,
+    rounds,
+    rules,
+    scene,
+    state,
+    view,
+)
 from tablee.games.claquer.bot import PLAYERS
 from tablee.games.claquer.guide import GUIDE
 from tablee.games.claquer.lesson import lesson
@@ -15,22 +26,22 @@ NEWEST = Game(
     key="claquer",
     version=2,
     seats=rules.SEATS,
-    options=state.Options,
+    options=moves.Options,
     gentle={"slow_computers": True, "gaffe_seconds": 6},
     moves=(
-        state.Snap,
-        state.Clap,
-        state.Slap,
-        state.Play,
-        state.Gaffe,
-        state.Release,
-        state.Reveal,
-        state.Show,
-        state.Close,
-        state.Resume,
-        state.Thaw,
-        state.Unstick,
-        state.Again,
+        moves.Snap,
+        moves.Clap,
+        moves.Slap,
+        moves.Play,
+        moves.Gaffe,
+        moves.Release,
+        moves.Reveal,
+        moves.Show,
+        moves.Close,
+        moves.Resume,
+        moves.Thaw,
+        moves.Unstick,
+        moves.Again,
     ),
     state=state.State,
     start=rules.start,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.games.claquer.components import ACTION, COLOURS, colour, matches, obeys
-from tablee.games.claquer.state import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
+from tablee.games.claquer.moves import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
 from tablee.games.claquer.view import View, is_right
 from tablee.kernel import Intent, Move, Reaction, Rng, blank
 from tablee.pieces.temper import Temper

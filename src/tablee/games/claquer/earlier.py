@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec.structs import replace
 
-from tablee.games.claquer import rules, state
+from tablee.games.claquer import moves as newest
+from tablee.games.claquer import rules
+from tablee.games.claquer.state import State
 from tablee.kernel import Move
 
 STOP_MS = 8_000
@@ -29,19 +30,19 @@ class Options(msgspec.Struct, frozen=True):
     wild_both_ways: bool = False
 
 
-def moves(newest: tuple[type[Move], ...]) -> tuple[type[Move], ...]:
+def moves(all_moves: tuple[type[Move], ...]) -> tuple[type[Move], ...]:
     """A call named one play, and hands could be lowered."""
-    same = tuple(kind for kind in newest if kind is not state.Gaffe)
-    return (*same, state.GaffeAt, state.Rest)
+    same = tuple(kind for kind in all_moves if kind is not newest.Gaffe)
+    return (*same, newest.GaffeAt, newest.Rest)
 
 
-def start(options: Options, seats: int) -> state.State:
+def start(options: Options, seats: int) -> State:
     """The same deal; the times are written into the state, where the rules read them."""
-    agreed = state.Options(
+    agreed = newest.Options(
         deck=options.deck,
         rounds=options.rounds,
         loose_matching=options.loose_matching,
         wild_both_ways=options.wild_both_ways,
     )
-    times = state.Times(options.gaffe_ms, options.false_call_freeze, STOP_MS)
-    return replace(rules.start(agreed, seats), rules=1, times=times)
+    times = newest.Times(options.gaffe_ms, options.false_call_freeze, STOP_MS)
+    return rules.dealt(agreed, times, seats, version=1)

@@ -7,8 +7,18 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tablee.games.claquer.components import matches
-from tablee.games.claquer.piles import give, put, size, tuck, unshown, with_hand, with_pile
-from tablee.games.claquer.state import Call, Gaffe, GaffeAt, Landing, State
+from tablee.games.claquer.moves import Gaffe, GaffeAt
+from tablee.games.claquer.piles import (
+    give,
+    put,
+    put_pair,
+    size,
+    tuck,
+    unshown,
+    with_hand,
+    with_pile,
+)
+from tablee.games.claquer.state import Call, Landing, State
 from tablee.games.claquer.view import LandingView
 from tablee.kernel import IllegalMove, Move
 
@@ -100,10 +110,11 @@ def _put_back(state: State, landing: Landing) -> State:
     """Out from wherever it lies by now; the top changes only if it was the top."""
     onto, lock, cards = landing.receive, state.lock, state.receive[landing.receive]
     pile = tuck(state.piles[landing.seat][landing.pile], landing.card)
+    rest = tuple(card for card in cards if card != landing.card)
     return replace(
         state,
-        receive=put(state.receive, onto, tuple(card for card in cards if card != landing.card)),
-        aims=put(state.aims, onto, state.aims[onto] + (cards[-1] == landing.card)),
+        receive=put_pair(state.receive, onto, rest),
+        aims=put_pair(state.aims, onto, state.aims[onto] + (cards[-1] == landing.card)),
         piles=with_pile(state.piles, landing.seat, landing.pile, pile),
         lock=None if lock and lock.number == landing.number else lock,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tablee.games.claquer.components import ACTION, character, colour, obeys
-from tablee.games.claquer.state import Gaffe, GaffeAt, Play, Release, Reveal, Thaw, Unstick
+from tablee.games.claquer.moves import Gaffe, GaffeAt, Play, Release, Reveal, Thaw, Unstick
 from tablee.games.claquer.view import View, is_right
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from tablee.games.claquer.components import matches
 from tablee.games.claquer.gaffe import call_race
+from tablee.games.claquer.moves import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
 from tablee.games.claquer.news import card_label
-from tablee.games.claquer.state import Clap, Gaffe, GaffeAt, Play, Release, Rest, Slap, Snap
 from tablee.games.claquer.view import View
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 from tablee.games.claquer.state import Pile
 
+T = TypeVar("T")
 Hand: TypeAlias = tuple[Pile, ...]
 """The four give piles of one seat."""
 
@@ -45,11 +46,16 @@ def size(hand: Sequence[Pile]) -> int:
     return sum(pile.count for pile in hand)
 
 
-def put(row: tuple[Any, ...], place: int, value: Any) -> Any:
+def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The row with another value in one place."""
     changed = list(row)  # faster than joining the slices before and after
     changed[place] = value
     return tuple(changed)
+
+
+def put_pair(pair: tuple[T, T], place: int, value: T) -> tuple[T, T]:
+    """The pair with another value in one place."""
+    return (pair[0], value) if place else (value, pair[1])
 
 
 def with_pile(hands: tuple[Hand, ...], seat: int, number: int, pile: Pile) -> tuple[Hand, ...]:
@@ -57,7 +63,7 @@ def with_pile(hands: tuple[Hand, ...], seat: int, number: int, pile: Pile) -> tu
 
 
 def with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
-    return tuple(put(hands, seat, hand))
+    return put(hands, seat, hand)
 
 
 def unshown(hands: Sequence[Hand]) -> tuple[int, ...]:

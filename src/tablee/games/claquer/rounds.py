@@ -11,22 +11,19 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from tablee.games.claquer.components import DECKS, matches, partners, shares
-from tablee.games.claquer.piles import put, sink, size, unshown, with_pile
-from tablee.games.claquer.state import (
+from tablee.games.claquer.moves import (
     Again,
     Close,
-    Landing,
-    Lock,
-    Pile,
     Release,
     Resume,
     Reveal,
     Show,
-    State,
     Step,
     Thaw,
     Unstick,
 )
+from tablee.games.claquer.piles import put, put_pair, sink, size, unshown, with_pile
+from tablee.games.claquer.state import Landing, Lock, Pile, State
 from tablee.kernel import CHANCE, IllegalMove, Timer
 
 Landings: TypeAlias = tuple[Landing, ...]
@@ -148,8 +145,8 @@ def _turn_up(state: State, onto: int, card: str) -> State:
     """CB-06: a card turned up by nobody; nothing to be called, no stop (CB-19 is for players)."""
     return replace(
         state,
-        receive=put(state.receive, onto, (*state.receive[onto], card)),
-        aims=put(state.aims, onto, state.aims[onto] + 1),
+        receive=put_pair(state.receive, onto, (*state.receive[onto], card)),
+        aims=put_pair(state.aims, onto, state.aims[onto] + 1),
         landings=_uncovered(state, onto),
     )
 

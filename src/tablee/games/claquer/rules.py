@@ -10,23 +10,21 @@ from msgspec.structs import replace
 from tablee.games.claquer import rounds
 from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares, welcome
 from tablee.games.claquer.gaffe import call, call_race, calls
-from tablee.games.claquer.piles import lift, put, size, with_pile
-from tablee.games.claquer.state import (
+from tablee.games.claquer.moves import (
     Clap,
     Gaffe,
     GaffeAt,
-    Landing,
-    Lock,
     Options,
-    Pile,
     Play,
     Release,
     Rest,
     Show,
     Slap,
     Snap,
-    State,
+    Times,
 )
+from tablee.games.claquer.piles import lift, put, put_pair, size, with_pile
+from tablee.games.claquer.state import Landing, Lock, Pile, State
 from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Rng
 
 SEATS = (2, 3, 4, 5, 6)
@@ -39,6 +37,10 @@ REMEMBERED = {1: 3, 2: 1}
 
 
 def start(options: Options, seats: int) -> State:
+    return dealt(options, options.times, seats, version=2)
+
+
+def dealt(options: Options, times: Times, seats: int, version: int) -> State:
     """CB-02…04: everything is dealt, and lies face down."""
     if seats not in SEATS:
         raise BadOptions("bad_seats", seats=seats)
@@ -46,7 +48,7 @@ def start(options: Options, seats: int) -> State:
     sizes, spare = shares(len(deck), seats)
     return State(
         options=options,
-        times=options.times,
+        times=times,
         seats=seats,
         phase="countdown",
         piles=(tuple(Pile(hidden=size) for size in sizes),) * seats,
@@ -56,6 +58,7 @@ def start(options: Options, seats: int) -> State:
         frozen=(0,) * seats,
         won=(0,) * seats,
         left=(0,) * seats,
+        rules=version,
     )
 
 
@@ -117,26 +120,28 @@ def race(state: State, seat: int, move: Move) -> str | None:
 
 
 def _snap(state: State, seat: int, move: Snap) -> State:
-    return _show_hands(state, seat, "snap")
+    return replace(state, gestures=_shown(state, seat, "snap"))
 
 
 def _clap(state: State, seat: int, move: Clap) -> State:
-    return _show_hands(state, seat, "clap")
+    return replace(state, gestures=_shown(state, seat, "clap"))
 
 
 def _slap(state: State, seat: int, move: Slap) -> State:
     """CB-16, A-CB-15: aimed at one receive pile; everybody sees whose hand it was."""
     if move.receive not in (1, 2):
         raise IllegalMove("no_such_pile")
+    shown = _shown(state, seat, f"slap{move.receive}")
     (left, right), (one, other) = state.beats, state.struck
     if move.receive == 1:
-        return _show_hands(state, seat, "slap1", beats=(left + 1, right), struck=(seat, other))
-    return _show_hands(state, seat, "slap2", beats=(left, right + 1), struck=(one, seat))
+        return replace(state, gestures=shown, beats=(left + 1, right), struck=(seat, other))
+    return replace(state, gestures=shown, beats=(left, right + 1), struck=(one, seat))
 
 
-def _show_hands(state: State, seat: int, gesture: str, **changes: Any) -> State:
-    shown = (*state.gestures[seat], gesture)[-REMEMBERED[state.rules] :]
-    return replace(state, gestures=put(state.gestures, seat, shown), **changes)
+def _shown(state: State, seat: int, gesture: str) -> tuple[tuple[str, ...], ...]:
+    """Everybody's movements after this one."""
+    latest = (*state.gestures[seat], gesture)[-REMEMBERED[state.rules] :]
+    return put(state.gestures, seat, latest)
 
 
 def _rest(state: State, seat: int, move: Rest) -> State:
@@ -179,8 +184,8 @@ def _land(state: State, seat: int, number: int, onto: int) -> State:
     return replace(
         state,
         piles=piles,
-        receive=put(state.receive, onto, (*covered, pile.top)),
-        aims=put(state.aims, onto, aim),
+        receive=put_pair(state.receive, onto, (*covered, pile.top)),
+        aims=put_pair(state.aims, onto, aim),
         landings=rounds.with_landing(state, landing),
         gestures=put(state.gestures, seat, ()),
         due=(2 + 4 * seat + number,) if rest.hidden else (),

@@ -5,17 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from tablee.games.claquer.components import DECKS, matches, obeys
-from tablee.games.claquer.state import (
-    Call,
-    Gaffe,
-    Landing,
-    Lock,
-    Options,
-    Phase,
-    Pile,
-    State,
-    Times,
-)
+from tablee.games.claquer.moves import Gaffe, Options, Times
+from tablee.games.claquer.state import Call, Landing, Lock, Phase, Pile, State
 from tablee.kernel import Rng
 
 

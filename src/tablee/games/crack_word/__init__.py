@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.crack_word import chance, face, going_on, rules, scene, state, view
+from tablee.games.crack_word import chance, face, going_on, moves, rules, scene, start, state, view
 from tablee.games.crack_word.bot import PLAYERS
 from tablee.games.crack_word.components import BINS, JOKERS, PACK_SIZE
 from tablee.games.crack_word.guide import GUIDE
@@ -18,10 +18,10 @@ NEWEST = Game(
     key="crack-word",
     version=2,
     seats=(2, 3, 4),
-    options=state.Options,
-    moves=state.MOVES,
+    options=moves.Options,
+    moves=moves.MOVES,
     state=state.State,
-    start=chance.start,
+    start=start.start,
     to_act=rules.to_act,
     default=rules.default,
     legal=rules.legal,
@@ -53,20 +53,20 @@ NEWEST = Game(
     apart={2: 0.65},
     imagine=view.imagine,
     fill=view.fill,
-    defaults=chance.defaults,
+    defaults=start.defaults,
     gentle={"second_try": True},
-    needs=chance.needs,
+    needs=start.needs,
 )
 
 FIRST = replace(
     NEWEST,
     version=1,
-    options=state.FirstOptions,
-    moves=state.FIRST_MOVES,
-    start=chance.start_first,
-    defaults=chance.first_defaults,
+    options=moves.FirstOptions,
+    moves=moves.FIRST_MOVES,
+    start=start.start_first,
+    defaults=start.first_defaults,
     gentle={},
-    needs=chance.first_needs,
+    needs=start.first_needs,
 )
 """Every word that was named was judged, and only by the first dictionaries."""
 

@@ -11,18 +11,8 @@ import msgspec
 
 from tablee.games.crack_word.components import JOKER, KIND_OF, LETTERS, SHORTEST, card
 from tablee.games.crack_word.line import cards_of, covers, has_majority, is_crack, lay, weigh
-from tablee.games.crack_word.state import (
-    NOBODY,
-    Abstain,
-    Bin,
-    Joker,
-    Pass,
-    Place,
-    Row,
-    Seed,
-    SeedJoker,
-    text_of,
-)
+from tablee.games.crack_word.moves import Abstain, Bin, Joker, Pass, Place, Seed, SeedJoker
+from tablee.games.crack_word.state import NOBODY, Row, text_of
 from tablee.games.crack_word.view import View, hidden_cards
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.lexicon import vocabulary

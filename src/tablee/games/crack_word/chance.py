@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from tablee.games.crack_word.components import (
@@ -16,88 +15,16 @@ from tablee.games.crack_word.components import (
     LETTERS,
     LINES,
     NAMES,
-    PACK_SIZE,
-    PACKS,
-    USED,
     card,
 )
 from tablee.games.crack_word.going_on import can_seed, next_turn
-from tablee.games.crack_word.state import (
-    NOBODY,
-    Cut,
-    Deal,
-    FirstOptions,
-    Options,
-    Slot,
-    State,
-    Turn,
-    with_item,
-)
-from tablee.kernel import BadOptions, IllegalMove, Move, Rng
-from tablee.pieces.lexicon import NoLexicon, in_use, offensive_in_use, title_of
+from tablee.games.crack_word.moves import Cut, Deal, Turn
+from tablee.games.crack_word.state import NOBODY, Slot, State, with_item
+from tablee.kernel import IllegalMove, Move, Rng
 from tablee.pieces.stock import Stock, put, take
 from tablee.pieces.stock import draw as draw_kind
 
-FIRST_LISTS = {"fr": "7c167b5d7822259e", "en": "49baa96b30cf6b3e", "nl": "5b06ec08988e67f0"}
-"""The dictionaries of tables that were stored before tables named theirs."""
 NO_CARDS: Stock = (0,) * KINDS
-
-
-def start(options: Options, seats: int) -> State:
-    """CW-10 to CW-14: full packs, and how many cards of each make the pile."""
-    if seats not in USED:
-        raise BadOptions("wrong_seats", seats=seats)
-    try:
-        options = replace(options, lexicon=options.lexicon or in_use(options.language))
-        options.polite_words  # noqa: B018 the dictionary is opened now, or the table refused
-    except NoLexicon:
-        raise BadOptions("no_lexicon", language=options.language) from None
-    return State(
-        options=options,
-        seats=seats,
-        phase="cut",
-        turn=NOBODY,
-        cuts=(NOBODY,) * seats,
-        rivals=tuple(range(seats)),
-        unseen=(PACKS[options.language],) * seats,
-        left=(PACK_SIZE if options.expert else USED[seats],) * seats,
-        bottom=((),) * seats,
-        hands=(NO_CARDS,) * seats,
-        lines=((),) * LINES,
-        paquets=((),) * seats,
-    )
-
-
-def start_first(options: FirstOptions, seats: int) -> State:
-    """Version 1: the first dictionaries, and every word that was named was judged."""
-    agreed = msgspec.to_builtins(options)
-    agreed["lexicon"] = options.lexicon or FIRST_LISTS.get(options.language, "")
-    return replace(start(Options(**agreed), seats), rules=1)
-
-
-def defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
-    """CW-30: a new table takes the lists in use, and stays with them. A-CW-18: who can agree."""
-    language = str(chosen.get("language", Options().language))
-    try:
-        lists = {"lexicon": in_use(language), "offensive": offensive_in_use(language)}
-    except NoLexicon:  # said by `start`, in the words of the rules
-        return {}
-    return {**lists, "people": people}
-
-
-def first_defaults(chosen: Mapping[str, Any], people: int) -> Mapping[str, Any]:
-    """Version 1 had one dictionary for each language."""
-    language = str(chosen.get("language", Options().language))
-    return {"lexicon": FIRST_LISTS[language]} if language in FIRST_LISTS else {}
-
-
-def needs(options: Options) -> tuple[str, ...]:
-    lists = (options.lexicon, *([options.offensive] if options.offensive else []))
-    return tuple(title_of(options.language, name) for name in lists)
-
-
-def first_needs(options: FirstOptions) -> tuple[str, ...]:
-    return (title_of(options.language, options.lexicon),)
 
 
 def is_due(state: State) -> bool:

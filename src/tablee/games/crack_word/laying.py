@@ -9,18 +9,8 @@ from msgspec.structs import replace
 from tablee.games.crack_word.components import BIN, JOKER, KIND_OF, LETTERS, LINES, card
 from tablee.games.crack_word.going_on import after_emptied, after_laid, give_up
 from tablee.games.crack_word.line import cards_of, covers, is_crack, is_example, lay, places
-from tablee.games.crack_word.state import (
-    Abstain,
-    Accept,
-    Claim,
-    Joker,
-    Place,
-    Reject,
-    Row,
-    State,
-    text_of,
-    with_item,
-)
+from tablee.games.crack_word.moves import Abstain, Accept, Joker, Place, Reject
+from tablee.games.crack_word.state import Claim, Row, State, text_of, with_item
 from tablee.kernel import IllegalMove
 from tablee.pieces.lexicon import fold
 from tablee.pieces.stock import take

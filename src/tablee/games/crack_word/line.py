@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tablee.games.crack_word.components import JOKER, SHORTEST, kind_of, owner_of
-from tablee.games.crack_word.state import Options, Row, Slot, text_of
+from tablee.games.crack_word.moves import Options
+from tablee.games.crack_word.state import Row, Slot, text_of
 from tablee.pieces.lexicon import fold
 
 

@@ -6,13 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from tablee.games.crack_word.components import LETTERS
 from tablee.games.crack_word.line import lay
-from tablee.games.crack_word.scene import LONGEST_WORD
-from tablee.games.crack_word.state import (
-    NOBODY,
+from tablee.games.crack_word.moves import (
     Abstain,
     Accept,
     Bin,
-    Claim,
     Cut,
     Deal,
     Joker,
@@ -22,8 +19,9 @@ from tablee.games.crack_word.state import (
     Seed,
     SeedJoker,
     Turn,
-    text_of,
 )
+from tablee.games.crack_word.scene import LONGEST_WORD
+from tablee.games.crack_word.state import NOBODY, Claim, text_of
 from tablee.games.crack_word.view import View, example_of
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say

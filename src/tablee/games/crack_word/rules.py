@@ -23,8 +23,7 @@ from tablee.games.crack_word.laying import (
     waiting,
 )
 from tablee.games.crack_word.line import cards_of, places
-from tablee.games.crack_word.state import (
-    NOBODY,
+from tablee.games.crack_word.moves import (
     Abstain,
     Accept,
     Bin,
@@ -36,12 +35,9 @@ from tablee.games.crack_word.state import (
     Reject,
     Seed,
     SeedJoker,
-    Slot,
-    State,
     Turn,
-    text_of,
-    with_item,
 )
+from tablee.games.crack_word.state import NOBODY, Slot, State, text_of, with_item
 from tablee.kernel import CHANCE, IllegalMove, Move
 from tablee.pieces.stock import put, take
 

@@ -22,8 +22,7 @@ from tablee.games.crack_word.components import (
     owner_of,
 )
 from tablee.games.crack_word.line import covers
-from tablee.games.crack_word.state import (
-    NOBODY,
+from tablee.games.crack_word.moves import (
     Abstain,
     Accept,
     Bin,
@@ -32,11 +31,10 @@ from tablee.games.crack_word.state import (
     Pass,
     Place,
     Reject,
-    Row,
     Seed,
     SeedJoker,
-    text_of,
 )
+from tablee.games.crack_word.state import NOBODY, Row, text_of
 from tablee.games.crack_word.view import View
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say

@@ -8,19 +8,8 @@ from tablee.games.crack_word import chance
 from tablee.games.crack_word.components import BIN, JOKER, LETTERS, PACKS, card, kind_of, owner_of
 from tablee.games.crack_word.going_on import outcome
 from tablee.games.crack_word.line import cards_of, covers, is_crack, lay
-from tablee.games.crack_word.state import (
-    NOBODY,
-    Claim,
-    Deal,
-    Joker,
-    Options,
-    Phase,
-    Place,
-    Row,
-    SeedJoker,
-    State,
-    text_of,
-)
+from tablee.games.crack_word.moves import Deal, Joker, Options, Place, SeedJoker
+from tablee.games.crack_word.state import NOBODY, Claim, Phase, Row, State, text_of
 from tablee.kernel import CHANCE, Move, Rng
 from tablee.pieces.lexicon import vocabulary
 from tablee.pieces.stock import Stock, put, take
@@ -188,6 +177,8 @@ def _said(view: View, row: Row) -> tuple[str, bool]:
 def example_of(options: Options, text: str) -> str:
     """A word of the table with these letters: the most common one, never an offensive one."""
     known = options.polite_words
+    if not known.is_part(text):  # soon known; the search below would read all common words
+        return ""
     common = vocabulary(options.language)
     found = (word for word in common.recall(text, len(common)) if known.is_word(word))
     return next(found, "") or known.example(text)

@@ -2,7 +2,18 @@
 
 from pathlib import Path
 
-from tablee.games.double_action import face, news, rules, scene, sight, state, turn, verdict, worth
+from tablee.games.double_action import (
+    face,
+    moves,
+    news,
+    rules,
+    scene,
+    sight,
+    state,
+    turn,
+    verdict,
+    worth,
+)
 from tablee.games.double_action.bot import PLAYERS
 from tablee.games.double_action.guide import GUIDE
 from tablee.games.double_action.lesson import lesson
@@ -12,10 +23,10 @@ GAME = Game(
     key="double-action",
     version=2,  # 1 is retired: its board was not ours
     seats=(2, 4, 6, 8),
-    options=state.Options,
-    defaults=state.defaults,
+    options=moves.Options,
+    defaults=moves.defaults,
     gentle={"auto_draw": True},
-    moves=state.MOVES,
+    moves=moves.MOVES,
     state=state.State,
     start=rules.start,
     to_act=turn.to_act,

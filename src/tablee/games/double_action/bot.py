@@ -9,18 +9,11 @@ import msgspec
 from tablee.games.double_action.board import ALL_THROUGH, CELLS
 from tablee.games.double_action.components import FREE, PRINTED
 from tablee.games.double_action.foresight import foresee
+from tablee.games.double_action.moves import Draw, Hint, Play, Remove, Swap
 from tablee.games.double_action.plan import Position, choices
 from tablee.games.double_action.search import search
-from tablee.games.double_action.state import (
-    Draw,
-    Hint,
-    Play,
-    Remove,
-    Swap,
-    View,
-    pack_count,
-    team_of,
-)
+from tablee.games.double_action.sight import View
+from tablee.games.double_action.state import pack_count, team_of
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.playing_cards import KINDS
 

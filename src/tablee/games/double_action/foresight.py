@@ -12,10 +12,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tablee.games.double_action.moves import Play
 from tablee.games.double_action.plan import WIN, Choice, Position, choices
 from tablee.games.double_action.search import AHEAD, ROUNDS, SOON, World, key_of
-from tablee.games.double_action.sight import imagine
-from tablee.games.double_action.state import NOBODY, Play, State, View, team_of
+from tablee.games.double_action.sight import View, imagine
+from tablee.games.double_action.state import NOBODY, State, team_of
 from tablee.games.double_action.worth import after, chances
 from tablee.kernel import Move, Rng
 

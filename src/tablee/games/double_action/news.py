@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tablee.games.double_action.state import (
+from tablee.games.double_action.moves import (
     Deal,
     Dealer,
     Draw,
@@ -14,9 +14,9 @@ from tablee.games.double_action.state import (
     Play,
     Remove,
     Swap,
-    View,
-    team_of,
 )
+from tablee.games.double_action.sight import View
+from tablee.games.double_action.state import team_of
 from tablee.games.double_action.wording import the_card
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say

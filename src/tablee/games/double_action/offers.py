@@ -6,16 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from tablee.games.double_action.board import CELL_NAMES, CELLS, bits, claims
-from tablee.games.double_action.state import (
-    Draw,
-    Hint,
-    Pass,
-    Play,
-    Remove,
-    Swap,
-    View,
-    team_of,
-)
+from tablee.games.double_action.moves import Draw, Hint, Pass, Play, Remove, Swap
+from tablee.games.double_action.sight import View
+from tablee.games.double_action.state import team_of
 from tablee.games.double_action.wording import short
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say

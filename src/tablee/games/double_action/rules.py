@@ -10,10 +10,7 @@ from msgspec.structs import replace
 
 from tablee.games.double_action.board import CELL_NAMES, Claim, claims, parse_cell
 from tablee.games.double_action.components import FREE, HAND_SIZES, MATCHING, ORDINARY, PACKS
-from tablee.games.double_action.next_turn import find_turn
-from tablee.games.double_action.possible import can_move, can_swap, is_chance_due, is_dead
-from tablee.games.double_action.state import (
-    NOBODY,
+from tablee.games.double_action.moves import (
     Deal,
     Dealer,
     Draw,
@@ -23,11 +20,12 @@ from tablee.games.double_action.state import (
     Pass,
     Play,
     Remove,
-    State,
     Swap,
-    pack_count,
-    team_of,
 )
+from tablee.games.double_action.next_turn import find_turn
+from tablee.games.double_action.possible import can_move, can_swap, is_chance_due, is_dead
+from tablee.games.double_action.rows import with_cells, with_row, without
+from tablee.games.double_action.state import NOBODY, Pair, State, pack_count, team_of
 from tablee.games.double_action.wording import named
 from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move
 from tablee.pieces import stock as stocks
@@ -87,23 +85,29 @@ def _play(state: State, seat: int, move: Play) -> State:
     if not 0 <= move.choice < len(ways):
         raise IllegalMove("no_such_choice", ways=len(ways))
     claim = ways[move.choice]
-    board = {"tokens": _with(state.tokens, team, tokens), "latest": cell}
-    if claim:
-        board |= _turned(state, team, claim)
-        if len(state.series[team]) + len(claim) >= state.options.target:  # DA-37
-            return _lay(state, seat, kind, over=True, owed=NOBODY, last=seat, swapped=0, **board)
-    return _end_turn(state, seat, kind, board)
+    laid = _end_turn(state, seat, kind, with_cells(state.tokens, team, tokens), cell)
+    return _turn_over(state, laid, team, claim) if claim else find_turn(laid)
 
 
-def _turned(state: State, team: int, claim: Claim) -> dict[str, Any]:
+def _turn_over(before: State, laid: State, team: int, claim: Claim) -> State:
     """DA-15, DA-16: tokens of a series are turned to the joker's side, untouchable."""
-    locked = state.locked[team]
+    cells = before.locked[team]
     for five in claim:
-        locked |= five & ~FREE
-    return {
-        "locked": _with(state.locked, team, locked),
-        "series": _with(state.series, team, state.series[team] + claim),
-    }
+        cells |= five & ~FREE
+    locked, fives = with_cells(before.locked, team, cells), before.series[team] + claim
+    series = (before.series[0], fives) if team else (fives, before.series[1])
+    if len(fives) < before.options.target:
+        return find_turn(replace(laid, locked=locked, series=series))
+    return replace(  # DA-37: over at once, nothing is drawn
+        laid,
+        locked=locked,
+        series=series,
+        over=True,
+        owed=NOBODY,
+        dealing=NOBODY,
+        passes=before.passes,
+        told=before.told,
+    )
 
 
 def _remove(state: State, seat: int, move: Remove) -> State:
@@ -118,8 +122,8 @@ def _remove(state: State, seat: int, move: Remove) -> State:
         raise IllegalMove("nothing_to_remove", cell=move.cell)
     if state.locked[1 - team] >> cell & 1:
         raise IllegalMove("locked_token", cell=move.cell)
-    tokens = _with(state.tokens, 1 - team, state.tokens[1 - team] & ~(1 << cell))
-    return _end_turn(state, seat, kind, {"tokens": tokens, "latest": cell})
+    tokens = with_cells(state.tokens, 1 - team, state.tokens[1 - team] & ~(1 << cell))
+    return find_turn(_end_turn(state, seat, kind, tokens, cell))
 
 
 def _swap(state: State, seat: int, move: Swap) -> State:
@@ -131,7 +135,14 @@ def _swap(state: State, seat: int, move: Swap) -> State:
         raise IllegalMove("stock_empty")
     if not can_swap(state):
         raise IllegalMove("swaps_spent", most=int(state.options.dead_swaps_per_turn))
-    return _lay(state, seat, kind, dealing=seat, swapped=state.swapped + 1, passes=0)
+    return replace(
+        state,
+        hands=with_row(state.hands, seat, without(state.hands[seat], kind)),
+        discards=with_row(state.discards, seat, (*state.discards[seat], kind)),
+        dealing=seat,
+        swapped=state.swapped + 1,
+        passes=0,
+    )
 
 
 def _pass(state: State, seat: int, move: Pass) -> State:
@@ -145,23 +156,23 @@ def _pass(state: State, seat: int, move: Pass) -> State:
     return find_turn(passed)
 
 
-def _end_turn(state: State, seat: int, kind: int, board: dict[str, Any]) -> State:
-    """DA-29: the card is laid, the window of the one before closes, the next one's turn begins."""
+def _end_turn(state: State, seat: int, kind: int, tokens: Pair, cell: int) -> State:
+    """DA-13: the card lies face up. DA-29: the window of the player before closes."""
     due = seat if state.left else NOBODY
     by_itself = state.options.auto_draw
-    laid = _lay(
+    return replace(
         state,
-        seat,
-        kind,
+        hands=with_row(state.hands, seat, without(state.hands[seat], kind)),
+        discards=with_row(state.discards, seat, (*state.discards[seat], kind)),
+        tokens=tokens,
+        latest=cell,
         owed=NOBODY if by_itself else due,
         dealing=due if by_itself else NOBODY,
         last=seat,
         swapped=0,
         passes=0,
         told=0,
-        **board,
     )
-    return find_turn(laid)
 
 
 # --- at any time ---------------------------------------------------------------------------------
@@ -232,7 +243,7 @@ def _deal(state: State, seat: int, kind: int) -> State:
         state,
         stock=stocks.take(state.stock, kind),
         left=state.left - 1,
-        hands=_with(state.hands, seat, tuple(hand)),
+        hands=with_row(state.hands, seat, tuple(hand)),
         opening=opening,
         dealing=(seat + 1) % state.seats if opening else NOBODY,
     )
@@ -245,7 +256,7 @@ def _lose(state: State, seat: int, kind: int) -> State:
         state,
         stock=stocks.put(state.stock, kind),
         left=state.left + 1,
-        hands=_with(state.hands, seat, _without(state.hands[seat], kind)),
+        hands=with_row(state.hands, seat, without(state.hands[seat], kind)),
         losing=NOBODY,
     )
     return find_turn(lost)
@@ -274,24 +285,3 @@ def _cell(name: str) -> int:
     if not ORDINARY >> cell & 1:
         raise IllegalMove("free_cell", cell=CELL_NAMES[cell])
     return cell
-
-
-def _lay(state: State, seat: int, kind: int, **changes: Any) -> State:
-    """DA-13: face up before the player, where everybody sees it."""
-    hand = _without(state.hands[seat], kind)
-    pile = (*state.discards[seat], kind)
-    return replace(
-        state,
-        hands=_with(state.hands, seat, hand),
-        discards=_with(state.discards, seat, pile),
-        **changes,
-    )
-
-
-def _without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    place = hand.index(kind)
-    return hand[:place] + hand[place + 1 :]
-
-
-def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:place], value, *values[place + 1 :])

@@ -12,8 +12,10 @@ from collections.abc import Iterator, Sequence
 from tablee.games.double_action.board import CELL_NAMES, FIVES, bits, is_new
 from tablee.games.double_action.components import FREE, HAND_SIZES, MATCHING, PRINTED, SIDE
 from tablee.games.double_action.face import CELL_FACES
+from tablee.games.double_action.moves import Pass
 from tablee.games.double_action.offers import offers
-from tablee.games.double_action.state import Pass, View, pack_count, team_of
+from tablee.games.double_action.sight import View
+from tablee.games.double_action.state import pack_count, team_of
 from tablee.games.double_action.wording import card
 from tablee.kernel import Move, Say
 from tablee.kernel.say import say

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablee.games.double_action.board import CELLS
+from tablee.games.double_action.moves import Play, Remove
 from tablee.games.double_action.plan import WIN, Choice, Position, balance, choices, held_cells
-from tablee.games.double_action.sight import imagine
-from tablee.games.double_action.state import Play, Remove, State, View, team_of
+from tablee.games.double_action.sight import View, imagine
+from tablee.games.double_action.state import State, team_of
 from tablee.kernel import Move, Rng
 from tablee.pieces import stock as stocks
 from tablee.pieces.playing_cards import KINDS

@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
-from tablee.games.double_action.state import Deal, Lose, State, View, pack_count
+from tablee.games.double_action.moves import Deal, Lose, Options
+from tablee.games.double_action.state import Fives, Pair, State, pack_count
 from tablee.kernel import Move, Rng
 from tablee.pieces import stock as stocks
 from tablee.pieces.playing_cards import packs
+
+
+class View(msgspec.Struct, frozen=True, gc=False):
+    """What one seat may know: its own hand, and all that lies open."""
+
+    me: int
+    options: Options
+    seats: int
+    left: int
+    hand: tuple[int, ...]
+    sizes: tuple[int, ...]
+    discards: tuple[tuple[int, ...], ...]
+    dealer: int
+    opening: int
+    dealing: int
+    losing: int
+    turn: int
+    last: int
+    owed: int
+    swapped: int
+    passes: int
+    told: int
+    tokens: Pair
+    locked: Pair
+    series: tuple[Fives, Fives]
+    latest: int
+    over: bool
 
 
 def view(state: State, seat: int) -> View:

@@ -15,7 +15,8 @@ import numpy as np
 from tablee.games.double_action.board import FIVES
 from tablee.games.double_action.components import FREE, PRINTED, SIDE
 from tablee.games.double_action.plan import LOST, MINE, THEIRS
-from tablee.games.double_action.state import NOBODY, View, pack_count, team_of
+from tablee.games.double_action.sight import View
+from tablee.games.double_action.state import NOBODY, pack_count, team_of
 from tablee.pieces.playing_cards import CARDS, is_black, is_jack
 
 Array = Any

@@ -7,9 +7,7 @@ from typing import Final
 
 from tablee.games.double_action.board import CELL_NAMES, bits, claims, ready
 from tablee.games.double_action.components import MATCHING, ORDINARY
-from tablee.games.double_action.possible import can_swap, is_chance_due
-from tablee.games.double_action.state import (
-    NOBODY,
+from tablee.games.double_action.moves import (
     Deal,
     Dealer,
     Draw,
@@ -18,10 +16,10 @@ from tablee.games.double_action.state import (
     Pass,
     Play,
     Remove,
-    State,
     Swap,
-    team_of,
 )
+from tablee.games.double_action.possible import can_swap, is_chance_due
+from tablee.games.double_action.state import NOBODY, State, team_of
 from tablee.kernel import CHANCE, IllegalMove, Move, Rng
 from tablee.pieces import stock as stocks
 from tablee.pieces.playing_cards import CARDS, is_black, is_jack

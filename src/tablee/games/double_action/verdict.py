@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.games.double_action.state import State, View, team_of
+from tablee.games.double_action.sight import View
+from tablee.games.double_action.state import State, team_of
 from tablee.kernel import Line, Outcome, Say
 from tablee.kernel.say import say
 

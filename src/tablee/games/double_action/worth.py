@@ -14,10 +14,11 @@ from warnings import warn
 
 from tablee.games.double_action import rules
 from tablee.games.double_action.board import CELLS
+from tablee.games.double_action.moves import Draw, Hint, Play, Swap
 from tablee.games.double_action.plan import Position, lively
-from tablee.games.double_action.sight import imagine
+from tablee.games.double_action.sight import View, imagine
 from tablee.games.double_action.sight import view as view_of
-from tablee.games.double_action.state import Draw, Hint, Play, Swap, View, team_of
+from tablee.games.double_action.state import team_of
 from tablee.games.double_action.verdict import winners
 from tablee.kernel import Move, Weighed, Worth
 from tablee.pieces.learned import OtherWeights, read_net

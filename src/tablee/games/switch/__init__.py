@@ -4,11 +4,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.switch import alike, face, judge, news, rules, scene, worth
+from tablee.games.switch import alike, face, judge, news, rules, scene, view, worth
 from tablee.games.switch.bot import PLAYERS
 from tablee.games.switch.guide import GUIDE
 from tablee.games.switch.lesson import lesson
-from tablee.games.switch.state import FirstOptions, Options, State
+from tablee.games.switch.moves import FirstOptions, Options
+from tablee.games.switch.state import State
 from tablee.kernel import Box, Game, all_is_open
 
 NEWEST = Game(
@@ -28,7 +29,7 @@ NEWEST = Game(
     chances_alike=alike.chances_alike,
     draw=rules.draw,
     apply=judge.apply,
-    view=rules.view,
+    view=view.view,
     mask=all_is_open,  # SW-06: everything lies open
     outcome=rules.outcome,
     scene=scene.scene,
@@ -55,7 +56,7 @@ NEWEST = Game(
     apart={2: 0.6},
     timers=rules.timers,
     race=rules.race,
-    imagine=rules.imagine,
+    imagine=view.imagine,
     sensible=worth.sensible,
     worth=worth.worth,
     weigh=worth.weigh,

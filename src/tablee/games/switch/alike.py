@@ -7,7 +7,8 @@ from functools import cache
 from typing import Final
 
 from tablee.games.switch.components import OPENING_DICE, SWITCH_DIE, Face
-from tablee.games.switch.state import NOBODY, Open, Phase, Roll, State, dice_for, sheddable
+from tablee.games.switch.moves import Open, Roll
+from tablee.games.switch.state import NOBODY, Phase, State, dice_for, sheddable
 from tablee.kernel import Move
 from tablee.pieces import dice
 

@@ -11,7 +11,9 @@ from functools import partial
 from typing import Final
 
 from tablee.games.switch import judge, rules
-from tablee.games.switch.state import NOBODY, Lock, State, View
+from tablee.games.switch.moves import Lock
+from tablee.games.switch.state import NOBODY, State
+from tablee.games.switch.view import View
 from tablee.games.switch.worth import chance, sensible, waiting
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.temper import Temper

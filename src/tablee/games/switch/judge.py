@@ -8,8 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tablee.games.switch.components import LAST, OPENING_DICE
-from tablee.games.switch.state import (
-    NOBODY,
+from tablee.games.switch.moves import (
     Block,
     Decline,
     Let,
@@ -19,10 +18,13 @@ from tablee.games.switch.state import (
     Rethrow,
     Roll,
     Shed,
-    State,
     Stop,
     Swap,
     Throw,
+)
+from tablee.games.switch.state import (
+    NOBODY,
+    State,
     after_bust,
     dice_for,
     is_locked,
@@ -115,13 +117,14 @@ def _fail(state: State) -> State:
     if not state.again or (state.options.block_is_no_bust and is_locked(state, state.turn)):
         return _next_turn(state)  # A-SW-9: the token's victim is spared
     top = after_bust(state.tops[state.turn])
-    return _next_turn(state, tops=_put(state.tops, state.turn, top))
+    return _next_turn(state, _put(state.tops, state.turn, top))
 
 
-def _next_turn(state: State, **changes: Any) -> State:
-    """SW-09: clockwise by seats, whatever packs they hold."""
-    turn = (state.turn + 1) % len(state.tops)
-    return replace(state, phase="throw", turn=turn, again=False, target=NOBODY, **changes)
+def _next_turn(state: State, tops: tuple[int, ...] = ()) -> State:
+    """SW-09: clockwise by seats, whatever packs they hold; with new tops where there are any."""
+    tops = tops or state.tops
+    turn = (state.turn + 1) % len(tops)
+    return replace(state, phase="throw", turn=turn, again=False, target=NOBODY, tops=tops)
 
 
 def _exchange(state: State, one: int, other: int) -> State:
@@ -202,7 +205,7 @@ def _answer(state: State, seat: int, move: Block | Let) -> State:
         red = state.face == "red" and move.swap == state.throws  # SW-38
         raise IllegalMove("red_stands" if red else "too_late")
     if isinstance(move, Block):
-        return _next_turn(state, owner=NOBODY)
+        return _next_turn(replace(state, owner=NOBODY))
     return _next_turn(_exchange(state, state.turn, state.target))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.games.switch.components import LAST
-from tablee.games.switch.state import (
-    NOBODY,
+from tablee.games.switch.moves import (
     Block,
     Decline,
     Let,
@@ -16,13 +15,11 @@ from tablee.games.switch.state import (
     Rethrow,
     Roll,
     Shed,
-    State,
     Stop,
     Swap,
-    View,
-    is_locked,
-    lowest_below,
 )
+from tablee.games.switch.state import NOBODY, State, is_locked, lowest_below
+from tablee.games.switch.view import View
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 

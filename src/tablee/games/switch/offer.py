@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablee.games.switch.components import LAST
-from tablee.games.switch.rules import race
-from tablee.games.switch.state import (
+from tablee.games.switch.moves import (
     Block,
     Decline,
     Let,
@@ -15,15 +14,13 @@ from tablee.games.switch.state import (
     Pass,
     Rethrow,
     Shed,
-    State,
     Stop,
     Swap,
     Throw,
-    View,
-    dice_for,
-    pack_of,
-    sheddable,
 )
+from tablee.games.switch.rules import race
+from tablee.games.switch.state import State, dice_for, pack_of, sheddable
+from tablee.games.switch.view import View
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer

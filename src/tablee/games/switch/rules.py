@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tablee.games.switch.components import LAST, OPENING_DICE, PACKS, SWITCH_DIE
-from tablee.games.switch.state import (
-    NOBODY,
+from tablee.games.switch.moves import (
     Block,
     Decline,
     FirstOptions,
@@ -19,15 +18,11 @@ from tablee.games.switch.state import (
     Rethrow,
     Roll,
     Shed,
-    State,
     Stop,
     Swap,
     Throw,
-    View,
-    dice_for,
-    pack_of,
-    sheddable,
 )
+from tablee.games.switch.state import NOBODY, State, dice_for, pack_of, sheddable
 from tablee.kernel import (
     CHANCE,
     BadOptions,
@@ -156,7 +151,7 @@ def draw(state: State, rng: Rng) -> Move:
     raise IllegalMove("not_now")
 
 
-# --- the end, and what is seen -----------------------------------------------------------------
+# --- the end -------------------------------------------------------------------------------------
 
 
 def outcome(state: State) -> Outcome | None:
@@ -190,11 +185,3 @@ def race(state: State, seat: int, move: Move) -> str | None:
         return None
     stops = isinstance(move, Lock) and move.seat == state.turn
     return f"throw-{state.throws}" if stops or isinstance(move, Shed) else None
-
-
-def view(state: State, seat: int) -> View:
-    return View(seat, state)
-
-
-def imagine(view: View, rng: Rng) -> State:
-    return view.table

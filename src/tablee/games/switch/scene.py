@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tablee.games.switch.components import DICE_BY_TOP, LAST, PACKS
 from tablee.games.switch.offer import offers
-from tablee.games.switch.state import NOBODY, State, View, after_bust, is_locked, pack_of, sheddable
+from tablee.games.switch.state import NOBODY, State, after_bust, is_locked, pack_of, sheddable
+from tablee.games.switch.view import View
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Piece, Progress, Scene, SeatNote, Zone

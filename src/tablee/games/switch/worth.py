@@ -13,7 +13,9 @@ from typing import Any, Final
 
 from tablee.games.switch import judge, rules
 from tablee.games.switch.alike import alike
-from tablee.games.switch.state import NOBODY, Lock, Pass, State, View
+from tablee.games.switch.moves import Lock, Pass
+from tablee.games.switch.state import NOBODY, State
+from tablee.games.switch.view import View
 from tablee.kernel import Move, Weighed, Worth
 from tablee.kernel.worth import shared
 from tablee.pieces.solved import Evaluator, Rules, read_solved

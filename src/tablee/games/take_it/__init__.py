@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.take_it import face, imagine, rules, scene, state
+from tablee.games.take_it import face, imagine, moves, rules, scene, state, view
 from tablee.games.take_it.bot import PLAYERS
 from tablee.games.take_it.guide import GUIDE
 from tablee.games.take_it.lesson import lesson
@@ -14,8 +14,8 @@ NEWEST = Game(
     key="take-it",
     version=2,
     seats=(2, 3, 4, 5),
-    options=state.Options,
-    moves=(state.Oldest, state.Reveal, state.Turn, state.Take, state.Close),
+    options=moves.Options,
+    moves=(moves.Oldest, moves.Reveal, moves.Turn, moves.Take, moves.Close),
     state=state.State,
     start=rules.start,
     to_act=rules.to_act,
@@ -23,7 +23,7 @@ NEWEST = Game(
     chances=rules.chances,
     draw=rules.draw,
     apply=rules.apply,
-    view=rules.view,
+    view=view.view,
     mask=all_is_open,  # TI-09: every move happens before everybody's eyes
     outcome=rules.outcome,
     scene=scene.scene,
@@ -55,7 +55,7 @@ NEWEST = Game(
     scrollback=False,  # TI-15
 )
 
-FIRST = replace(NEWEST, version=1, options=state.FirstOptions, start=rules.start_first)
+FIRST = replace(NEWEST, version=1, options=moves.FirstOptions, start=rules.start_first)
 """Jokers left natural pairs alone (A-TI-5)."""
 
 GAME = replace(NEWEST, earlier=(FIRST,))

@@ -13,9 +13,10 @@ import msgspec
 
 from tablee.games.take_it.components import JACKPOT, JACKPOT_POINTS, NUMBERS, PLAIN, TEN
 from tablee.games.take_it.memory import Memory
+from tablee.games.take_it.moves import Reveal, Take
 from tablee.games.take_it.rules import keeps_leftovers, splits_pairs
 from tablee.games.take_it.score import match
-from tablee.games.take_it.state import Reveal, Take, View
+from tablee.games.take_it.view import View
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.temper import Temper
 

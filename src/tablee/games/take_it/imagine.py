@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablee.games.take_it.components import deck
 from tablee.games.take_it.score import Piles, count
-from tablee.games.take_it.state import State, View
+from tablee.games.take_it.state import State
+from tablee.games.take_it.view import View
 from tablee.kernel import Rng
 from tablee.pieces import stock as stocks
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.take_it.components import CARDS, NAMES, PLAIN, deck
-from tablee.games.take_it.state import View
+from tablee.games.take_it.view import View
 from tablee.pieces.temper import Temper
 
 PRIOR_ROWS = 1

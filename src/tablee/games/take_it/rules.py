@@ -7,20 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.games.take_it import score
 from tablee.games.take_it.components import CARDS, KINDS, NAMES, TAKES, deck
-from tablee.games.take_it.state import (
-    Close,
-    FirstOptions,
-    Oldest,
-    Options,
-    Reveal,
-    State,
-    Take,
-    Turn,
-    View,
-)
+from tablee.games.take_it.moves import Close, FirstOptions, Oldest, Options, Reveal, Take, Turn
+from tablee.games.take_it.state import State
 from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Outcome, Rng, Timer
 from tablee.kernel.say import say
 from tablee.pieces import stock as stocks
@@ -39,7 +31,7 @@ def start(options: Options, seats: int) -> State:
     dealer = int(options.oldest) - 1
     if dealer >= seats:
         raise BadOptions("no_such_oldest", chair=dealer + 1, seats=seats)
-    return _with(state, dealer=dealer, phase="deal")
+    return replace(state, dealer=dealer, phase="deal")
 
 
 def start_first(options: FirstOptions, seats: int) -> State:
@@ -157,7 +149,7 @@ def _take(state: State, seat: int, row: int) -> State:
     if not state.row:
         raise IllegalMove("empty_row")
     piles = _with_pile(state.piles, seat, state.row)
-    taken = _with(
+    taken = replace(
         state,
         piles=piles,
         row=(),
@@ -176,12 +168,12 @@ def _after_take(state: State, most: int) -> State:
     under = [seat for seat, own in enumerate(state.piles) if len(own) < most]
     if len(under) > 1:
         # Only after a last call can the stock be empty while two may still take.
-        return _with(state, phase="over", ending="stock") if not any(state.stock) else state
+        return replace(state, phase="over", ending="stock") if not any(state.stock) else state
     left = tuple(stocks.kinds(state.stock))
     if left and keeps_leftovers(state.options):
         piles = _with_pile(state.piles, under[0], left)
-        state = _with(state, piles=piles, stock=(0,) * len(state.stock))
-    return _with(state, phase="over", ending="limit")
+        state = replace(state, piles=piles, stock=(0,) * len(state.stock))
+    return replace(state, phase="over", ending="limit")
 
 
 def _reveal(state: State, seat: int, card: int) -> State:
@@ -192,7 +184,7 @@ def _reveal(state: State, seat: int, card: int) -> State:
     coming = turned(state) + 1
     if card != coming:
         raise IllegalMove("card_gone" if card < coming else "no_such_card", card=card)
-    return _with(state, phase="turn")
+    return replace(state, phase="turn")
 
 
 def _happen(state: State, move: Move) -> State:
@@ -202,9 +194,9 @@ def _happen(state: State, move: Move) -> State:
     if isinstance(move, Oldest) and state.phase == "oldest":
         if not 0 <= move.seat < len(state.piles):
             raise IllegalMove("no_such_seat", seat=move.seat)
-        return _with(state, dealer=move.seat, phase="deal")
+        return replace(state, dealer=move.seat, phase="deal")
     if isinstance(move, Close) and state.phase == "last_call":
-        return _with(state, phase="over", ending="stock")
+        return replace(state, phase="over", ending="stock")
     raise IllegalMove("not_chances_turn")
 
 
@@ -215,10 +207,10 @@ def _turn(state: State, card: str) -> State:
         raise IllegalMove("no_such_card", card=card[:10])
     stock, row = stocks.take(state.stock, kind), (*state.row, kind)
     if any(stock):
-        return _with(state, stock=stock, row=row, phase="deal")
+        return replace(state, stock=stock, row=row, phase="deal")
     if state.options.last_call_seconds:
-        return _with(state, stock=stock, row=row, phase="last_call")
-    return _with(state, stock=stock, row=row, phase="over", ending="stock")
+        return replace(state, stock=stock, row=row, phase="last_call")
+    return replace(state, stock=stock, row=row, phase="over", ending="stock")
 
 
 # --- what is known -------------------------------------------------------------------------------
@@ -255,28 +247,7 @@ def outcome(state: State) -> Outcome | None:
     return score.outcome(told, say(f"end-{state.ending}"))
 
 
-def view(state: State, seat: int) -> View:
-    """TI-15: nobody sees a pile again before the end, not even its owner."""
-    return View(
-        me=seat,
-        options=state.options,
-        stock=sum(state.stock),
-        piles=tuple(map(len, state.piles)),
-        dealer=state.dealer,
-        row=state.row,
-        number=state.number,
-        phase=state.phase,
-        settled=state.settled,
-        taker=state.taker,
-        ending=state.ending,
-        limit=limit(state),
-        shown=state.piles if state.phase == "over" else (),
-    )
-
-
 # --- small things --------------------------------------------------------------------------------
-
-_with = msgspec.structs.replace
 
 
 def _with_pile(piles: score.Piles, seat: int, cards: tuple[int, ...]) -> score.Piles:

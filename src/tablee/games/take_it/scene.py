@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.games.take_it.components import CARDS, face_of
+from tablee.games.take_it.moves import Oldest, Reveal, Take
 from tablee.games.take_it.rules import splits_pairs
 from tablee.games.take_it.score import count, settle
-from tablee.games.take_it.state import NOBODY, Oldest, Reveal, Take, View
+from tablee.games.take_it.state import NOBODY
+from tablee.games.take_it.view import View
 from tablee.kernel import WATCHER, Move, Say, format_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Piece, Progress, Scene, SeatNote, Zone, ZoneKind
