@@ -22,6 +22,7 @@ from tablee.cli.migrate import migrate_command
 from tablee.cli.move_store import move_store_command
 from tablee.cli.odds import odds_command
 from tablee.cli.play import play as play_in_terminal
+from tablee.cli.puzzles import puzzles_command
 from tablee.cli.records import record_command, replay_command, verify_command
 from tablee.cli.report import report_command
 from tablee.cli.reports import reports_command
@@ -61,8 +62,9 @@ def main(context: click.Context) -> None:
 KEEPING = (serve_command, backup_command, restore_command, check_store_command)
 DATABASES = (migrate_command, move_store_command, houses_command)
 GAMES = (replay_command, verify_command, record_command, undo_rating_command)
-LAB = (solve_command, odds_command, arena_command, ladder_command, report_command)
-for command in (*KEEPING, *DATABASES, *GAMES, *LAB, reports_command):
+LAB = (solve_command, odds_command, puzzles_command)
+MATCHES = (arena_command, ladder_command, report_command)
+for command in (*KEEPING, *DATABASES, *GAMES, *LAB, *MATCHES, reports_command):
     main.add_command(command)
 
 
