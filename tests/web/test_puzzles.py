@@ -111,7 +111,6 @@ def test_what_is_no_move_here_is_refused(site: Any, move: Any) -> None:
 
 
 def test_a_legal_move_that_nobody_would_make_is_just_not_the_best(site: Any) -> None:
-    game = find(GAME)
     for number, puzzle in enumerate(PUZZLES, 1):
         page = asked(site, f"{GAME}/{number}")
         offers = (offer["move"] for offer in page["fresh"]["offers"] if "why" not in offer)
@@ -119,7 +118,7 @@ def test_a_legal_move_that_nobody_would_make_is_just_not_the_best(site: Any) -> 
         if odd is not None:
             assert tried(site, odd, number) == {"right": False, "best": puzzle.chances[puzzle.best]}
             return
-    pytest.skip(f"all moves of all puzzles of {game.key} are sensible")
+    pytest.fail("no puzzle has such a move")
 
 
 # --- the one of the day --------------------------------------------------------------------------
@@ -146,14 +145,13 @@ def test_the_shelf_names_the_puzzle_of_the_day_once(site: Any) -> None:
     assert site.client.get(f"/api/games/{GAME}").json()["puzzles"] == len(PUZZLES)
 
 
-def test_every_puzzle_has_its_day() -> None:
+def test_every_puzzle_has_its_day_before_one_comes_again() -> None:
     counts = {key: len(puzzles_of(game)) for key, game in shelf().items()}
-    games = [key for key, count in counts.items() if count]
-    days = max(counts.values()) * len(games)
-    chosen = [puzzle_of_the_day(day) for day in range(days)]
+    days = sum(counts.values())
+    assert days % STRIDE
+    chosen = [puzzle_of_the_day(day) for day in range(20_000, 20_000 + days)]
     found = {(one[0].key, one[1]) for one in chosen if one is not None}
-    assert found == {(key, n) for key in games for n in range(1, counts[key] + 1)}
-    assert all(STRIDE % count or count == 1 for count in counts.values() if count)
+    assert found == {(key, n) for key in counts for n in range(1, counts[key] + 1)}
 
 
 def test_a_shelf_without_puzzles_says_so(site: Any, monkeypatch: pytest.MonkeyPatch) -> None:

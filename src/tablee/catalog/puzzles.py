@@ -16,7 +16,7 @@ from tablee.kernel.puzzle import Puzzle
 
 NAME: Final = "puzzles.json"
 STRIDE: Final = 7_919
-"""From a day's puzzle to the next one of the same game: a prime, so that each has its turn."""
+"""From one day's puzzle to the next day's: a prime, so that each has its turn."""
 _log = logging.getLogger(__name__)
 
 
@@ -61,17 +61,13 @@ def find_puzzle(game: Game, number: int) -> Puzzle:
 
 
 def puzzle_of_the_day(day: int) -> tuple[Game, int] | None:
-    """The same for everybody: games by turns, and each begins another stride further.
+    """The same for everybody: each puzzle of all games has its day before the first comes again.
 
     `day` counts from 1970-01-01 (UTC). None where no game has puzzles.
     """
-    games = [(game, len(puzzles_of(game))) for game in shelf().values()]
-    games = [(game, count) for game, count in games if count]
-    if not games:
-        return None
-    turn, place = divmod(day, len(games))
-    game, count = games[place]
-    return game, turn * STRIDE % count + 1
+    games = shelf().values()
+    puzzles = [(game, n) for game in games for n in range(1, len(puzzles_of(game)) + 1)]
+    return puzzles[day * STRIDE % len(puzzles)] if puzzles else None
 
 
 def read_stock(folder: Path) -> Stock:
