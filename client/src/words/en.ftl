@@ -729,7 +729,7 @@ privacy-can-clear = Without an account, clear the cookies of this site: your nam
 puzzle = Puzzle
 puzzles = Puzzles
 puzzle-today = Puzzle of the day
-puzzle-today-of = One move to find · { $game }
+puzzle-today-line = One move to find.
 puzzle-solved = Solved. Another one tomorrow.
 puzzle-days = { $n ->
     [one] { $n } day in a row.

@@ -725,7 +725,7 @@ privacy-can-clear = Sans compte, effacer les cookies de ce site : votre nom res
 puzzle = Problème
 puzzles = Problèmes
 puzzle-today = Problème du jour
-puzzle-today-of = Un coup à trouver · { $game }
+puzzle-today-line = Un coup à trouver.
 puzzle-solved = Résolu. Le suivant demain.
 puzzle-days = { $n ->
     [one] { $n } jour de suite.
