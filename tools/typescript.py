@@ -15,13 +15,25 @@ from msgspec import inspect
 
 from tablee import wire
 from tablee.kernel import outcome, scene
-from tablee.wire import people, photo, records, replies, reports, requests, review, shelf, tables
+from tablee.wire import (
+    people,
+    photo,
+    puzzles,
+    records,
+    replies,
+    reports,
+    requests,
+    review,
+    shelf,
+    tables,
+)
 from tools.generated import ROOT, renew
 
 TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
-    SAY, scene, outcome, requests, replies, photo, shelf, tables, records, review, people, reports
+    SAY, scene, outcome, requests, replies, photo, shelf, tables, records, review, puzzles, people,
+    reports
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}

@@ -414,6 +414,7 @@ export interface Lid {
   title: string;
   pitch: string;
   drawing: string;
+  puzzle?: number;
 }
 
 export interface BoxPage {
@@ -425,6 +426,7 @@ export interface BoxPage {
   guide?: Guide | null;
   gentle?: Record<string, boolean | number | string>;
   lesson_seats?: number;
+  puzzles?: number;
 }
 
 export interface Choice {
@@ -553,6 +555,31 @@ export interface Review {
   learnt?: number;
   ended?: number;
   accuracy?: number | null;
+}
+
+export interface PuzzlePage {
+  game: string;
+  number: number;
+  of: number;
+  seating: Seating;
+  fresh: Fresh;
+  about?: boolean;
+  day?: string;
+}
+
+export interface PuzzleTry {
+  move: string;
+}
+
+export interface PuzzleAnswer {
+  right: boolean;
+  best: number;
+  chance?: number | null;
+  next?: number;
+  about?: boolean;
+  move?: string;
+  label?: Say | null;
+  update?: Update | null;
 }
 
 export interface Account {

@@ -30,6 +30,11 @@ class Lids {
     return this.here.get(game);
   }
 
+  /** The box whose puzzle is the one of the day. */
+  get puzzle(): Lid | undefined {
+    return [...this.here.values()].find((lid) => lid.puzzle);
+  }
+
   private ask(language: Language): Promise<Lid[]> {
     const coming = this.asked.get(language) ?? getShelf(language);
     this.asked.set(language, coming);

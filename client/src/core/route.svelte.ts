@@ -1,4 +1,5 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/me`, `/how`, `/privacy`; elsewhere is nothing.
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/puzzle`,
+// `/puzzle/{key}/{number}`, `/me`, `/how`, `/privacy`; elsewhere is nothing.
 import { toNextStart } from "./start";
 
 export type Route =
@@ -6,6 +7,7 @@ export type Route =
   | { screen: "box"; key: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string }
+  | { screen: "puzzle"; key: string; number: number }
   | { screen: "me" }
   | { screen: "how" }
   | { screen: "privacy" }
@@ -15,6 +17,8 @@ function parseRoute(path: string): Route {
   const [, screen, rest] = /^\/(box|table|replay)\/([^/]+)\/?$/.exec(path) ?? [];
   if (screen === "box") return { screen, key: decodeURIComponent(rest!) };
   if (screen === "table" || screen === "replay") return { screen, id: decodeURIComponent(rest!) };
+  const puzzle = /^\/puzzle(?:\/([^/]+)\/(\d{1,6}))?\/?$/.exec(path);
+  if (puzzle) return { screen: "puzzle", key: decodeURIComponent(puzzle[1] ?? ""), number: Number(puzzle[2] ?? 0) };
   const [, alone] = /^\/(me|how|privacy)\/?$/.exec(path) ?? [];
   if (alone === "me" || alone === "how" || alone === "privacy") return { screen: alone };
   return { screen: path === "/" ? "shelf" : "nowhere" };

@@ -723,3 +723,28 @@ privacy-can = What you can do
 privacy-can-export = Download everything that is stored about you, from your account page.
 privacy-can-delete = Delete your account: at once, and your name disappears from all your games.
 privacy-can-clear = Without an account, clear the cookies of this site: your name stays at the tables, but nothing leads from it to you.
+
+# --- puzzles
+
+puzzle = Puzzle
+puzzles = Puzzles
+puzzle-today = Puzzle of the day
+puzzle-today-line = One move to find.
+puzzle-solved = Solved. Another one tomorrow.
+puzzle-days = { $n ->
+    [one] { $n } day in a row.
+   *[other] { $n } days in a row.
+ }
+puzzle-task = Find the best move: one wins clearly more often than all others.
+puzzle-right = Yes! { $move }: { $best } to win, against { $other } with the next best move.
+puzzle-wrong-odds = Not the best: { $chance } against { $best }. Try again.
+puzzle-wrong = Not the best move, which wins { $best } of the time. Try again.
+puzzle-answer = The best move: { $move }. { $best } to win, against { $other } with the next best one.
+puzzle-show = Show the answer
+puzzle-next = Next puzzle
+puzzle-at = { $at } of { $of }
+puzzle-how = A position from a played game. One move is clearly the best, and is often missed. You may try as often as you like.
+puzzle-how-exact = The chances to win are exact: the game is solved.
+puzzle-how-about = The chances to win are about right: many games were played on from here.
+refused-no_such_puzzle = There is no such puzzle.
+refused-no_puzzles = There are no puzzles here.

@@ -719,3 +719,28 @@ privacy-can = Ce que vous pouvez faire
 privacy-can-export = Télécharger tout ce qui est conservé sur vous, depuis la page de votre compte.
 privacy-can-delete = Supprimer votre compte : aussitôt, votre nom disparaît de toutes vos parties.
 privacy-can-clear = Sans compte, effacer les cookies de ce site : votre nom reste aux tables, mais rien ne mène de lui à vous.
+
+# --- puzzles
+
+puzzle = Problème
+puzzles = Problèmes
+puzzle-today = Problème du jour
+puzzle-today-line = Un coup à trouver.
+puzzle-solved = Résolu. Le suivant demain.
+puzzle-days = { $n ->
+    [one] { $n } jour de suite.
+   *[other] { $n } jours de suite.
+ }
+puzzle-task = Trouvez le meilleur coup : un seul gagne nettement plus souvent que les autres.
+puzzle-right = Oui ! { $move } : { $best } de chances de gagner, contre { $other } au mieux avec un autre coup.
+puzzle-wrong-odds = Pas le meilleur : { $chance } contre { $best }. Essayez encore.
+puzzle-wrong = Pas le meilleur coup, qui a { $best } de chances de gagner. Essayez encore.
+puzzle-answer = Le meilleur coup : { $move }. { $best } de chances de gagner, contre { $other } au mieux avec un autre.
+puzzle-show = Voir la réponse
+puzzle-next = Problème suivant
+puzzle-at = { $at } sur { $of }
+puzzle-how = Une position d’une partie jouée. Un coup est nettement le meilleur, et échappe souvent. Essayez autant que vous voulez.
+puzzle-how-exact = Les chances de gagner sont exactes : le jeu est résolu.
+puzzle-how-about = Les chances de gagner sont approchées : de nombreuses parties ont été jouées à partir d’ici.
+refused-no_such_puzzle = Ce problème n’existe pas.
+refused-no_puzzles = Il n’y a pas de problème ici.

@@ -20,6 +20,7 @@ COMMANDS = {
     "move-store": "move_store:move_store_command",
     "odds": "odds:odds_command",
     "play": "games:play_command",
+    "puzzles": "puzzles:puzzles_command",
     "record": "records:record_command",
     "replay": "records:replay_command",
     "report": "report:report_command",

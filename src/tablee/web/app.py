@@ -13,10 +13,12 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee import catalog, wire
+from tablee.catalog.puzzles import puzzle_of_the_day, puzzles_of
 from tablee.catalog.words import LANGUAGES, words
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
+from tablee.house.puzzles import day_of
 from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
 from tablee.web import assets
@@ -29,6 +31,7 @@ from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
 from tablee.web.passkeys import PasskeyList
+from tablee.web.puzzles import PuzzleRoutes
 from tablee.web.reached_at import Ports, read_address
 from tablee.web.records import Records
 from tablee.web.recovery import Recovery
@@ -127,6 +130,7 @@ class Site:
             Route("/api/privacy", self.privacy),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
+            *PuzzleRoutes(self._house).routes(),
             *Records(self._house, self._sessions).routes(),
             *ExportRoute(self._house, self._sessions).routes(),
             *ReportRoutes(self._house, self._sessions, self._page).routes(),
@@ -134,6 +138,8 @@ class Site:
             Route("/box/{key}", self.index),
             Route("/table/{id}", self.index),
             Route("/replay/{id}", self.index),
+            Route("/puzzle", self.index),
+            Route("/puzzle/{key}/{number}", self.index),
             Route("/me", self.index),
             Route("/how", self.index),
             Route("/privacy", self.index),
@@ -152,7 +158,8 @@ class Site:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise Fault("unknown_language", language=language[:10])
-        lids = [_lid(game, language) for game in catalog.shelf().values()]
+        today = puzzle_of_the_day(day_of(self._house.wall()))
+        lids = [_lid(game, language, today) for game in catalog.shelf().values()]
         return share_json(lids).answer(request)
 
     async def games(self, request: Request) -> Response:
@@ -170,6 +177,7 @@ class Site:
             guide=game.guide,
             gentle=dict(game.gentle),
             lesson_seats=0 if game.lesson is None else game.lesson(LANGUAGES[0]).seats,
+            puzzles=len(puzzles_of(game)),
         )
         return share_json(page).answer(request)
 
@@ -246,13 +254,14 @@ class Site:
         return self._files.read(path).answer(request, cache)
 
 
-def _lid(game: Game, language: str) -> wire.Lid:
+def _lid(game: Game, language: str, today: tuple[Game, int] | None) -> wire.Lid:
     said = words(game, language)
     return wire.Lid(
         card=_box_card(game),
         title=said.tell(Say("title")),
         pitch=said.tell(Say("pitch")),
         drawing=assets.lid(game.key),
+        puzzle=today[1] if today is not None and today[0] is game else 0,
     )
 
 

@@ -46,6 +46,8 @@ OVER_TLS = {"strict-transport-security": "max-age=31536000"}
 
 STATUSES = {
     "unknown_game": 404,
+    "no_such_puzzle": 404,
+    "no_puzzles": 404,
     "unknown_table": 404,
     "unknown_language": 404,
     "no_name": 401,

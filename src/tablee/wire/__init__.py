@@ -21,6 +21,7 @@ from tablee.wire.people import (
     UsedPasskey,
 )
 from tablee.wire.photo import Fact, Finish, Measure, Photo
+from tablee.wire.puzzles import PuzzleAnswer, PuzzlePage, PuzzleTry
 from tablee.wire.records import Branch, Checked, Frame, Replay
 from tablee.wire.replies import (
     Again,
@@ -116,6 +117,9 @@ __all__ = [
     "Privacy",
     "Problem",
     "ProblemNoted",
+    "PuzzleAnswer",
+    "PuzzlePage",
+    "PuzzleTry",
     "Raced",
     "Rating",
     "Recover",

@@ -33,6 +33,8 @@ class Lid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     pitch: str
     drawing: str
     """One SVG, a `<symbol id="face-NAME">` for each piece."""
+    puzzle: int = 0
+    """The number of today's puzzle, where it is one of this box."""
 
 
 class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -49,6 +51,7 @@ class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Options that a gentle table has where nobody chose otherwise."""
     lesson_seats: int = 0
     """How many sit at the lesson; 0 where the game has none."""
+    puzzles: int = 0
 
 
 class LessonPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

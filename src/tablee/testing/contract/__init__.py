@@ -69,6 +69,12 @@ from tablee.testing.contract.lesson import (
     test_the_lesson_has_words,
     test_the_lesson_is_played_to_its_end,
 )
+from tablee.testing.contract.puzzles import (
+    test_a_search_finds_the_best_move_of_the_others_again,
+    test_every_puzzle_is_a_position_with_one_best_move,
+    test_puzzles_belong_to_rules_that_are_here,
+    test_the_best_move_of_an_exact_puzzle_is_exactly_the_best,
+)
 from tablee.testing.contract.races import (
     test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed,
 )
@@ -109,6 +115,7 @@ __all__ = [
     "full",
     "games",
     "golden_folder",
+    "test_a_search_finds_the_best_move_of_the_others_again",
     "test_all_news_have_words",
     "test_any_options_the_game_accepts_lead_to_an_end",
     "test_chance_draws_what_it_lists",
@@ -124,6 +131,7 @@ __all__ = [
     "test_every_message_is_spoken",
     "test_every_move_is_weighed",
     "test_every_move_of_a_learner_has_a_number",
+    "test_every_puzzle_is_a_position_with_one_best_move",
     "test_every_refusal_has_words",
     "test_every_version_that_is_played_has_golden_logs_and_keeps_to_them",
     "test_every_view_is_told_to_a_learner_in_the_same_length",
@@ -140,11 +148,13 @@ __all__ = [
     "test_only_an_open_game_puts_its_whole_state_into_a_view",
     "test_pieces_stand_where_there_is_room",
     "test_plays_a_whole_game_in_every_seating",
+    "test_puzzles_belong_to_rules_that_are_here",
     "test_random_play_ends",
     "test_sensible_moves_are_some_of_the_legal_ones",
     "test_states_alike_go_on_alike",
     "test_states_survive_being_written_and_read",
     "test_tests_cite_clauses_that_exist",
+    "test_the_best_move_of_an_exact_puzzle_is_exactly_the_best",
     "test_the_box_stands_on_the_shelf",
     "test_the_golden_game_is_played_as_written",
     "test_the_languages_say_the_same_things",
