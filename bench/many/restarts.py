@@ -27,7 +27,7 @@ from many.servers import BYE, first
 from rivals import LIMITS, Player, listening
 
 WAYS = ("opens its port", "is handed its socket")
-PAUSE = (0.15, 0.3)
+PAUSE = (0.1, 0.2)
 """Seconds the page waits before it tries again while a server restarts (core/link.ts)."""
 HAND_OVER = """
 import os

@@ -11,7 +11,7 @@ const REACH_MS = 2_000;
 /** So many times in a row a link is sent on without a pause. */
 const MOST_HOPS = 3;
 /** While the server is restarting, it is asked this often, for so long. */
-const RESTART_MS = 300;
+const RESTART_MS = 200;
 const RESTART_FOR_MS = 10_000;
 
 export interface Listener<Told> {

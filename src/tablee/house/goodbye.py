@@ -9,9 +9,9 @@ LONGEST = 2.0
 A_BIT = 0.01
 
 
-async def until_gone(are_gone: Callable[[], bool]) -> None:
+async def until_gone(are_gone: Callable[[], bool], longest: float = LONGEST) -> None:
     """Waits for it, but not longer than people may expect a server to close."""
-    for _ in range(int(LONGEST / A_BIT)):
+    for _ in range(int(longest / A_BIT)):
         if are_gone():
             return
         await asyncio.sleep(A_BIT)

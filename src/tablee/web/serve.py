@@ -18,6 +18,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from tablee import catalog, wire
+from tablee.house.goodbye import until_gone
 from tablee.house.helper import Helper
 from tablee.house.house import House
 from tablee.house.keeping import Keeping
@@ -44,6 +45,8 @@ KEEP = Keeping()
 TURN_SECONDS = 0.001
 """How long a thinking bot may hold the interpreter while the event loop waits for it."""
 
+REST_SECONDS = 5.0
+"""After a restart everybody comes back within a second or two."""
 OWN_FILES = 60
 """Open files that are no lines: the store, the log, the loop, a page being sent."""
 
@@ -186,10 +189,11 @@ def _settle_interpreter() -> None:
     gc.set_threshold(5_000, 10, 20)
 
 
-def _load_the_rest() -> None:
-    """What is needed seldom, and would have held up the opening by a third."""
+async def load_the_rest() -> None:
+    """What is needed seldom, and would have held up the opening and those who come first."""
+    await asyncio.sleep(REST_SECONDS)
     for name in ("tablee.house.webauthn", "fluent.runtime", "markdown_it"):
-        import_module(name)
+        await asyncio.to_thread(import_module, name)
 
 
 class HouseServer(uvicorn.Server):
@@ -225,7 +229,7 @@ class HouseServer(uvicorn.Server):
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
             asyncio.create_task(sweep_on(self._house, self._house.keeping)),
-            asyncio.create_task(asyncio.to_thread(_load_the_rest)),
+            asyncio.create_task(load_the_rest()),
         ]
         _log.info("open", extra={"address": self._address})
         self._opened(self._house.neighbours.others.number)
@@ -244,7 +248,21 @@ class HouseServer(uvicorn.Server):
         for task in self._working:
             task.cancel()
         await self._house.close()
-        await super().shutdown(sockets)
+        await self._end_lines(sockets)
         await self._house.people.close()
         await self._house.store.close()
         _log.info("closed")
+
+    async def _end_lines(self, sockets: list[socket.socket] | None) -> None:
+        """As uvicorn does it, but without its pauses of a tenth of a second: people wait for us."""
+        for server in self.servers:
+            server.close()
+        for listening in sockets or ():
+            listening.close()
+        state = self.server_state
+        for line in list(state.connections):
+            line.shutdown()
+        await until_gone(lambda: not (state.connections or state.tasks), LAST_WORD_SECONDS)
+        for task in list(state.tasks):
+            task.cancel()
+        await self.lifespan.shutdown()
