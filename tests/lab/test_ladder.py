@@ -18,6 +18,8 @@ PAIRS = {"claquer": 2, "crack-word": 2, "double-action": 3, "switch": 30, "take-
 """Few where a game takes long or levels are far apart."""
 MORE = {"claquer": 4, "crack-word": 6, "double-action": 6, "switch": 120, "take-it": 30}
 """With --full."""
+QUICK = {("double-action", "regular"): 10}
+"""So many times as many where neither of the two thinks for long."""
 EVERY = [step for key in OURS for step in steps(find(key))]
 
 
@@ -29,10 +31,10 @@ def _name(step: Step) -> str:
 @pytest.mark.parametrize("step", EVERY, ids=_name)
 def test_each_level_beats_the_one_below(step: Step, full: bool) -> None:
     """It fails where the promise is out of reach: the upper end of the interval is below it."""
-    pairs = (MORE if full else PAIRS)[step.asked.game]
+    game, level = step.asked.game, step.asked.one
+    pairs = (MORE if full else PAIRS)[game] * QUICK.get((game, level), 1)
     found = standing(contest(step.asked, pairs))
     assert found.high >= step.least
-    assert found.share >= EVEN
 
 
 def test_every_game_of_ours_promises_something_at_every_number_of_seats() -> None:
