@@ -63,3 +63,19 @@ def test_a_socket_of_somebody_else_is_not_ours(
         monkeypatch.setenv(name, value)
     assert handed_over() is None
     assert "LISTEN_PID" not in os.environ
+
+
+def test_what_is_handed_over_and_is_no_socket_is_one_sentence(tmp_path: Path) -> None:
+    with (tmp_path / "file").open("w") as file:
+        code = STARTER.format(handle=file.fileno(), data=str(tmp_path / "data"))
+        told = subprocess.run(
+            [sys.executable, "-c", code],
+            pass_fds=[file.fileno()],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert told.returncode == 2
+    assert "The library cannot be opened" in told.stderr
+    assert "Traceback" not in told.stderr

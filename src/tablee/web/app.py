@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -110,6 +111,8 @@ class Site:
         self._lobby = lobby or Lobby(house)
         self._page = page.resolve()
         self._files = Files()
+        self._spoken: set[str] = set()
+        """Languages in which the shelf was shown before."""
 
     def routes(self) -> list[BaseRoute]:
         entry = Entry(self._house, self._sessions)
@@ -159,8 +162,10 @@ class Site:
         if language not in LANGUAGES:
             raise Fault("unknown_language", language=language[:10])
         today = puzzle_of_the_day(day_of(self._house.wall()))
-        lids = [_lid(game, language, today) for game in catalog.shelf().values()]
-        return share_json(lids).answer(request)
+        if language not in self._spoken:  # words are read and faces drawn, for the first visitor
+            await asyncio.to_thread(_lids, language, today)
+            self._spoken.add(language)
+        return share_json(_lids(language, today)).answer(request)
 
     async def games(self, request: Request) -> Response:
         cards = [_box_card(game) for game in catalog.shelf().values()]
@@ -252,6 +257,10 @@ class Site:
         if not path.is_relative_to(root) or not path.is_file() or path.name.startswith("."):
             raise HTTPException(404)
         return self._files.read(path).answer(request, cache)
+
+
+def _lids(language: str, today: tuple[Game, int] | None) -> list[wire.Lid]:
+    return [_lid(game, language, today) for game in catalog.shelf().values()]
 
 
 def _lid(game: Game, language: str, today: tuple[Game, int] | None) -> wire.Lid:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from tablee.bots.search import share, sides_of
 from tablee.kernel import CHANCE, Bot, Game, Move
 from tablee.lab.simulate import MOST_ENTRIES, NeverEnds
 from tablee.pieces.learned.net import Array, Net
@@ -92,9 +93,8 @@ class _Match:
         """1 for a win, a half for a draw, for each view that was noted."""
         outcome = self.game.outcome(self.state)
         assert outcome is not None
-        sides = self.game.sides(self.state) if self.game.sides else tuple(range(self.seats))
-        winning = {sides[seat] for seat in outcome.winners}
-        return [(sides[view.me] in winning) / len(winning) for view in self.views]
+        sides = sides_of(self.game, self.state)
+        return [share(outcome, view.me, sides) for view in self.views]
 
 
 def self_play(
