@@ -80,8 +80,9 @@ right = {
     "table": text,
     "language": st.sampled_from(("", "fr", "en")),
     "screen": text,
+    "move": st.sampled_from(("stop", "throw 2", "swap 1", "mark 0")) | text,
 }
-TAKEN = (wire.NewTable, wire.Me, wire.Branch, wire.Account, wire.NewPassphrase)
+TAKEN = (wire.NewTable, wire.Me, wire.Branch, wire.Account, wire.NewPassphrase, wire.PuzzleTry)
 TAKEN_BY_OWNERS = (wire.Sure, wire.Recover, wire.NewPasskey, wire.UsedPasskey)
 TOLD = (wire.PageError, wire.Problem)
 shapes = {kind.__name__: shaped([kind], right) for kind in (*TAKEN, *TAKEN_BY_OWNERS, *TOLD)}
@@ -111,6 +112,7 @@ def requests(draw: st.DrawFn, route: tuple[str, str, str], tables: tuple[str, ..
         "key": ("tictactoe", "switch", "no-such"),
         "lang": ("fr", "en", "xx"),
         "id": (*tables, "nosuchtable"),
+        "number": ("1", "2", "0", "-1", "999999"),
     }
     for name, values in known.items():
         part = st.sampled_from(values) | text.map(quoted)
@@ -147,7 +149,9 @@ def check_answer(asked: Asked, answer: httpx.Response) -> None:
     assert "Traceback" not in answer.text
     if answer.status_code >= 400 and asked.method != "HEAD":
         trouble = msgspec.json.decode(answer.content, type=wire.Trouble)
-        assert f"`{trouble.code}`" in PAGE or trouble.code.startswith("bad_"), (asked, trouble)
+        by_rules = asked.path.startswith("/api/puzzles/") and answer.status_code == 422
+        documented = f"`{trouble.code}`" in PAGE or trouble.code.startswith("bad_")
+        assert documented or by_rules, (asked, trouble)
 
 
 @pytest.fixture
