@@ -25,7 +25,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 
 from bench.race.far import HERE, Far, far_away
+from bench.race.offers import Offers
 from bench.race.people import reaction
+from tablee import wire
 from tools.proxies import PROXIES
 
 STARTED = "http://"
@@ -64,6 +66,7 @@ class LivePage:
         self._phase = rng.random()
         """When its screen begins a frame."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._page = Offers()
 
     async def play(self, url: str, cookie: str, far: Far) -> None:
         sock = await far.connect(int(url.split(":")[2].partition("/")[0]))
@@ -92,9 +95,11 @@ class LivePage:
 
     async def _look(self, line: ClientConnection, message: Any, moment: float) -> None:
         painted = moment + (self._phase - moment) % FRAME_SECONDS
-        for offer in message.get("offers", ()):
-            race = offer.get("race")
-            if not race or offer.get("why") or race in self.raced:
+        if not self._page.hear(msgspec.convert(message, wire.Fresh | wire.Update)):
+            return
+        for offer in self._page.now:
+            race = offer.race
+            if not race or offer.why or race in self.raced:
                 continue
             self.raced.add(race)
             took = self.times.setdefault(race, reaction(self.rng)) + self.handicap
@@ -102,7 +107,7 @@ class LivePage:
             self._request += 1
             self._asked[self._request] = race
             elapsed = (time.perf_counter() - painted) * 1000 - self.late_ms
-            play = {"type": "play", "request": self._request, "move": offer["move"]}
+            play = {"type": "play", "request": self._request, "move": offer.move}
             await self._send(line, play | {"seen": message["number"], "elapsed_ms": elapsed})
 
     async def _send(self, line: ClientConnection, message: Any) -> None:

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
 
+from bench.race.offers import Offers
 from bench.race.people import FRAME_MS
 from bench.race.world import Clock, House, Wire
 from tablee import wire
@@ -39,7 +39,7 @@ class Brain:
     def __init__(self, house: WatchedHouse, seat: int, line: Wire, bot: Bot, rng: Random) -> None:
         self.house, self.seat, self.line, self.bot, self.rng = house, seat, line, bot, rng
         self.viewer = f"page-{seat}"
-        self._offers: tuple[Any, ...] = ()
+        self._page = Offers()
         self._plan: tuple[Move, float] | None = None
         self._painted = (0, 0.0)
         self._phase = rng.random() * FRAME_MS
@@ -47,11 +47,10 @@ class Brain:
     def receive(self, message: wire.Message) -> None:
         if not isinstance(message, wire.Fresh | wire.Update):
             return
-        if message.offers is not UNSET:
-            self._offers = message.offers
+        self._page.hear(message)
         ready = self.house.clock.now
         painted = ready + (self._phase - ready) % FRAME_MS
-        offers, number = self._offers, message.number
+        offers, number = self._page.now, message.number
         self.house.clock.at(painted, lambda: self._see(number, offers, painted))
 
     def _see(self, number: int, offers: tuple[Any, ...], painted: float) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
-from msgspec import UNSET
-
+from bench.race.offers import Offers
 from bench.race.world import House, Page, Wire
 from tablee import wire
 from tablee.kernel.scene import Offer
@@ -48,12 +47,11 @@ class Person:
         self._phase = rng.random() * FRAME_MS
         self._request = 0
         self._seen: set[str] = set()
+        self._page = Offers()
 
     def receive(self, message: wire.Message) -> None:
-        if isinstance(message, wire.Fresh | wire.Update):
-            offers: Any = message.offers
-            if offers is not UNSET:
-                self._look(message.number, offers)
+        if isinstance(message, wire.Fresh | wire.Update) and self._page.hear(message):
+            self._look(message.number, self._page.now)
         if isinstance(message, wire.Refused) and message.code in ("false_start", "frozen"):
             self._try_again()
 

@@ -12,8 +12,10 @@ View = dict[str, Any]
 
 def from_fresh(told: View) -> View:
     view = {part: told.get(part, _nothing(part)) for part in PARTS}
+    offered = told.get("offers") or told.get("before", [])
     return view | {
-        "offered": told.get("offers") or told.get("before", []),
+        "offered": offered,
+        "known": offered,
         "number": told["number"],
         "zones": told["zones"],
         "news": list(told.get("news", ())),
@@ -32,10 +34,10 @@ def joins(view: View | None, told: View) -> str:
 def with_update(view: View, told: View) -> View:
     after = {part: told.get(part, view[part]) for part in PARTS}
     offered: list[View] = told["before"] if "before" in told else view["offered"]
+    known = [*(offered if told.get("anew") else view["known"])]
     if "offers" in told:
-        steps = told["offers"]
-        after["offers"] = [] if steps is None else edited(offered, steps)
-    after["offered"] = after["offers"] or offered
+        after["offers"] = read(told["offers"] or [], known)
+    after["offered"], after["known"] = after["offers"] or offered, known
     news = [*view["news"], *told.get("news", ())][-NEWS_KEPT:]
     return after | {"number": told["number"], "zones": _merge(view["zones"], told), "news": news}
 
@@ -59,6 +61,24 @@ def _spare(zone: View) -> View:
     """As it comes in a fresh scene, where nothing is said of what is as usual."""
     usual: View = {"label": None, "count": None, "by": None, "beat": 0, "pieces": []}
     return {name: value for name, value in zone.items() if usual.get(name, ...) != value}
+
+
+def read(steps: list[Any], known: list[View]) -> list[View]:
+    """Offers by number, so many more, or new ones."""
+    made: list[View] = []
+    at = 0
+    for step in steps:
+        if isinstance(step, int):
+            made += known[step : step + 1] if step >= 0 else known[at + 1 : at + 1 - step]
+            at = step if step >= 0 else at - step
+            continue
+        if isinstance(step, list):
+            move, like, race, why = step
+            step = known[like] | {"move": move, "race": race, "why": why}
+            step = {name: value for name, value in step.items() if value is not None}
+        known.append(step)
+        made.append(step)
+    return made
 
 
 def edited(old: list[View], steps: list[Any]) -> list[View]:

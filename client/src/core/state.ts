@@ -1,6 +1,8 @@
 // What the viewer sees, kept current: messages go in, a new view comes out. No drawing here.
 import type { Clock, Fresh, News, Offer, Outcome, Progress, Say, SeatNote, Update, Zone } from "../wire";
 
+type OfferSteps = NonNullable<Update["offers"]>;
+
 /** Lines of news kept on the page. */
 const NEWS_KEPT = 200;
 
@@ -8,8 +10,10 @@ export interface View {
   number: number;
   zones: Zone[];
   offers: Offer[];
-  /** The last offers there were: the next ones are told as steps from these. */
+  /** The last offers there were. */
   offered: Offer[];
+  /** Every offer that was told, by its number. */
+  known: Offer[];
   seats: SeatNote[];
   toAct: number[];
   prompt: Say | null;
@@ -22,11 +26,13 @@ export interface View {
 }
 
 export function fromFresh(told: Fresh, now: number): View {
+  const offered = told.offers ?? told.before ?? [];
   return {
     number: told.number,
     zones: told.zones,
     offers: told.offers ?? [],
-    offered: told.offers ?? told.before ?? [],
+    offered,
+    known: offered,
     seats: told.seats ?? [],
     toAct: told.to_act ?? [],
     prompt: told.prompt ?? null,
@@ -46,12 +52,14 @@ export function joins(view: View, told: Update): "next" | "old" | "gap" {
 
 export function withUpdate(view: View, told: Update, now: number): View {
   const offered = told.before ?? view.offered;
-  const offers = told.offers === undefined ? view.offers : told.offers ? edited(offered, told.offers) : [];
+  const known = told.anew ? [...offered] : [...view.known];
+  const offers = told.offers === undefined ? view.offers : read(told.offers ?? [], known);
   return {
     number: told.number,
     zones: mergeZones(view.zones, told),
     offers,
     offered: offers.length ? offers : offered,
+    known,
     seats: told.seats ?? view.seats,
     toAct: told.to_act ?? view.toAct,
     prompt: told.prompt === undefined ? view.prompt : told.prompt,
@@ -75,6 +83,25 @@ function mergeZones(zones: Zone[], told: Update): Zone[] {
   }
   const order = told.order ?? zones.map((zone) => zone.id);
   return order.flatMap((id) => known.get(id) ?? []);
+}
+
+/** The offers that these steps mean: known ones by number, below zero so many more after it, or new ones, which get the
+ * next numbers. A new one may be like another but for its move, its race and its why. */
+export function read(steps: OfferSteps, known: Offer[]): Offer[] {
+  const made: Offer[] = [];
+  let at = 0;
+  for (const step of steps) {
+    if (typeof step !== "number") made.push(add(step, known));
+    else if (step >= 0) made.push(known[(at = step)]!);
+    else made.push(...known.slice(at + 1, (at -= step) + 1));
+  }
+  return made;
+}
+
+function add(step: Exclude<OfferSteps[number], number>, known: Offer[]): Offer {
+  const offer = Array.isArray(step) ? { ...known[step[1]]!, move: step[0], race: step[2], why: step[3] } : step;
+  known.push(offer);
+  return offer;
 }
 
 /** Steps from things that are known: so many stay (above zero), so many go (below), or a new one. The rest stays. */

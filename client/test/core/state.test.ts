@@ -46,18 +46,31 @@ test("a zone that is known is changed piece by piece", () => {
   expect(zone.pieces![0]).toBe(one);
 });
 
-test("offers are steps from the last ones there were, also while there were none", () => {
+test("offers have numbers, which begin anew with the last ones there were", () => {
   const offer = (move: string) => ({ move, path: [], label: { id: "l" } });
   const [a, b, c] = [offer("a"), offer("b"), offer("c")];
   const waiting = fromFresh({ ...fresh, before: [a, b] }, 0);
   expect(waiting.offers).toEqual([]);
-  const after = (view: typeof waiting, offers: Update["offers"]) =>
-    withUpdate(view, { type: "update", since: 4, number: 5, offers }, 0);
-  expect(after(waiting, []).offers).toEqual([a, b]);
-  expect(after(waiting, [-1, 1, c]).offers).toEqual([b, c]);
-  const done = after(after(waiting, [2, c]), null);
-  expect([done.offers, done.offered]).toEqual([[], [a, b, c]]);
+  const after = (view: typeof waiting, offers: Update["offers"], anew = false) =>
+    withUpdate(view, { type: "update", since: 4, number: 5, offers, anew }, 0);
+  expect(after(waiting, [0, -1]).offers).toEqual([a, b]);
+  const third = after(waiting, [1, c]);
+  expect(third.offers).toEqual([b, c]);
+  const done = after(third, null);
+  expect([done.offers, done.offered]).toEqual([[], [b, c]]);
   expect(after(done, undefined).offers).toBe(done.offers);
+  expect(after(done, [0, -2]).offers).toEqual([a, b, c]);
+  expect(after(done, [0, -1], true).offers).toEqual([b, c]);
+  expect(after(third, [0]).offers[0]).toBe(a);
+});
+
+test("a new offer may be like another but for its move, its race and its why", () => {
+  const old = { move: "a 1", path: ["x"], label: { id: "l" }, key: "k", race: "r-1" };
+  const view = fromFresh({ ...fresh, offers: [old] }, 0);
+  const steps: Update["offers"] = [["a 2", 0, "r-2", null], 0];
+  const { offers, known } = withUpdate(view, { type: "update", since: 4, number: 5, offers: steps }, 0);
+  expect(offers).toEqual([{ ...old, move: "a 2", race: "r-2", why: null }, old]);
+  expect([known.length, known[1]]).toEqual([2, offers[0]]);
 });
 
 test.each([

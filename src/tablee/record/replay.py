@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from tablee.kernel import WATCHER, Fault, Game, rules_of
-from tablee.kernel.scene import Offer, Piece, Scene, Zone
+from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.record.retrace import start_of, steps
 from tablee.record.verify import photo_of
 from tablee.store.contract import Row, Sheet
@@ -19,7 +19,6 @@ from tablee.table.race.photo import for_the_table
 from tablee.table.viewers.difference import changed as changed_zone
 from tablee.table.viewers.viewpoint import Viewpoint
 from tablee.wire import Frame, Fresh, Replay, Update
-from tablee.wire.edit import edited
 
 OPEN: Final = -3
 """The viewer who sees everything; for finished games alone."""
@@ -84,14 +83,14 @@ def _frames(
         last = row.number == len(rows) and sheet.status == "finished"
         ended = ending.outcome(game, step.after, sheet) if last else None
         update = viewpoint.update(step.after, (), frozenset(), ended)
-        update = msgspec.structs.replace(update, offers=UNSET)
+        update = msgspec.structs.replace(update, offers=UNSET, anew=False)
         photo = photo_of(row)
         shown = photo and for_the_table(photo)
         yield Frame(max(0, row.at - sheet.began), update, shown)
 
 
 def fold(fresh: Fresh, update: Update) -> Fresh:
-    """What a viewer sees after an update, as the page computes it."""
+    """What a viewer sees after an update, as the page computes it; but nothing to click."""
     known = {zone.id: zone for zone in fresh.zones}
     for zone in update.zones:
         cells = known[zone.id].cells if zone.same_cells else zone.cells
@@ -106,20 +105,10 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
         number=update.number,
         zones=tuple(known[id] for id in order),
         news=(*fresh.news, *update.news),
+        offers=(),
+        before=(),
         **changed,
-        **_offers(fresh, update),
     )
-
-
-def _offers(fresh: Fresh, update: Update) -> dict[str, tuple[Offer, ...]]:
-    """Those of now; where there are none, the last ones stand behind."""
-    told = fresh.before if update.before is UNSET else update.before
-    if update.offers is UNSET:
-        return {"before": told}
-    last = fresh.offers or told
-    if update.offers is None:
-        return {"offers": (), "before": last}
-    return {"offers": edited(last, update.offers), "before": ()}
 
 
 # --- worth jumping to ----------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-WIRE = 3
+WIRE = 4
 """The number of everything page and server say to each other. It is raised when a page of the older
 number would misunderstand the server; see docs/compatibility.md."""
-OLDEST_WIRE = 3
+OLDEST_WIRE = 4
 """The oldest page this server still understands."""
 LARGEST = 8_192
 """Bytes of the largest message a client may send."""

@@ -13,6 +13,7 @@ from tablee.kernel.scene import Offer, Piece, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.store.contract import Terms
 from tablee.wire.message import Message
+from tablee.wire.offers import OfferStep
 from tablee.wire.photo import Photo
 
 
@@ -99,7 +100,7 @@ class Fresh(Message, frozen=True):
     news: tuple[News, ...] = ()
     outcome: Outcome | None = None
     before: tuple[Offer, ...] = ()
-    """Where nothing is on offer: what was, last. The next offers are told as steps from these."""
+    """Where nothing is on offer: what was, last. The next offers are numbered from these."""
 
 
 class ZoneChange(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -124,8 +125,10 @@ class Update(Message, frozen=True):
     changes: tuple[ZoneChange, ...] = ()
     order: tuple[str, ...] | UnsetType = UNSET
     """All zone ids in order, when zones came or went."""
-    offers: tuple[int | Offer, ...] | UnsetType | None = UNSET
-    """Steps from the last ones there were; None where there is nothing on offer."""
+    offers: tuple[OfferStep, ...] | UnsetType | None = UNSET
+    """By their numbers, as `wire/offers.py` gives them; None where there is nothing on offer."""
+    anew: bool = False
+    """The numbers of offers begin anew, with the last ones there were."""
     before: tuple[Offer, ...] | UnsetType = UNSET
     """The last ones there were, for a page that comes back."""
     seats: tuple[SeatNote, ...] | UnsetType = UNSET

@@ -1,14 +1,13 @@
-"""What is otherwise in a zone, or on offer, than a viewer was last told."""
+"""What is otherwise in a zone than a viewer was last told."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import attrgetter
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from tablee.kernel.scene import Offer, Piece, Zone
+from tablee.kernel.scene import Piece, Zone
 from tablee.wire import ZoneChange
 from tablee.wire.edit import edit, edited
 
@@ -18,7 +17,6 @@ FIXED = tuple(sorted(set(Zone.__struct_fields__) - {*TOLD, "pieces", "same_cells
 
 _fixed = attrgetter(*FIXED)
 _piece_name = attrgetter("id")
-_offer_name = attrgetter("move", "path")
 
 
 def is_alike(before: Zone, now: Zone) -> bool:
@@ -43,11 +41,6 @@ def changed(zone: Zone, told: ZoneChange) -> Zone:
     """The zone as it is after that."""
     others = {name: value for name in TOLD if (value := getattr(told, name)) is not UNSET}
     return replace(zone, pieces=edited(zone.pieces, told.pieces), **others)
-
-
-def other_offers(before: Sequence[Offer], now: Sequence[Offer]) -> tuple[int | Offer, ...]:
-    steps: list[int | Offer] = edit(before, now, _offer_name)
-    return tuple(steps)
 
 
 def spare_cells(zone: Zone, known: Zone | None) -> Zone:

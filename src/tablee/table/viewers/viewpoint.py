@@ -11,8 +11,9 @@ from msgspec import UNSET
 
 from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
 from tablee.kernel.scene import Offer, Scene, Zone
-from tablee.table.viewers.difference import change, is_alike, other_offers, spare_cells
+from tablee.table.viewers.difference import change, is_alike, spare_cells
 from tablee.wire import Clock, Fresh, News, Update, ZoneChange
+from tablee.wire.offers import Numbering, OfferStep
 
 NEWS_KEPT = 60
 UPDATES_KEPT = 64
@@ -36,8 +37,7 @@ class Viewpoint:
         self._born = 0
         """The first entry at which anybody was told something."""
         self._known = {zone.id: zone for zone in self._scene.zones}
-        self._offered = self._scene.offers
-        """The last offers there were."""
+        self._offered = Numbering(self._scene.offers)
         self._shown: frozenset[tuple[str, int]] = frozenset()
 
     @property
@@ -74,13 +74,15 @@ class Viewpoint:
         is_order_known = order == tuple(self._known)
         outcome = ended or self._game.outcome(state)
         zones, changes = self._changed(new.zones)
+        anew, offers = (False, UNSET) if new.offers == old.offers else self._offer(new.offers)
         update = Update(
             since=since,
             number=self.number,
             zones=zones,
             changes=changes,
             order=UNSET if is_order_known else order,
-            offers=UNSET if new.offers == old.offers else self._offer(new.offers),
+            offers=offers,
+            anew=anew,
             seats=UNSET if new.seats == old.seats else new.seats,
             to_act=UNSET if new.to_act == old.to_act else new.to_act,
             prompt=UNSET if new.prompt == old.prompt else new.prompt,
@@ -111,15 +113,13 @@ class Viewpoint:
                 changes.append(change(before, zone))
         return tuple(whole), tuple(changes)
 
-    def _offer(self, offers: tuple[Offer, ...]) -> tuple[int | Offer, ...] | None:
-        if not offers:
-            return None
-        before, self._offered = self._offered, offers
-        return other_offers(before, offers)
+    def _offer(self, offers: tuple[Offer, ...]) -> tuple[bool, tuple[OfferStep, ...] | None]:
+        return self._offered.tell(offers) if offers else (False, None)
 
     def fresh(self, clocks: Sequence[Clock]) -> Fresh:
         """Everything this viewer sees now."""
         scene = self._scene
+        self._offered.forget()
         return Fresh(
             number=self.number,
             zones=scene.zones,
@@ -131,12 +131,13 @@ class Viewpoint:
             clocks=tuple(clocks),
             news=tuple(self._news),
             outcome=self._outcome,
-            before=() if scene.offers else self._offered,
+            before=() if scene.offers else self._offered.last,
         )
 
     def caught_up(self, clocks: Sequence[Clock]) -> Update:
         """After what was missed, which has old clocks: those of now. It says that this is all."""
-        before = UNSET if self._scene.offers else self._offered
+        before = UNSET if self._scene.offers else self._offered.last
+        self._offered.forget()
         return Update(self.number, self.number, clocks=tuple(clocks), before=before)
 
     def missed(self, since: int) -> Sequence[Update] | None:

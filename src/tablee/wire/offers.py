@@ -1,0 +1,121 @@
+"""Offers by number: each is told once, and named by its number when it comes back.
+
+Server and page count alike, from 0, beginning with the offers of a fresh scene. Where `anew` is
+said, both forget all but the last offers there were, and count these from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from tablee.kernel.say import Say
+from tablee.kernel.scene import Offer
+
+MOST = 300
+"""Numbers given before they begin anew."""
+
+Alike: TypeAlias = tuple[str, int, str | None, Say | None]
+"""A new offer that is like the one with this number but for its move, its race and its why."""
+OfferStep: TypeAlias = int | Alike | Offer
+"""A number: that offer. Below zero: so many more that follow it. Anything else is a new one, which
+gets the next number."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Numbering:
+    """What everybody who shares a view has been told. Of each offer it knows a short sum only."""
+
+    def __init__(self, offers: tuple[Offer, ...]) -> None:
+        self.last = offers
+        """The last ones there were."""
+        self._count = 0
+        self._numbers: dict[int, int] = {}
+        self._alike: dict[int, int] = {}
+        self._is_stale = True
+
+    def forget(self) -> None:
+        """Somebody begins to look who knows the last ones alone."""
+        self._is_stale = True
+
+    def tell(self, offers: tuple[Offer, ...]) -> tuple[bool, tuple[OfferStep, ...]]:
+        """Whether the numbers begin anew, and the steps."""
+        anew = self._is_stale or self._count > MOST
+        if anew:
+            self._begin_anew()
+        steps: list[OfferStep] = []
+        after = -1
+        for offer in offers:
+            number = self._numbers.get(hash(_encode(offer)))
+            if number is None:
+                steps.append(self._new(offer))
+                after = -1
+            elif number != after:
+                steps.append(number)
+                after = number + 1
+            else:
+                self._lengthen(steps)
+                after += 1
+        self.last = offers
+        return anew, tuple(steps)
+
+    def _begin_anew(self) -> None:
+        self._numbers.clear()
+        self._alike.clear()
+        self._count = 0
+        self._is_stale = False
+        for offer in self.last:
+            self._new(offer)
+
+    def _new(self, offer: Offer) -> Offer | Alike:
+        """It gets a number; said shortly where one that is like it has a number."""
+        number = self._count
+        self._count += 1
+        like = self._alike.setdefault(hash(_encode(_frame(offer))), number)
+        self._numbers.setdefault(hash(_encode(offer)), number)
+        return offer if like == number else (offer.move, like, offer.race, offer.why)
+
+    @staticmethod
+    def _lengthen(steps: list[OfferStep]) -> None:
+        last = steps[-1]
+        if isinstance(last, int) and last < 0:
+            steps[-1] = last - 1
+        else:
+            steps.append(-1)
+
+
+class Numbered:
+    """The same as a page has it: what the steps mean."""
+
+    def __init__(self, offers: Sequence[Offer] = ()) -> None:
+        self.last = tuple(offers)
+        self._known = list(offers)
+
+    def read(self, steps: Sequence[OfferStep], anew: bool = False) -> tuple[Offer, ...]:
+        if anew:
+            self._known = list(self.last)
+        known, made, at = self._known, list[Offer](), 0
+        for step in steps:
+            if isinstance(step, int) and step < 0:
+                made += known[at : at - step]
+                at -= step
+            elif isinstance(step, int):
+                made.append(known[step])
+                at = step + 1
+            else:
+                known.append(step if isinstance(step, Offer) else _made(known[step[1]], step))
+                made.append(known[-1])
+        self.last = tuple(made)
+        return self.last
+
+
+def _frame(offer: Offer) -> tuple[object, ...]:
+    return offer.path, offer.label, offer.key, offer.ask, offer.role
+
+
+def _made(like: Offer, told: Alike) -> Offer:
+    move, _, race, why = told
+    return msgspec.structs.replace(like, move=move, race=race, why=why)
