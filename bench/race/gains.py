@@ -33,7 +33,8 @@ SETTINGS = {
     "behind a proxy": Setting(direct=False),
     "behind a proxy, calm lines": Setting(direct=False, jitter=3.0),
     "behind one that is silent": Setting(direct=False, proxy_measures=False),
-    "short matches": Setting(races=10, repeats=600),
+    "matches of 10 races": Setting(races=10, repeats=600),
+    "matches of 6 races": Setting(races=6, repeats=1_000),
     "against a slow line": Setting(repeats=6, lags=(220.0, 20.0)),
 }
 
