@@ -82,7 +82,7 @@ class House:
         self._thinkers = Thinkers(ThreadPoolExecutor(1, "bots"), self.metrics, processes)
         self.old_games = Aside("old games", self.limits.replays_waiting, helper)
         """Computes what is asked about games that are over."""
-        self._correspondence = Correspondence(store, self.open, wall, self.limits.correspondence)
+        self._correspondence = Correspondence(self.open, wall)
         others = others or Alone()
         self.neighbours = Neighbours(self, others)
         self._leaving = Leaving(self._lives, self._opening, store, others, self.metrics.handed_over)
@@ -233,6 +233,7 @@ class House:
 
     async def _wake(self, table: str) -> Live:
         sheet, rows = await self.store.load(table)
+        sheet = await self.asleep.rouse(sheet)
         if is_retired(sheet):
             await self.asleep.stop(sheet)
         opened = open_table(sheet, rows)
@@ -268,8 +269,9 @@ class House:
         if live.is_idle and self._lives.get(name) is live:
             del self._lives[name]
             live.retire()
-            self._correspondence.set_alarm(name, live.due_by_wall())
-            self._correspondence.run(self.store.release(name))
+            due = live.due_by_wall()
+            self._correspondence.set_alarm(name, due)
+            self._correspondence.run(self.asleep.put_away(name, due))
 
     async def _again(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same people."""
@@ -283,10 +285,14 @@ class House:
     def start(self) -> None:
         """Once the doors open: tables whose clocks never stand still go on by themselves."""
         self.neighbours.start()
-        self._correspondence.run(self.asleep.stop_retired(self.limits.correspondence))
         self.take_over()
 
     def take_over(self) -> None:
         """What a process that is gone would have done some day."""
-        self._correspondence.run(self._correspondence.open_all())
+        self._correspondence.run(self._look_through())
         self._correspondence.run(self.ratings.catch_up())
+
+    async def _look_through(self) -> None:
+        running = await self.store.sheets("playing", limit=self.limits.correspondence)
+        await self.asleep.stop_retired(running)
+        await self._correspondence.open_all(running)
