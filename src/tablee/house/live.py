@@ -70,7 +70,7 @@ class Live:
 
     @property
     def races(self) -> bool:
-        return self.table.game.races
+        return self.table.game.races and not self.table.ended
 
     @property
     def is_idle(self) -> bool:
