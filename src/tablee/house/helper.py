@@ -62,6 +62,7 @@ class Helper(Executor):
 def begin(alive: Connection, data: Path) -> None:
     """In a new process, before its first work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it is over
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core each, however many there are
     threading.Thread(target=_end_with, args=(alive,), daemon=True).start()
     with suppress(AttributeError, OSError):  # not on every system, and not allowed in every unit
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))  # also below a real-time server
