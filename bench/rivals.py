@@ -35,6 +35,7 @@ run(port=0, data={data!r}, limits=limits, announce=tell, sockets={sockets!r})
 SCENE = b'{"type":"update"'
 DONE = b'{"type":"done"'
 PING = b'{"type":"ping","id":'
+STILL_HERE = PING + b"0}"
 
 
 class Player:
@@ -127,7 +128,7 @@ def listening(player: Player) -> Player:
             player.moved()
         elif text.startswith(DONE):
             player.settled()
-        elif text.startswith(PING):
+        elif text.startswith(PING) and text != STILL_HERE:
             player.line.say(b'{"type":"pong","id":' + text[len(PING) :])
         player.answer_wait(text)
 

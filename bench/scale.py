@@ -7,6 +7,7 @@ processor counts the parent, all its processes and all of the database. Faults: 
 leaves, is killed, or hangs, while everybody wants to move. Restarts: the only process ends and is
 started again. Stores: rows through the store alone.
 Growth: one process on a store with up to 100,000 tables, with up to 10,000 of its own open.
+Sleepers: a start on 100,000 tables, 10,000 of them running correspondence games, on a file.
 """
 
 from __future__ import annotations
@@ -31,10 +32,10 @@ sys.path.append(str(ROOT / "tests"))
 
 import postgres  # noqa: E402
 from load import AT_ONCE, Load, console, running, surroundings, take_turns  # noqa: E402
-from many import faults, growth, restarts, stores  # noqa: E402
+from many import faults, growth, restarts, sleepers, stores  # noqa: E402
 from many.servers import Houses, Place  # noqa: E402
 
-PARTS = ("load", "faults", "restarts", "stores", "growth")
+PARTS = ("load", "faults", "restarts", "stores", "growth", "sleepers")
 
 
 class Figures(msgspec.Struct):
@@ -45,6 +46,7 @@ class Figures(msgspec.Struct):
     restarts: list[restarts.Restarted] = []
     stores: list[stores.Writing] = []
     sizes: list[growth.Size] = []
+    starts: list[sleepers.Start] = []
 
 
 @asynccontextmanager
@@ -116,6 +118,22 @@ async def all_sizes(database: postgres.Server, quick: bool) -> list[growth.Size]
     return sizes
 
 
+async def all_starts(quick: bool) -> list[sleepers.Start]:
+    """Games that have left word when they are due, and games from before there was such a word."""
+    tables, asleep = (1_000, 100) if quick else (100_000, 10_000)
+    starts = []
+    with tempfile.TemporaryDirectory() as folder, Progress(console=console) as progress:
+        for marked in (False, True):
+            task = progress.add_task(f"{tables:,} tables", total=tables)
+
+            def told(more: int, task: object = task) -> None:
+                progress.advance(task, more)  # type: ignore[arg-type]
+
+            there = Path(folder) / f"{marked}"
+            starts.append(await sleepers.measure(there, tables, asleep, marked, told))
+    return starts
+
+
 async def measure(database: postgres.Server, quick: bool, only: str) -> Figures:
     found = Figures()
     if only in ("", "load"):
@@ -128,6 +146,8 @@ async def measure(database: postgres.Server, quick: bool, only: str) -> Figures:
         found.stores = await all_stores(database, quick)
     if only in ("", "growth"):
         found.sizes = await all_sizes(database, quick)
+    if only in ("", "sleepers"):
+        found.starts = await all_starts(quick)
     return found
 
 
@@ -164,6 +184,20 @@ def show(found: Figures) -> None:
             shown = (f"{figure:,.2f}" for figure in told)
             table.add_row(size.store, f"{size.stored:,}", f"{size.held:,}", *shown)
         console.print(table)
+
+    if found.starts:
+        show_starts(found.starts)
+
+
+def show_starts(starts: list[sleepers.Start]) -> None:
+    heads = ("ready s", "processor s", "MB", "opened", "lobby ms", "longest")
+    table = Table("stored", "asleep", "know when", *heads)
+    for one in starts:
+        told = (one.ready, one.processor, one.memory, one.opened, one.lobby, one.longest)
+        knows = "yes" if one.marked else "no"
+        shown = (f"{figure:,.2f}" for figure in told)
+        table.add_row(f"{one.stored:,}", f"{one.asleep:,}", knows, *shown)
+    console.print(table)
 
 
 def shown_waits(wait: faults.Wait) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tablee.house.metrics import Metrics
+from tablee.house.thinkers import Thinkers
 from tablee.house.thinking import Thinking
 from tablee.kernel import Intent, Move
 from tablee.table import Thought
@@ -33,8 +33,8 @@ async def _quiet(thinking: Thinking) -> None:
 def test_a_thought_that_waits_is_left_out_for_a_newer_one() -> None:
     async def go() -> None:
         gate, decided = threading.Event(), list[int]()
-        thinkers = ThreadPoolExecutor(1)
-        thinking = Thinking("t1", thinkers, Metrics(), lambda t, intent: decided.append(t.number))
+        thinkers = Thinkers(ThreadPoolExecutor(1))
+        thinking = Thinking("t1", thinkers, lambda t, intent: decided.append(t.number))
 
         def slow() -> Intent:
             gate.wait(10)
@@ -57,8 +57,8 @@ def test_a_bot_that_fails_wants_nothing_and_the_log_says_so(
 ) -> None:
     async def go() -> None:
         intents: list[Intent | None] = []
-        thinkers = ThreadPoolExecutor(1)
-        thinking = Thinking("t1", thinkers, Metrics(), lambda t, intent: intents.append(intent))
+        thinkers = Thinkers(ThreadPoolExecutor(1))
+        thinking = Thinking("t1", thinkers, lambda t, intent: intents.append(intent))
         thinking.think(Thought(2, 1, 0, _fails))
         await _quiet(thinking)
         assert intents == [None]
@@ -70,8 +70,8 @@ def test_a_bot_that_fails_wants_nothing_and_the_log_says_so(
 def test_after_it_is_stopped_nobody_hears_what_was_thought() -> None:
     async def go() -> None:
         decided: list[int] = []
-        thinkers = ThreadPoolExecutor(1)
-        thinking = Thinking("t1", thinkers, Metrics(), lambda t, intent: decided.append(t.number))
+        thinkers = Thinkers(ThreadPoolExecutor(1))
+        thinking = Thinking("t1", thinkers, lambda t, intent: decided.append(t.number))
         thinking.think(Thought(0, 1, 0, lambda: INTENT))
         thinking.think(Thought(0, 2, 0, lambda: INTENT))
         thinking.stop()

@@ -16,7 +16,7 @@ from sim.world import simulate
 
 FULL, QUICK = (300, 12), (24, 12)
 """Seeds, and how many of them make a test."""
-MUTANT_SEEDS = 60
+MUTANT_SEEDS = 120
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -121,7 +121,7 @@ def test_a_hint_is_for_somebody_whom_the_game_waits_for() -> None:
 
 def hint(game: Game, state: Any, seat: int) -> Intent | None:
     view = game.view(state, seat)
-    return advise(game, players(game)[EXPERT], seat, view, game.legal(state, seat), 5)
+    return advise(game, players(game)[EXPERT](seat), seat, view, game.legal(state, seat), 5)
 
 
 def awaited(game: Game, state: Any) -> tuple[int, ...]:
@@ -220,7 +220,7 @@ def test_only_moves_that_are_offered_aloud_are_weighed(gentle: bool) -> None:
     for seat, text in ((-1, "open 4,5,5,6,6"), (-1, "open 1,1,2,2,3"), (0, "throw")):
         state = game.apply(state, seat, parse_move(game.moves, text))
     state = game.apply(state, -1, parse_move(game.moves, "roll 1,5,6 blank"))
-    advice = advise(game, game.players[EXPERT], 0, game.view(state, 0), game.legal(state, 0), 5)
+    advice = advise(game, game.players[EXPERT](0), 0, game.view(state, 0), game.legal(state, 0), 5)
     assert isinstance(advice, Advice)
     assert advice.odds is not None
     assert (advice.odds.other, advice.odds.about) == (None, False)

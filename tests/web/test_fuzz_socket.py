@@ -17,12 +17,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sim import clock
-from sim.fate import Thinkers
+from sim.fate import Thinkers as Inline
 from sim.network import Line, Network
 from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.thinkers import Thinkers
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
 from tablee.web.session import COOKIE, Sessions
@@ -95,8 +96,8 @@ async def send_all(guest: Guest, sent: list[str | bytes], status: str) -> None:
     """At Ann's table, waiting or playing; afterwards she goes on as if nothing had been."""
     network, store = Network(Random(0)), MemoryStore()
     house = House(store, PATIENT)
-    house._thinkers.shutdown()
-    house._thinkers = Thinkers(Random(0))  # type: ignore[assignment]
+    house._thinkers.close()
+    house._thinkers = Thinkers(Inline(Random(0)))
     network.app = make_app(house, Sessions(KEY), Path("/nowhere"))
     chairs = ("me", "open") if status == "waiting" else ("me", "random")
     new = wire.NewTable("tictactoe", chairs, begin=status == "playing")

@@ -96,8 +96,9 @@ export class Link<Told extends object, Asked extends object> {
     this.heardAt = performance.now();
     if (isBye(message)) return this.part(message);
     this.tries = this.hops = this.restartsUntil = 0;
-    if (isPing(message)) this.write({ type: "pong", id: message.id });
-    else this.listener.told(message);
+    if (isPing(message)) {
+      if (message.id) this.write({ type: "pong", id: message.id });
+    } else this.listener.told(message);
   }
 
   /** After a bye the socket closes; unless it is for good, the link comes back: at once where it is

@@ -40,6 +40,13 @@ test("what is said is passed on, and pings are answered without a word to anybod
   expect(newest().sent).toEqual([{ type: "pong", id: 7 }]);
 });
 
+test("a ping that only says that the line is not dead is not answered", () => {
+  start();
+  newest().opens().tells({ type: "ping", id: 0 });
+  expect(newest().sent).toEqual([]);
+  expect(listener.told).not.toHaveBeenCalled();
+});
+
 test("messages without a type are passed on too", () => {
   start();
   newest().opens().tells({ open: [] });

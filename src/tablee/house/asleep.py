@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Container
+from collections.abc import AsyncIterator, Callable, Container, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
@@ -33,6 +33,30 @@ class Asleep:
         self._tell = tell
         self._wall = wall
 
+    async def put_away(self, table: str, due: float | None) -> None:
+        """Nobody has it open: whoever starts next knows when to open it, and may claim it."""
+        if due is None:
+            await self._store.release(table)
+            return
+        async with self._gate(table):
+            if table in self._lives:  # again
+                return
+            try:
+                sheet = (await self._store.load(table))[0]
+                if sheet.status == "playing":
+                    await self._store.save(replace(sheet, due_at=due))
+            except Lost:  # then it is opened to find out
+                pass
+            finally:
+                await self._store.release(table)
+
+    async def rouse(self, sheet: Sheet) -> Sheet:
+        """It is being opened. From now on only the open table knows what is due."""
+        if sheet.due_at:
+            sheet = replace(sheet, due_at=0.0)
+            await self._store.save(sheet)
+        return sheet
+
     async def rename(self, table: str, guest: str, as_guest: str, name: str) -> None:
         """Somebody is from now on somebody else. The caller has the gate."""
         async with self._claimed(table):
@@ -42,9 +66,9 @@ class Asleep:
             finally:  # a write that failed may be on disk all the same
                 self._tell(sheet)
 
-    async def stop_retired(self, most: int) -> None:
+    async def stop_retired(self, running: Sequence[Sheet]) -> None:
         """Running games whose rules are no longer here end now, not when somebody comes."""
-        for sheet in await self._store.sheets("playing", limit=most):
+        for sheet in running:
             if is_retired(sheet):
                 with suppress(Lost):  # another process sees to it
                     await self._stop_retired(sheet.id)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from heapq import heappop, heappush
 from typing import Any
 
 from tablee.house.clock import NAP_SECONDS
 from tablee.house.versions import is_retired
 from tablee.kernel import Fault
-from tablee.store import Store
+from tablee.store import Sheet
+
+AT_A_TIME = 200
+"""Tables looked at in one piece."""
+SPARE = 1_000
+"""Times that no longer hold may wait in line: so many, and as many as hold."""
 
 _log = logging.getLogger(__name__)
 
@@ -20,37 +26,48 @@ class Correspondence:
 
     def __init__(
         self,
-        store: Store,
         open_table: Callable[[str], Awaitable[object]],
         wall: Callable[[], float],
-        most: int,
     ) -> None:
-        self._store = store
         self._open = open_table
         self._wall = wall
-        self._most = most
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._due: dict[str, float] = {}
+        """By table, the second of wall time at which it is opened."""
+        self._queue: list[tuple[float, str]] = []
+        """The same by time, the next one first; with some that no longer hold."""
+        self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def open_all(self) -> None:
-        """Once the server starts: every such table sets its own alarm when it is put away."""
-        for sheet in await self._store.sheets("playing", limit=self._most):
-            if sheet.terms.pace.days and not is_retired(sheet):
+    async def open_all(self, running: Sequence[Sheet]) -> None:
+        """Once the server starts. A table that was put away has left word when to open it.
+
+        Any other one is opened, and sets its own alarm when it is put away.
+        """
+        for number, sheet in enumerate(running):
+            if number % AT_A_TIME == 0:
+                await asyncio.sleep(0)  # others have something to do, too
+            if not sheet.terms.pace.days or is_retired(sheet):
+                continue
+            if sheet.due_at > self._wall():
+                self.set_alarm(sheet.id, sheet.due_at)
+            else:
                 await self._rouse(sheet.id)
 
     def set_alarm(self, table: str, due: float | None) -> None:
         """A table that was put away is opened again at this second of wall time."""
         if due is None or self._closed:
             return
-        delay = max(0.0, min(due - self._wall(), NAP_SECONDS))
-        loop = asyncio.get_running_loop()
-        self._alarms[table] = loop.call_later(delay, self._ring, table, due)
+        if len(self._queue) > 2 * len(self._due) + SPARE:
+            self._queue = sorted((at, one) for one, at in self._due.items())
+        self._due[table] = due
+        heappush(self._queue, (due, table))
+        if self._queue[0] == (due, table):
+            self._wait()
 
     def forget(self, table: str) -> None:
         """It is open: it has a clock of its own."""
-        if table in self._alarms:
-            self._alarms.pop(table).cancel()
+        self._due.pop(table, None)
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         """In the background, until the server closes."""
@@ -60,17 +77,35 @@ class Correspondence:
 
     def close(self) -> None:
         self._closed = True
-        for alarm in self._alarms.values():
-            alarm.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
         for task in self._tasks:
             task.cancel()
 
-    def _ring(self, table: str, due: float) -> None:
-        if self._wall() < due:
-            self.set_alarm(table, due)
-        else:
-            del self._alarms[table]
-            self.run(self._rouse(table))
+    def _wait(self) -> None:
+        """For the next one, or for a while: wall time may be changed."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        delay = max(0.0, min(self._queue[0][0] - self._wall(), NAP_SECONDS))
+        self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        now, due = self._wall(), list[str]()
+        while self._queue and self._queue[0][0] <= now:
+            at, table = heappop(self._queue)
+            if self._due.get(table) == at:
+                del self._due[table]
+                due.append(table)
+        if due:
+            self.run(self._rouse_all(due))
+        self._alarm = None
+        if self._queue:
+            self._wait()
+
+    async def _rouse_all(self, tables: list[str]) -> None:
+        """One after the other: after a long pause there may be thousands."""
+        for table in tables:
+            await self._rouse(table)
 
     async def _rouse(self, table: str) -> None:
         """Opens a table nobody looks at, so that what is due there happens."""

@@ -55,15 +55,18 @@ class Helper(Executor):
         if self._pool is None:
             context: Any = get_context("spawn")
             theirs, self._alive = context.Pipe(duplex=False)
-            self._pool = ProcessPoolExecutor(1, context, _begin, (theirs, self._data))
+            self._pool = ProcessPoolExecutor(1, context, begin, (theirs, self._data))
         return self._pool
 
 
-def _begin(alive: Connection, data: Path) -> None:
-    """In the new process, before its first work."""
+def begin(alive: Connection, data: Path) -> None:
+    """In a new process, before its first work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it is over
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core each, however many there are
     threading.Thread(target=_end_with, args=(alive,), daemon=True).start()
     with suppress(AttributeError, OSError):  # not on every system, and not allowed in every unit
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))  # also below a real-time server
+    with suppress(AttributeError, OSError):
         os.nice(NICE)
     find_word_lists(data)
     catalog.shelf()

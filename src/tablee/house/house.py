@@ -26,12 +26,14 @@ from tablee.house.live import Live
 from tablee.house.metrics import Metrics
 from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
+from tablee.house.processes import Processes
 from tablee.house.rate_limit import RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
 from tablee.house.reports import Reports
 from tablee.house.table_card import card
 from tablee.house.table_share import check_share
+from tablee.house.thinkers import Thinkers
 from tablee.house.versions import is_retired, open_table
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
@@ -52,6 +54,7 @@ class House:
         folder: Path | None = None,
         keeping: Keeping | None = None,
         others: Others | None = None,
+        processes: Processes | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
@@ -76,10 +79,10 @@ class House:
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened, or its sheet written while it sleeps."""
         self.asleep = Asleep(store, self._lives, self._gate, self._tell, wall)
-        self._thinkers = ThreadPoolExecutor(1, "bots")
+        self._thinkers = Thinkers(ThreadPoolExecutor(1, "bots"), self.metrics, processes)
         self.old_games = Aside("old games", self.limits.replays_waiting, helper)
         """Computes what is asked about games that are over."""
-        self._correspondence = Correspondence(store, self.open, wall, self.limits.correspondence)
+        self._correspondence = Correspondence(self.open, wall)
         others = others or Alone()
         self.neighbours = Neighbours(self, others)
         self._leaving = Leaving(self._lives, self._opening, store, others, self.metrics.handed_over)
@@ -210,7 +213,7 @@ class House:
             await live.settled()  # the last to leave stopped the clock, which is stored too
             live.retire()
         await self.ratings.settled()
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
         self.old_games.close()
 
     # --- within --------------------------------------------------------------------------------
@@ -230,21 +233,13 @@ class House:
 
     async def _wake(self, table: str) -> Live:
         sheet, rows = await self.store.load(table)
+        sheet = await self.asleep.rouse(sheet)
         if is_retired(sheet):
             await self.asleep.stop(sheet)
         opened = open_table(sheet, rows)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
-        live = Live(
-            opened,
-            self.store,
-            self._thinkers,
-            self._changed,
-            self._again,
-            self.wall,
-            self.ratings,
-            self.metrics,
-            self.door,
-        )
+        ours = (self.wall, self.ratings, self.metrics, self.door)
+        live = Live(opened, self.store, self._thinkers, self._changed, self._again, *ours)
         self._lives[table] = live
         self._correspondence.forget(table)
         live.wake()
@@ -274,8 +269,9 @@ class House:
         if live.is_idle and self._lives.get(name) is live:
             del self._lives[name]
             live.retire()
-            self._correspondence.set_alarm(name, live.due_by_wall())
-            self._correspondence.run(self.store.release(name))
+            due = live.due_by_wall()
+            self._correspondence.set_alarm(name, due)
+            self._correspondence.run(self.asleep.put_away(name, due))
 
     async def _again(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same people."""
@@ -289,10 +285,14 @@ class House:
     def start(self) -> None:
         """Once the doors open: tables whose clocks never stand still go on by themselves."""
         self.neighbours.start()
-        self._correspondence.run(self.asleep.stop_retired(self.limits.correspondence))
         self.take_over()
 
     def take_over(self) -> None:
         """What a process that is gone would have done some day."""
-        self._correspondence.run(self._correspondence.open_all())
+        self._correspondence.run(self._look_through())
         self._correspondence.run(self.ratings.catch_up())
+
+    async def _look_through(self) -> None:
+        running = await self.store.sheets("playing", limit=self.limits.correspondence)
+        await self.asleep.stop_retired(running)
+        await self._correspondence.open_all(running)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from concurrent.futures import Executor
 from time import perf_counter, time
 from typing import ParamSpec
 
@@ -20,6 +19,7 @@ from tablee.house.metrics import Metrics
 from tablee.house.outlet import Outlet
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import is_company_back
+from tablee.house.thinkers import Thinkers
 from tablee.house.thinking import Thinking
 from tablee.house.weakly import weakly
 from tablee.house.writer import Writer
@@ -39,7 +39,7 @@ class Live:
         self,
         table: Table,
         store: Store,
-        thinkers: Executor,
+        thinkers: Thinkers,
         on_change: Callable[[Live], None],
         make_again: Make,
         wall: Callable[[], float] = time,
@@ -60,7 +60,7 @@ class Live:
         name = table.sheet.id
         self._clock = TableClock(table, wall, weakly(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
-        self._thinking = Thinking(name, thinkers, self._metrics, weakly(self._decided))
+        self._thinking = Thinking(name, thinkers, weakly(self._decided))
         self._keeper = Doorkeeper(
             door or Door(Limits()), table, weakly(self._ask), weakly(self.ask), weakly(self._refuse)
         )
@@ -70,7 +70,7 @@ class Live:
 
     @property
     def races(self) -> bool:
-        return self.table.game.races
+        return self.table.game.races and not self.table.ended
 
     @property
     def is_idle(self) -> bool:

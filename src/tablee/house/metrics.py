@@ -127,6 +127,10 @@ class Metrics:
         self._races.inc()
         self._race_waits.observe(waited_seconds)
 
+    def thought(self, seconds: float) -> None:
+        """A computer player has thought for so long."""
+        self._thought.observe(seconds)
+
     def timed(self, think: Callable[[], Result]) -> Callable[[], Result]:
         """The same thought, and its time is counted."""
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import Executor
 from functools import partial
 
-from tablee.house.metrics import Metrics
+from tablee.house.thinkers import Thinkers
 from tablee.kernel import Intent
 from tablee.table import Thought
 
@@ -20,12 +19,10 @@ Decided = Callable[[Thought, Intent | None], None]
 class Thinking:
     """The thoughts of one table's computer players."""
 
-    def __init__(self, table: str, thinkers: Executor, metrics: Metrics, decided: Decided) -> None:
+    def __init__(self, table: str, thinkers: Thinkers, decided: Decided) -> None:
         self._table = table
         self._thinkers = thinkers
-        self._metrics = metrics
         self._decided = decided
-        self._loop = asyncio.get_running_loop()
         self._busy: set[tuple[int, bool]] = set()
         self._next: dict[tuple[int, bool], Thought] = {}
         self._stopped = False
@@ -41,7 +38,7 @@ class Thinking:
             self._next[who] = thought
             return
         self._busy.add(who)
-        future = self._loop.run_in_executor(self._thinkers, self._metrics.timed(thought.run))
+        future = self._thinkers.think(thought)
         future.add_done_callback(partial(self._done, thought))
 
     def stop(self) -> None:

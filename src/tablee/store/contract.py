@@ -121,6 +121,9 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which game of the match this is."""
     opened_at: int = 0
     """Of an imported game: when somebody last looked at it, to the day."""
+    due_at: float = 0.0
+    """Of a correspondence game that nobody has open: the wall-clock second at which something is
+    due there. 0: that is not known without opening it."""
     roots: tuple[Root, ...] = ()
     """For a branch: whose chance drew its first entries, so that they can still be checked."""
 

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
 from tablee.kernel import Fault, Intent
 from tablee.store.contract import Row, Sheet
 from tablee.wire import Done, Message, Refused
+
+
+class Apart(msgspec.Struct, frozen=True):
+    """How a thought is had by another process, which gets a copy of what it needs."""
+
+    kind: tuple[str, ...]
+    """Thoughts of one kind take about as long as each other."""
+    pack: Callable[[], Callable[[], Any]]
+    """The work for the other process. Nothing of the table changes until it is back."""
+    unpack: Callable[[Any], Intent | None]
+    """What the work returned; now the table's own player knows what the copy has learned."""
+    without: Callable[[], Intent | None]
+    """What to do if no answer comes."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -25,6 +39,8 @@ class Thought(msgspec.Struct, frozen=True):
     run: Callable[[], Intent | None]
     hint: bool = False
     """It is for the person in that seat, who plays or not as they like."""
+    apart: Apart | None = None
+    """None: it is had in this process alone."""
 
 
 class Effects(msgspec.Struct, gc=False):

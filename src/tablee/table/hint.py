@@ -8,7 +8,7 @@ offer that is quiet, a move out of turn, anything in real time, what a player sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from tablee.kernel.notation import leads_to
 from tablee.kernel.scene import Offer
 from tablee.store.contract import Sheet
 from tablee.table.bots.house_bots import Players
-from tablee.table.effects import Effects, Thought
+from tablee.table.effects import Apart, Effects, Thought
 from tablee.table.progress import Progress
 from tablee.wire import Hinted, Odds
 
@@ -61,9 +61,11 @@ class Hints:
     def _think(self, effects: Effects, seat: int, now: int) -> None:
         game, state, number = self._progress.game, self._progress.state, self._progress.number
         self._asked, self._told = number, None
-        expert, view = self._progress.players[EXPERT], game.view(state, seat)
+        expert, view = self._progress.players[EXPERT](seat), game.view(state, seat)
         run = partial(advise, game, expert, seat, view, game.legal(state, seat), number)
-        effects.thoughts.append(Thought(seat, number, now, run, hint=True))
+        kind = (game.key, str(len(self._progress.sheet.chairs)), "hint")
+        apart = Apart(kind, lambda: run, lambda advice: advice, lambda: None)
+        effects.thoughts.append(Thought(seat, number, now, run, hint=True, apart=apart))
 
     def tell(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
         """The hint goes to the one who asked.
@@ -103,7 +105,7 @@ def has_hints(game: Game, sheet: Sheet, players: Players) -> bool:
 
 def advise(
     game: Game,
-    expert: Callable[[int], Bot],
+    expert: Bot,
     seat: int,
     view: Any,
     legal: Sequence[Move],
@@ -114,7 +116,7 @@ def advise(
     moves = [move for move in legal if any(leads_to(offer.move, move) for offer in offers)]
     if not moves:
         return None
-    intent = expert(seat).think(view, moves, Stream(OPEN_SECRET, ("hint", str(seat)), number))
+    intent = expert.think(view, moves, Stream(OPEN_SECRET, ("hint", str(seat)), number))
     if intent is None:
         return None
     return Advice(intent.move, intent.after_ms, odds_of(game, view, moves, intent.move))

@@ -23,6 +23,7 @@ from tablee.house.helper import Helper
 from tablee.house.house import House
 from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
+from tablee.house.processes import Processes, spare_cores
 from tablee.house.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
@@ -106,7 +107,8 @@ def run(
         key = shared_key(key_file) if key_file else signing_key(folder)
         check_address(address)
         opening = open_stores(folder, updating, store, address, given.line)
-        house = _open_house(folder, limits, keeping, *runner.run(opening))
+        servers = len(given.ports.own)  # that share the cores of this machine
+        house = _open_house(folder, limits, keeping, servers, *runner.run(opening))
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
         sessions = Sessions(key)
         app = make_app(house, sessions, PAGE, metrics_token, lines, address, given.ports)
@@ -116,12 +118,19 @@ def run(
 
 
 def _open_house(
-    folder: Path, limits: Limits | None, keeping: Keeping, store: Store, people: People
+    folder: Path,
+    limits: Limits | None,
+    keeping: Keeping,
+    servers: int,
+    store: Store,
+    people: People,
 ) -> House:
     with folder_faults():
         use_word_lists(folder)
     others = getattr(store, "others", None)
-    return House(store, limits, WallClock(), people, Helper(folder), folder, keeping, others)
+    processes = Processes(folder, spare_cores(servers))
+    wall, helper = WallClock(), Helper(folder)
+    return House(store, limits, wall, people, helper, folder, keeping, others, processes)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -198,7 +198,7 @@ class Again(Message, frozen=True):
 
 
 class Ping(Message, frozen=True):
-    """Answer with Pong and the same id."""
+    """Answer with Pong and the same id. With 0 it only says that the line is not dead."""
 
     id: int
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 from collections.abc import Callable
 from typing import Any
@@ -117,3 +118,50 @@ def _send_raw(address: str, data: bytes) -> None:
     with socket.create_connection((host, int(port)), timeout=10) as line:
         line.sendall(data)
         line.recv(1000)
+
+
+class Place:
+    """A place where nothing happens but pings."""
+
+    def __init__(self, races: bool) -> None:
+        self.races = races
+
+    def enter(self, *given: Any) -> None: ...
+
+    def leave(self, viewer: str) -> None: ...
+
+    def ask(self, viewer: str, request: wire.Request) -> None: ...
+
+    def measured(self, viewer: str, ping_ms: float, witness: Any) -> None: ...
+
+
+def test_only_where_somebody_may_race_a_ping_wants_an_answer() -> None:
+    async def script() -> None:
+        place, pings = Place(races=False), list[int]()
+
+        async def hear(message: Any) -> None:
+            pings.append(json.loads(message["text"])["id"])
+
+        async def never() -> Any:
+            await asyncio.Event().wait()
+
+        async def until_more() -> None:
+            before = len(pings)
+            while len(pings) < before + 3:
+                await asyncio.sleep(0.001)
+
+        one = Connection(never, hear, Limits(ping_seconds=0.001))
+        task = asyncio.create_task(one.serve(place, NOBODY))
+        await until_more()
+        assert set(pings) == {0}
+        place.races = True
+        await until_more()
+        assert pings[-1] > 0
+        place.races = False  # the game is over
+        await until_more()
+        assert pings[-1] == 0
+        assert len(one._pings) <= 16
+        task.cancel()
+        await asyncio.wait([task])
+
+    asyncio.run(asyncio.wait_for(script(), 30))

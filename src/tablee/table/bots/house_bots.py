@@ -10,7 +10,7 @@ from tablee.kernel import Bot, Entry, Fault, Game, Intent, Move, Stream
 from tablee.kernel.take_back import TakeBack
 from tablee.store.contract import Sheet
 from tablee.table.bots.mind import Mind
-from tablee.table.effects import Thought
+from tablee.table.effects import Apart, Thought
 from tablee.table.time.absence import Absence
 from tablee.table.time.agenda import Agenda
 
@@ -27,10 +27,11 @@ class HouseBots:
         self._game = game
         self._players = players
         self._secret = bytes.fromhex(sheet.secret)
+        self._kind = (game.key, str(len(sheet.chairs)))
         self._agenda = agenda
         self._absence = Absence(0 if sheet.terms.pace.days else sheet.terms.grace * 1_000)
         self._minds = {
-            seat: Mind(self._player(chair.level)(seat))
+            seat: self._mind(chair.level, seat)
             for seat, chair in enumerate(sheet.chairs)
             if chair.kind == "bot" or seat in sheet.resigned
         }
@@ -66,7 +67,7 @@ class HouseBots:
 
     def take_over(self, seat: int, start: Any, entries: Sequence[Entry]) -> None:
         """A new mind for this seat. It is shown everything the seat has seen."""
-        mind = Mind(self._player("")(seat))
+        mind = self._mind("", seat)
         state = start
         for entry in entries:
             state = self._game.apply(state, entry.seat, entry.move)
@@ -92,10 +93,23 @@ class HouseBots:
             if not legal:
                 self._agenda.set_intent(seat, None, now)
                 continue
-            rng = Stream(self._secret, ("bot", str(seat)), number)
-            run = partial(self._minds[seat].think, number, self._game.view(state, seat), legal, rng)
-            thoughts.append(Thought(seat, number, now, run))
+            thoughts.append(self._thought(seat, number, self._game.view(state, seat), legal, now))
         return thoughts
+
+    def _thought(
+        self, seat: int, number: int, view: Any, legal: Sequence[Move], now: int
+    ) -> Thought:
+        mind, rng = self._minds[seat], Stream(self._secret, ("bot", str(seat)), number)
+        about = (number, view, legal, rng)
+        without = partial(self._without, seat, view, legal, rng)
+        kind = (*self._kind, mind.level)
+        apart = Apart(kind, partial(mind.pack, *about), partial(mind.unpack, number), without)
+        return Thought(seat, number, now, partial(mind.think, *about), apart=apart)
+
+    def _without(self, seat: int, view: Any, legal: Sequence[Move], rng: Stream) -> Intent | None:
+        """A game of turns waits for this seat: any move. In real time it waits for nobody."""
+        make = self._players.get("random") if self._game.tempo == "turns" else None
+        return None if make is None else make(seat).think(view, legal, rng)
 
     def decide(self, thought: Thought, intent: Intent | None, seen_at: int, now: int) -> None:
         """Its delay counts from when everybody saw the entry, but it never acts in the past."""
@@ -106,11 +120,11 @@ class HouseBots:
             intent = Intent(intent.move, intent.after_ms + late)
         self._agenda.set_intent(thought.seat, intent, seen_at, thought.number)
 
-    def _player(self, level: str) -> Callable[[int], Bot]:
-        """The player of this level; without a level, any that the game has."""
+    def _mind(self, level: str, seat: int) -> Mind:
+        """A player of this level; without a level, of any that the game has."""
         for wish in (level,) if level else (HOUSE_LEVEL, *self._players):
             if wish in self._players:
-                return self._players[wish]
+                return Mind(self._players[wish](seat), wish)
         raise Fault("unknown_level", level=level)
 
 

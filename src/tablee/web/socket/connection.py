@@ -35,6 +35,7 @@ CALM = 2
 _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
 _encode = msgspec.json.Encoder().encode
+STILL_HERE = _encode(wire.Ping(0))
 _names = count(1)
 
 
@@ -139,7 +140,7 @@ class Connection:
         """Runs until either side has had enough."""
         await self._in_turn(partial(place.enter, self.name, guest.id, guest.name, self))
         if pings:
-            self._ping(place.races)
+            self._ping(place)
         tasks = [self._loop.create_task(step) for step in (self._write_on(), self._read_on(place))]
         try:
             await asyncio.wait([*tasks, self._stuck], return_when=asyncio.FIRST_COMPLETED)
@@ -189,21 +190,27 @@ class Connection:
         except (OSError, RuntimeError):  # gone while we were writing
             return
 
-    def _ping(self, races: bool) -> None:
+    def _ping(self, place: Place) -> None:
         """Now and then, since the page takes a silent line for a dead one.
 
         Where there are races, more often, and a few at once to know the line before the first.
+        Elsewhere nobody has to answer.
         """
+        if place.races:
+            self._time_the_line()
+            wait = PING_SOON if self._ping_id <= PINGS_AT_FIRST else self._limits.ping_seconds
+        else:
+            self.put(STILL_HERE)
+            wait = self._limits.ping_seconds * CALM
+        self._next_ping = self._loop.call_later(wait, self._ping, place)
+
+    def _time_the_line(self) -> None:
         self._ping_id += 1
         self._pings[self._ping_id] = self._loop.time()
         self._pings.pop(self._ping_id - self._limits.pings_out, None)
-        if races and self._shortcut is not None:
+        if self._shortcut is not None:
             self._probe(self._shortcut)
         self.say(wire.Ping(self._ping_id))
-        wait = self._limits.ping_seconds * (1 if races else CALM)
-        if races and self._ping_id <= PINGS_AT_FIRST:
-            wait = PING_SOON
-        self._next_ping = self._loop.call_later(wait, self._ping, races)
 
     def _probe(self, short: Shortcut) -> None:
         """A ping that no page can answer late. While others wait to be written, there is none."""

@@ -1,0 +1,314 @@
+"""Thinking in other processes: the same thoughts, no secret with them, and a game that goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablee import catalog, wire
+from tablee.house import thinkers
+from tablee.house.guest import Guest
+from tablee.house.house import House
+from tablee.house.parcel import Parcel, Unfit, open_parcel, seal, unseal
+from tablee.house.processes import Failed, Gone, Processes, spare_cores
+from tablee.house.thinkers import Thinkers
+from tablee.kernel import CHANCE, Game, Intent, Move, Stream, rules_of
+from tablee.store import MemoryStore
+from tablee.table import Thought
+from tablee.table.bots.mind import Mind
+from tablee.table.effects import Apart
+
+ANN = Guest("g-ann", "Ann")
+SECRET = bytes(range(32))
+ENTRIES = 30
+KIND = ("a game", "a level")
+
+
+class Nod(Move, frozen=True, tag="nod"):
+    """Any move."""
+
+
+@pytest.fixture(scope="module")
+def processes() -> Iterator[Processes]:
+    found = Processes(Path("/nowhere"), 1, 60.0)
+    yield found
+    found.close()
+
+
+# --- what is sent --------------------------------------------------------------------------------
+
+
+def levels() -> list[tuple[str, str]]:
+    shelf = catalog.shelf().values()
+    return [(game.key, level) for game in shelf for level in catalog.players(game)]
+
+
+@pytest.mark.parametrize(("key", "level"), levels())
+def test_a_copy_thinks_the_same(key: str, level: str) -> None:
+    game = catalog.find(key)
+    seats, make = game.seats[0], catalog.players(game)[level]
+    own = [Mind(make(seat), level) for seat in range(seats)]
+    copied = [Mind(make(seat), level) for seat in range(seats)]
+    rng, state, thoughts = Random(4), game.start(options_of(game, seats), seats), 0
+    for number in range(1, ENTRIES):
+        wanted = list[tuple[int, Move]]()
+        for seat in game.to_act(state):
+            if seat == CHANCE:
+                wanted.append((seat, game.draw(state, rng)))
+                continue
+            about = (number, game.view(state, seat), game.legal(state, seat))
+            intent = own[seat].think(*about, stream(seat, number))
+            work = copied[seat].pack(*about, stream(seat, number))
+            assert copied[seat].unpack(number, sent_there(work)) == intent
+            wanted += [] if intent is None else [(seat, intent.move)]
+            thoughts += 1
+        wanted += [(timer.seat, timer.move) for timer in game.timers(state)]
+        if not wanted:
+            break
+        state = game.apply(state, *wanted[0])
+        for seat in range(seats):
+            own[seat].notice(number, game.view(state, seat))
+            copied[seat].notice(number, game.view(state, seat))
+    assert thoughts > 3
+
+
+def options_of(game: Game, seats: int) -> Any:
+    return game.options(**game.defaults({}, seats))
+
+
+def stream(seat: int, number: int) -> Stream:
+    return Stream(SECRET, ("bot", str(seat)), number)
+
+
+def sent_there(work: Callable[[], Any]) -> Any:
+    """There and back, without another process."""
+    parcel = Parcel(work)
+    return unseal(seal(open_parcel(parcel.content, parcel.more)()))
+
+
+def draw_many(rng: Stream, count: int) -> list[float]:
+    return [rng.random() for _ in range(count)] + [rng.randrange(6)]
+
+
+def test_draws_come_along_and_the_secret_does_not() -> None:
+    parcel = Parcel(partial(draw_many, stream(0, 1), 200))
+    assert SECRET not in parcel.content
+    assert open_parcel(parcel.content, parcel.more)() == draw_many(stream(0, 1), 200)
+
+
+def test_games_are_sent_by_name() -> None:
+    for game in catalog.shelf().values():
+        for rules in (game, *game.earlier, rules_of(game, game.version, True)):
+            found: Game = sent_there(partial(_same, rules))
+            assert (found.key, found.version) == (rules.key, rules.version)
+            assert found.moves == rules.moves
+
+
+def _same(thing: Any) -> Any:
+    return thing
+
+
+def test_what_cannot_be_copied_is_said_to_be_unfit() -> None:
+    with pytest.raises(Unfit):
+        Parcel(lambda: 1)
+
+
+# --- real processes ------------------------------------------------------------------------------
+
+
+def test_a_process_thinks_with_the_same_draws(processes: Processes) -> None:
+    found, seconds = processes.submit(partial(draw_many, stream(1, 7), 300)).result(60)
+    assert found == draw_many(stream(1, 7), 300)
+    assert seconds >= 0
+    assert processes.ids != [os.getpid()]
+
+
+def test_it_gives_way_to_the_server(processes: Processes) -> None:
+    assert processes.submit(partial(os.nice, 0)).result(60)[0] > os.nice(0)
+
+
+def test_what_fails_there_is_no_reason_to_start_another(processes: Processes) -> None:
+    with pytest.raises(Failed):
+        processes.submit(partial(int, "no number")).result(60)
+    before = processes.ids
+    assert processes.submit(partial(int, "7")).result(60)[0] == 7
+    assert processes.ids == before
+
+
+def test_one_that_was_killed_is_replaced(processes: Processes) -> None:
+    thought = processes.submit(partial(time.sleep, 60))
+    (victim,) = until(lambda: processes.ids)
+    os.kill(victim, signal.SIGKILL)
+    with pytest.raises(Gone) as gone:
+        thought.result(60)
+    assert not gone.value.hung
+    assert processes.submit(partial(int, "7")).result(60)[0] == 7
+    assert victim not in processes.ids
+
+
+def test_one_that_hangs_is_ended() -> None:
+    processes = Processes(Path("/nowhere"), 1, 0.2)
+    try:
+        with pytest.raises(Gone) as gone:
+            processes.submit(partial(time.sleep, 600)).result(60)
+        assert gone.value.hung
+        assert processes.ids == []
+    finally:
+        processes.close()
+
+
+def test_after_it_is_closed_nothing_is_thought() -> None:
+    closed = Processes(Path("/nowhere"))
+    closed.close()
+    assert closed.submit(partial(int, "7")).cancelled()
+
+
+ORPHAN = """
+import time
+from functools import partial
+from pathlib import Path
+from tablee.house.processes import Processes
+
+if __name__ == "__main__":
+    processes = Processes(Path("/nowhere"), 1)
+    processes.submit(partial(int, "1")).result()
+    print(*processes.ids, flush=True)
+    processes.submit(partial(time.sleep, 600)).result()
+"""
+
+
+def test_it_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "server.py"
+    program.write_text(ORPHAN)
+    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        thinking = int(server.stdout.readline())
+        assert is_there(thinking)
+        server.kill()
+    until(lambda: not is_there(thinking))
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    try:  # one that nobody has waited for is over too
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return not Path("/proc").exists()
+
+
+def until(found: Callable[[], Any]) -> Any:
+    """As soon as there is something."""
+    for _ in range(6_000):
+        if what := found():
+            return what
+        time.sleep(0.01)
+    raise AssertionError("it never came")
+
+
+def test_there_is_a_core_for_thinking_on_every_machine() -> None:
+    assert spare_cores() >= 1
+    assert 1 <= spare_cores(1_000) <= spare_cores()
+
+
+# --- where a thought is had ----------------------------------------------------------------------
+
+
+def think(within: Thinkers, *thoughts: Thought) -> list[Intent | None]:
+    async def go() -> list[Intent | None]:
+        return [await within.think(thought) for thought in thoughts]
+
+    return asyncio.run(go())
+
+
+def thought(work: Callable[[], Any], run: Callable[[], Intent | None]) -> Thought:
+    apart = Apart(KIND, lambda: work, lambda found: Intent(Nod(), found), lambda: Intent(Nod(), -1))
+    return Thought(0, 1, 0, run, apart=apart)
+
+
+def here() -> Intent:
+    return Intent(Nod(), os.getpid())
+
+
+def long_here() -> Intent:
+    began = time.thread_time()
+    while time.thread_time() - began < 2 * thinkers.LONG_SECONDS:
+        pass
+    return here()
+
+
+def test_thoughts_that_take_long_go_to_a_process(processes: Processes) -> None:
+    within = Thinkers(ThreadPoolExecutor(1), None, processes)
+    away = partial(os.getpid)
+    found = think(within, thought(away, here), thought(away, long_here), thought(away, here))
+    ids = [intent and intent.after_ms for intent in found]
+    assert ids[:2] == [os.getpid()] * 2
+    assert ids[2] in processes.ids
+
+
+def test_who_cannot_be_copied_or_fails_there_thinks_here(processes: Processes) -> None:
+    for work in (lambda: 1, partial(int, "no number")):
+        within = Thinkers(ThreadPoolExecutor(1), None, processes)
+        found = think(within, thought(work, long_here), thought(work, here))
+        assert found == [here(), here()]
+
+
+def test_without_an_answer_the_bot_moves_all_the_same() -> None:
+    processes = Processes(Path("/nowhere"), 1, 0.2)
+    within = Thinkers(ThreadPoolExecutor(1), None, processes)
+    hangs = partial(time.sleep, 600)
+    try:
+        assert think(within, thought(hangs, long_here), thought(hangs, here))[1] == Intent(
+            Nod(), -1
+        )
+    finally:
+        within.close()
+
+
+class Ear:
+    """Somebody who looks."""
+
+    address = ""
+
+    def put(self, *texts: bytes) -> None: ...
+
+    def bye(self, code: str, again: bool, address: str = "") -> None: ...
+
+
+def test_a_game_goes_on_to_its_end_when_its_thinking_process_is_killed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinkers, "LONG_SECONDS", -1.0)  # everything goes to the process
+
+    async def script() -> tuple[str, int]:
+        house = House(MemoryStore(), processes=Processes(Path("/nowhere"), 1))
+        mine = house._thinkers._processes
+        assert mine is not None
+        new = wire.NewTable("tictactoe", ("random", "random"), begin=True)
+        live = await house.open((await house.create(new, ANN)).id)
+        live.enter("v", ANN.id, ANN.name, Ear())
+        killed = 0
+        while live.table.sheet.status == "playing":
+            await asyncio.sleep(0.02)
+            if live.table.number >= 2 * killed + 2 and killed < 2 and mine.ids:
+                os.kill(mine.ids[0], signal.SIGKILL)
+                killed += 1
+        await live.stored()
+        await house.close()
+        return live.table.sheet.status, killed
+
+    assert asyncio.run(script()) == ("finished", 2)
