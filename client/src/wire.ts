@@ -358,7 +358,7 @@ export interface Refused {
 export interface Odds {
   chance: number;
   other?: number | null;
-  source?: "learned" | "played out" | "solved";
+  source?: "learned" | "nearly solved" | "played out" | "solved";
   about?: boolean;
 }
 
@@ -543,7 +543,7 @@ export interface Review {
   seat: number;
   entries: number;
   unknown?: "" | "no_chances" | "real_time" | "too_long";
-  source?: "learned" | "played out" | "solved";
+  source?: "learned" | "nearly solved" | "played out" | "solved";
   about?: boolean;
   chances?: number[];
   margins?: number[];

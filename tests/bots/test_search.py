@@ -111,3 +111,71 @@ def test_at_a_gentle_table_they_search_the_game_itself() -> None:
     expert = players(gentle)["expert"](0)
     intent = expert.think(seen, gentle.legal(gentle.start(BOARD.options(), 2), 0), Random(1))
     assert intent is not None
+
+
+# --- out of time -------------------------------------------------------------------------------
+
+
+class Ticking:
+    """A clock that goes on by a tick at every look."""
+
+    def __init__(self, tick: float) -> None:
+        self._tick = tick
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks * self._tick
+
+    def is_late(self) -> bool:
+        return self() > 1.0
+
+
+def thinks(game: Game, clock: Ticking | None, seed: int = 5) -> Any:
+    state = game.start(game.options(), 2)
+    bot = SearchBot(game, LEVELS["expert"], 0, clock)
+    return bot.think(game.view(state, 0), game.legal(state, 0), Random(seed))
+
+
+def test_a_search_with_time_enough_is_the_same_with_and_without_a_clock() -> None:
+    assert thinks(BOARD, Ticking(1e-9)) == thinks(BOARD, None)
+
+
+def test_a_search_out_of_time_plays_its_best_so_far() -> None:
+    """After a thousand looks at the clock it has tried some moves; after the first, none."""
+    clock = Ticking(1e-3)
+    intent = thinks(BOARD, clock)
+    assert blank(intent.move) in BOARD.legal(BOARD.start(BOARD.options(), 2), 0)
+    assert 1_000 <= clock.looks < 1_100
+    late = Ticking(2.0)
+    intent = thinks(BOARD, late)
+    assert blank(intent.move) in BOARD.legal(BOARD.start(BOARD.options(), 2), 0)
+    assert late.looks < 5
+
+
+def test_a_game_without_an_end_does_not_hold_a_search_up() -> None:
+    """Nobody ever wins, and a single try has thousands of moves: the clock ends it inside a try."""
+    endless = replace(
+        BOARD,
+        to_act=lambda state: (0,),
+        awaited=lambda state: (0,),
+        legal=lambda state, seat: (BOARD.legal(BOARD.start(BOARD.options(), 2), 0)[0],),
+        apply=lambda state, seat, move: state,
+        outcome=lambda state: None,
+    )
+    clock = Ticking(0.01)
+    assert thinks(endless, clock) is not None
+    assert clock.looks < 200
+
+
+def test_what_a_late_try_saw_counts_for_nothing() -> None:
+    """It never says of a move that it lost because there was no time to see it win."""
+    state = after(0, 3, 1, 4)
+    view, legal = BOARD.view(state, 0), BOARD.legal(state, 0)
+    for looks in range(1, 60):
+        clock = Ticking(1 / looks)
+        thought = ponder(BOARD, 0, view, legal, 400, Quick(Random(1)), clock.is_late)
+        assert thought is not None
+        told = {format_move(move): (share, tries) for move, share, tries in thought.moves}
+        share, tries = told.get("mark 2", (1.0, 1))
+        assert share == 1.0 or tries == 0  # it wins at once

@@ -243,7 +243,7 @@ def test_a_small_game_is_solved(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("tictactoe", "--seats", "3"), "Only two seats are solved exactly, not 3."),
+        (("tictactoe", "--seats", "3"), "tictactoe cannot be played with 3 seats, only 2."),
         (("take-it",), "This cannot be solved: take-it is not a game of turns for two."),
         (("double-action",), "double-action hides something"),
         (("tictactoe", "--out", "/nowhere/board"), "/nowhere/board cannot be written: "),

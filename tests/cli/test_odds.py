@@ -53,10 +53,10 @@ def test_a_move_out_of_turn_names_its_seat() -> None:
 
 
 def test_what_is_not_exact_says_so() -> None:
-    assert (
-        "About right: from a solved game of two"
-        in tablee("switch", "--seats", "3", "--lang", "en").stdout
-    )
+    three, four = (tablee("switch", "--seats", seats, "--lang", "en").stdout for seats in "34")
+    assert "Nearly exact, if everybody plays well from here" in three
+    assert "About right: from tables for fewer seats" in four
+    assert "Valeurs presque exactes" in tablee("switch", "--seats", "3").stdout
     told = tablee("tictactoe", "--games", "40", "--seed", "1", "--lang", "en")
     assert "from 40 games played out at random" in told.stdout
     assert told.stdout == tablee("tictactoe", "--games", "40", "--seed", "1", "--lang", "en").stdout

@@ -102,9 +102,15 @@ def lock(game: Game, seat: int) -> str:
 
 def contest(makers: Sequence[Callable[[int], Bot]], seed: int, most: int = 20_000) -> State:
     """A whole game between bots: among those who want to act, the quickest does."""
+    return play_on(makers, GAME.start(Options(), len(makers)), seed, most)
+
+
+def play_on(
+    makers: Sequence[Callable[[int], Bot]], state: Any, seed: int, most: int = 20_000
+) -> State:
+    """The same, from this position on."""
     rng = Random(seed)
     bots = [maker(seat) for seat, maker in enumerate(makers)]
-    state: Any = GAME.start(Options(), len(bots))
     for _ in range(most):
         acting = GAME.to_act(state)
         if not acting:

@@ -54,8 +54,8 @@ def test_takes_the_better_pack_and_keeps_its_own_good_one() -> None:
 
 
 def test_gives_no_pack_away_for_nothing() -> None:
-    """The 2 is lost either way; the rival must not have it."""
-    game = at(1, 1, 1).throws("1 6 6 blank").sheds(1).throws("4 5 5 green")
+    """The 8 is lost either way; a rival must not have it."""
+    game = at(1, 1, 1).throws("1 2 4 blank").sheds(7).throws("1 1 1 1 green")
     assert wants(game, 0) == "decline"
 
 

@@ -16,7 +16,7 @@ from tablee.games.switch.bot import LEVELS, PLAYERS
 from tablee.games.switch.components import DICE_BY_TOP, LAST
 from tablee.games.switch.moves import Lock, Options, Roll, Throw
 from tablee.games.switch.state import NOBODY, State
-from tablee.games.switch.worth import chance, chances, evaluator, waiting, worth
+from tablee.games.switch.worth import chance, chances, two, waiting
 from tablee.kernel import CHANCE
 from tablee.lab.report.numbers import interval
 from tablee.lab.solve import Listing, list_positions, residual
@@ -40,7 +40,7 @@ def listing() -> Listing:
 @pytest.fixture(scope="module")
 def values(listing: Listing) -> list[float]:
     """What the stored table says of each of them."""
-    return fill_in(listing, evaluator(at(1, 1).state).solved.values)
+    return fill_in(listing, two(Options()).solved.values)
 
 
 def rolling(top: int, other: int, owner: int, locked: int, again: bool) -> State:
@@ -54,7 +54,7 @@ def rolling(top: int, other: int, owner: int, locked: int, again: bool) -> State
 
 def test_every_position_is_what_its_moves_make_of_it(listing: Listing, values: list[float]) -> None:
     """Bellman's equation holds for the stored table, over all positions of the game."""
-    stored = evaluator(at(1, 1).state).solved
+    stored = two(Options()).solved
     decided = {k for k, node in zip(listing.keys, listing.nodes, strict=True) if _is_chance(node)}
     assert len(listing.nodes) == 30_443
     assert stored.values.keys() == decided
@@ -92,7 +92,7 @@ def test_a_throw_is_worth_the_mean_of_all_throws(options: Options) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_every_table_belongs_to_its_options(options: Options) -> None:
-    stored = evaluator(at(1, 1, options=options).state).solved
+    stored = two(options).solved
     assert stored.options == msgspec.to_builtins(options)
 
 
@@ -109,7 +109,7 @@ def test_each_level_beats_the_one_below_exactly(full: bool) -> None:
     To a hundredth; docs/benchmarks.md has the figures counted to the end.
     """
     listing = list_positions(GAME, Options(), sensible=True)
-    values = fill_in(listing, evaluator(at(1, 1).state).solved.values)
+    values = fill_in(listing, two(Options()).solved.values)
     for above, below in pairwise(("expert", "regular", "beginner")[: 3 if full else 2]):
         found = match(listing, values, LEVELS[above], LEVELS[below], close=1e-3)
         assert found >= GAME.apart[2]
@@ -174,20 +174,3 @@ def test_nothing_is_won_by_using_the_token_before_a_throw() -> None:  # SW-43
         before = at(mine, theirs, owner=0).state
         early, later = (GAME.apply(before, 0, move) for move in (Lock(1, "amber"), Throw()))
         assert chance(early, 0) <= chance(later, 0)
-
-
-# --- three and four ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_with_more_seats_the_chances_are_about_right(seats: int) -> None:
-    """Equal packs have equal chances but for the order of turns; all add up to 1."""
-    for state in walk(GAME, Options(), seats, 3, 300).states:
-        told = worth(GAME.view(state, 0))
-        assert told is not None
-        assert (told.about, told.source) == (True, "solved")
-        assert sum(told.chances) == pytest.approx(1.0)
-    equal = chances(at(*[1] * seats).state)
-    assert equal == pytest.approx([1 / seats] * seats, abs=0.03)
-    ahead = chances(at(1, 14, *[1] * (seats - 2)).state)
-    assert max(ahead) == ahead[1] > 1.3 / seats

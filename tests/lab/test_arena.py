@@ -7,7 +7,17 @@ from random import Random
 
 import pytest
 
-from tablee.lab.arena import Contest, Sprt, contest, elo_of, expected, play_pair, standing
+from tablee.catalog import shelf
+from tablee.lab.arena import (
+    Contest,
+    Sprt,
+    contest,
+    contestants,
+    elo_of,
+    expected,
+    play_pair,
+    standing,
+)
 
 SAME = Contest("tictactoe", "random", "random")
 BETTER = Contest("tictactoe", "expert", "random")
@@ -55,3 +65,10 @@ def test_the_test_stops_as_soon_as_it_is_sure() -> None:
     assert test.verdict(shares) == "more"
     assert test.likelihood(shares) >= log(0.95 / 0.05)
     assert test.verdict(shares[:1]) == "open"
+
+
+def test_search_can_be_measured_in_every_game_of_turns() -> None:
+    for game in shelf().values():
+        assert ("search" in contestants(game)) == (game.tempo == "turns")
+    shares = contest(Contest("tictactoe", "search", "random"), 2)
+    assert sum(shares) / 2 > 0.5

@@ -289,7 +289,8 @@ review-item = Move { $n } · { $grade } · { $lost ->
    *[other] { $lost } points lost
 }
 review-exact = These chances are exact: the game is solved. Points are hundredths of the chance to win.
-review-about-solved = These chances are about right: they come from the solved game for two. Points are hundredths of the chance to win.
+review-about-nearly-solved = These chances are nearly exact: they come from a table of all positions, and nobody gains much by leaving it. Points are hundredths of the chance to win.
+review-about-solved = These chances are about right: they come from tables for fewer players. Points are hundredths of the chance to win.
 review-about-learned = These chances are about right: they were learned from many games. Points are hundredths of the chance to win.
 review-about-played-out = These chances are about right, to within { $margin ->
         [one] { $margin } point

@@ -285,7 +285,8 @@ review-item = Coup { $n } · { $grade } · { $lost ->
    *[other] { $lost } points perdus
 }
 review-exact = Ces chances sont exactes : le jeu est résolu. Un point est un centième des chances de gagner.
-review-about-solved = Ces chances sont approchées : elles viennent du jeu à deux, qui est résolu. Un point est un centième des chances de gagner.
+review-about-nearly-solved = Ces chances sont presque exactes : elles viennent d’une table de toutes les positions, dont s’écarter ne rapporte presque rien. Un point est un centième des chances de gagner.
+review-about-solved = Ces chances sont approchées : elles viennent de tables pour moins de joueurs. Un point est un centième des chances de gagner.
 review-about-learned = Ces chances sont approchées : elles ont été apprises au fil de nombreuses parties. Un point est un centième des chances de gagner.
 review-about-played-out = Ces chances sont approchées, à { $margin ->
         [one] { $margin } point

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tablee.kernel import CHANCE, Game, Move, Outcome, Rng
@@ -29,13 +29,17 @@ class Quick:
         return int(self.random() * stop)
 
 
-def play_to_the_end(game: Game, state: Any, rng: Quick, most: int) -> tuple[Outcome | None, int]:
+def play_to_the_end(
+    game: Game, state: Any, rng: Quick, most: int, is_late: Callable[[], bool]
+) -> tuple[Outcome | None, int]:
     """Random moves of whom the game waits for; how it ended, if it did, and after how many."""
     waits = game.awaited or game.to_act
     for steps in range(most):
         acting = waits(state)
         if not acting:
             return game.outcome(state), steps
+        if is_late():
+            return None, steps
         if CHANCE in acting:
             state = game.apply(state, CHANCE, game.draw(state, rng))
             continue

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from math import log, sqrt
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -22,15 +22,25 @@ CURIOUS: Final = 0.7
 LONGEST: Final = 2_000
 """Moves of a single try; after that nobody has won."""
 
+Clock: TypeAlias = Callable[[], float]
+
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long somebody thinks: counts, not clocks, so that the same seed gives the same game."""
+    """How long somebody thinks: counts, so that the same seed gives the same game, and a time after
+    which the best so far is played."""
 
     steps: int
     """Moves played in the head for one decision."""
     slips: float
     """Share of decisions taken at random."""
     pace: Reaction
+    seconds: float = 1.0
+    """At most, by the clock of the search: for games whose rules are slow."""
+
+
+def never() -> bool:
+    """There is always time left."""
+    return False
 
 
 LEVELS: Final = {
@@ -70,10 +80,12 @@ class Thought(msgspec.Struct, frozen=True):
 class SearchBot:
     """Needs nothing but the rules, with `imagine`, and time."""
 
-    def __init__(self, game: Game, budget: Budget, seat: int) -> None:
+    def __init__(self, game: Game, budget: Budget, seat: int, clock: Clock | None = None) -> None:
+        """Without a clock it thinks as long as its budget has steps."""
         self._game = game
         self._budget = budget
         self._me = seat
+        self._clock = clock
 
     def notice(self, view: Any) -> None:
         """Remembers nothing."""
@@ -81,7 +93,7 @@ class SearchBot:
     def think(self, view: Any, legal: Sequence[Move], rng: Rng) -> Intent | None:
         quick, budget = Quick(rng), self._budget
         steps = 0 if quick.random() < budget.slips else budget.steps
-        thought = ponder(self._game, self._me, view, legal, steps, quick)
+        thought = ponder(self._game, self._me, view, legal, steps, quick, self._deadline())
         if thought is None:
             return None
         move = thought.best
@@ -89,10 +101,19 @@ class SearchBot:
             move = self._game.fill(view, move, quick)
         return Intent(move, budget.pace.draw(quick))
 
+    def _deadline(self) -> Callable[[], bool]:
+        clock = self._clock
+        if clock is None:
+            return never
+        end = clock() + self._budget.seconds
+        return lambda: clock() >= end
 
-def searchers(game: Game) -> Mapping[str, Callable[[int], Bot]]:
-    """The three levels, for a game that brings none."""
-    return {level: partial(SearchBot, game, budget) for level, budget in LEVELS.items()}
+
+def searchers(game: Game, clock: Clock | None = None) -> Mapping[str, Callable[[int], Bot]]:
+    """The three levels, for a game that brings none. The clock counts seconds."""
+    return {
+        level: partial(SearchBot, game, budget, clock=clock) for level, budget in LEVELS.items()
+    }
 
 
 def can_search(game: Game) -> bool:
@@ -101,9 +122,18 @@ def can_search(game: Game) -> bool:
 
 
 def ponder(
-    game: Game, me: int, view: Any, legal: Sequence[Move], steps: int, rng: Quick
+    game: Game,
+    me: int,
+    view: Any,
+    legal: Sequence[Move],
+    steps: int,
+    rng: Quick,
+    is_late: Callable[[], bool] = never,
 ) -> Thought | None:
-    """Plays so many steps in the head, and one move at least. None: nobody waits for me."""
+    """Plays so many steps in the head, and one move at least. None: nobody waits for me.
+
+    Who is late keeps what was tried so far, and may be left with a move that was never tried.
+    """
     imagine = game.imagine
     if imagine is None or not legal:
         return None
@@ -111,10 +141,11 @@ def ponder(
         return None
     moves = legal if game.sensible is None else game.sensible(view, legal)
     root = Node()
-    while steps > 0 or not root.branches:
-        steps -= _try(game, root, imagine(view, rng), me, rng)[0]
+    while (steps > 0 or not root.branches) and not is_late():
+        steps -= _try(game, root, imagine(view, rng), me, rng, is_late)[0]
     tried = ((move, root.branches.get((me, move))) for move in moves)
-    return Thought(tuple(_told(branch, move) for move, branch in tried if branch is not None))
+    told = tuple(_told(branch, move) for move, branch in tried if branch and branch.tried)
+    return Thought(told or ((moves[0], 0.0, 0),))
 
 
 def _told(branch: Node, move: Move) -> tuple[Move, float, int]:
@@ -150,11 +181,21 @@ def sides_of(game: Game, state: Any) -> Sequence[int]:
     return range(max(game.seats)) if game.sides is None else game.sides(state)
 
 
-def _try(game: Game, root: Node, state: Any, me: int, rng: Quick) -> tuple[int, Outcome | None]:
-    """Down the tree, one branch further than it goes, then at random; the steps, and the end."""
+def _try(
+    game: Game,
+    root: Node,
+    state: Any,
+    me: int,
+    rng: Quick,
+    is_late: Callable[[], bool] = never,
+) -> tuple[int, Outcome | None]:
+    """Down the tree, one branch further than it goes, then at random; the steps, and the end.
+
+    A try that is late counts for nothing.
+    """
     waits, node, steps = game.awaited or game.to_act, root, 0
     path: list[tuple[int, Node]] = []
-    while (acting := waits(state)) and steps < LONGEST:
+    while (acting := waits(state)) and steps < LONGEST and not is_late():
         steps += 1
         if CHANCE in acting:
             state = game.apply(state, CHANCE, game.draw(state, rng))
@@ -167,7 +208,9 @@ def _try(game: Game, root: Node, state: Any, me: int, rng: Quick) -> tuple[int, 
         path.append((seat, node))
         if not node.tried:
             break
-    outcome, more = play_to_the_end(game, state, rng, LONGEST)
+    outcome, more = play_to_the_end(game, state, rng, LONGEST, is_late)
+    if outcome is None and is_late():
+        return steps + more, None
     for seat, branch in path:
         branch.tried += 1
         if outcome is not None and seat in outcome.winners:

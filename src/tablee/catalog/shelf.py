@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from importlib.metadata import Distribution, EntryPoint, distributions
+from time import thread_time
 
 import msgspec
 
@@ -78,7 +79,8 @@ def find(key: str) -> Game:
 def players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
     """Computer players one may seat: the game's own levels, and one that plays at random.
 
-    A game of turns that brings none has three that search.
+    A game of turns that brings none has three that search, and no longer than their budget says:
+    by the time of the processor, so that a busy machine does not make them weaker.
     """
 
     def random_bot(seat: int) -> Bot:
@@ -92,7 +94,7 @@ def players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
 def _searchers(game: Game) -> Mapping[str, Callable[[int], Bot]]:
     """They think about the game itself; a move that is taken back does not concern them."""
     if TakeBack not in game.moves:
-        return searchers(game) if can_search(game) else {}
+        return searchers(game, thread_time) if can_search(game) else {}
     plain = shelf().get(game.key)
     found = {} if plain is None else _searchers(rules_of(plain, game.version))
     return {level: partial(Patient, make) for level, make in found.items()}

@@ -13,7 +13,7 @@ from rich.table import Table
 from tablee.catalog import shelf
 from tablee.cli.arguments import Wrong, the_game, the_options, the_players, the_seats
 from tablee.lab import NeverEnds
-from tablee.lab.arena import Contest, Sprt, Standing, contest, standing
+from tablee.lab.arena import Contest, Sprt, Standing, contest, contestants, standing
 from tablee.lab.ladder import steps
 
 games_option = click.option(
@@ -48,7 +48,7 @@ def arena_command(
 ) -> None:
     """Compare two computer players of GAME, in pairs of games with the same chance."""
     box = the_game(game)
-    names = the_players(box, players)
+    names = the_players(box, players, contestants)
     if len(names) != 2:
         raise Wrong(f"An arena has two players, not {len(names)}.")
     options = the_options(box, rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 
 import click
 import msgspec
@@ -33,11 +33,14 @@ def the_game(key: str) -> Game:
         raise Wrong(f"There is no game {key!r}. On the shelf: {_list(shelf())}.") from None
 
 
-def the_players(game: Game, names: str) -> tuple[str, ...]:
+def the_players(
+    game: Game, names: str, seatable: Callable[[Game], Container[str]] = players
+) -> tuple[str, ...]:
     """`a,b` as players of this game."""
     chosen = tuple(name.strip() for name in names.split(",") if name.strip())
     for name in chosen:
-        the_player(game, name)
+        if name not in seatable(game):
+            the_player(game, name)
     if not chosen:
         raise Wrong(f"No player is given. {game.key} has {_list(players(game))}.")
     return chosen

@@ -189,4 +189,6 @@ def _percent(chance: float, shown: Shown) -> str:
 def _source(worth: Worth, games: int, shown: Shown) -> str:
     if worth.source == "played out":
         return shown.own("odds-played-out", games=games, margin=round(100 * worth.margin))
-    return shown.own("odds-solved" if not worth.about else f"odds-{worth.source}-about")
+    return shown.own(
+        "odds-solved" if not worth.about else f"odds-{worth.source.replace(' ', '-')}-about"
+    )

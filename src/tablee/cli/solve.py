@@ -1,26 +1,32 @@
-"""`tablee solve`: every position of a small open game for two, weighed exactly."""
+"""`tablee solve`: every position of a small open game weighed, exactly for two seats."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log10
 from pathlib import Path
+from typing import Final
 
 import click
 import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tablee.cli.arguments import Wrong, print_json, the_game, the_options
+from tablee.cli.arguments import Wrong, print_json, the_game, the_options, the_seats
 from tablee.kernel import Game
 from tablee.lab.solve import CannotSolve, Solution, solve
+from tablee.lab.solve.balance import CLOSE
 from tablee.lab.solve.iterate import EXACT
-from tablee.pieces.solved import encode_solved
+from tablee.lab.solve.near import Nearly, nearly_solve
+from tablee.pieces.solved import encode_balanced, encode_solved
+
+TWO: Final = 2
 
 
 @click.command("solve")
 @click.argument("game")
 @click.option(
-    "--seats", default=2, show_default=True, type=int, help="Only two seats are solved exactly."
+    "--seats", default=2, show_default=True, type=int, help="Two are solved exactly, more nearly."
 )
 @click.option(
     "--option", "rules", multiple=True, metavar="NAME=VALUE", help="A table option; repeatable."
@@ -39,24 +45,43 @@ from tablee.pieces.solved import encode_solved
 def solve_command(
     game: str, seats: int, rules: tuple[str, ...], race: str, out: Path | None, as_json: bool
 ) -> None:
-    """Solve GAME exactly: list every position, and find the chance to win in each."""
+    """Solve GAME: list every position, and find the chance to win in each."""
     box = the_game(game)
-    if seats != 2:
-        raise Wrong(f"Only two seats are solved exactly, not {seats}.")
-    found = _solve_with_bar(box, the_options(box, rules), race == "others")
+    options = the_options(box, rules)
+    count = the_seats(box, seats, options)
+    solver = _exactly if count == TWO else _nearly
+    with _bars() as bars:
+        try:
+            facts, content = solver(box, options, count, race == "others", bars)
+        except CannotSolve as fault:
+            raise Wrong(f"This cannot be solved: {fault}.") from fault
     if out is not None:
-        _write(out, encode_solved(found.solved))
-    facts = solution_facts(found)
+        _write(out, content)
     if as_json:
         print_json(facts)
     else:
-        click.echo(f"{box.key}: {facts['positions']:,} positions, {facts['ways']:,} ways on.")
-        click.echo(f"{facts['sweeps']} sweeps, the last changed nothing by {EXACT:g}.")
-        click.echo(f"The seat that chooses first wins {facts['first']:.2%} of the games.")
-        click.echo(f"The table has {facts['stored']:,} positions.")
+        _tell(box, facts)
 
 
-def solution_facts(found: Solution) -> dict[str, int | float]:
+Facts = dict[str, int | float]
+
+
+def _exactly(
+    game: Game, options: msgspec.Struct, seats: int, others_first: bool, bars: Progress
+) -> tuple[Facts, bytes]:
+    found = solve(game, options, others_first, _listed(bars), _swept(bars, EXACT))
+    return solution_facts(found), encode_solved(found.solved)
+
+
+def _nearly(
+    game: Game, options: msgspec.Struct, seats: int, others_first: bool, bars: Progress
+) -> tuple[Facts, bytes]:
+    listed, swept = _listed(bars), _swept(bars, CLOSE)
+    found = nearly_solve(game, options, seats, others_first, listed, swept)
+    return nearly_facts(found), encode_balanced(found.table)
+
+
+def solution_facts(found: Solution) -> Facts:
     return {
         "positions": len(found.listing.nodes),
         "ways": found.ways,
@@ -67,26 +92,51 @@ def solution_facts(found: Solution) -> dict[str, int | float]:
     }
 
 
-def _solve_with_bar(game: Game, options: msgspec.Struct, others_first: bool) -> Solution:
+def nearly_facts(found: Nearly) -> Facts:
+    return {
+        "positions": len(found.graph.keys),
+        "ways": found.graph.ways,
+        "sweeps": found.found.sweeps,
+        "change": found.found.change,
+        "gain": found.gains[0],
+        "gain_at_the_start": found.gains[1],
+        "stored": len(found.table.codes),
+    }
+
+
+def _tell(game: Game, facts: Facts) -> None:
+    click.echo(f"{game.key}: {facts['positions']:,} positions, {facts['ways']:,} ways on.")
+    click.echo(
+        f"{facts['sweeps']} sweeps, the last changed nothing by more than {facts['change']:.1g}."
+    )
+    if "first" in facts:
+        click.echo(f"The seat that chooses first wins {facts['first']:.2%} of the games.")
+    else:
+        gains = f"{facts['gain']:.2%} anywhere, {facts['gain_at_the_start']:.3%} at the start"
+        click.echo(f"Who leaves the table alone gains at most {gains}.")
+    click.echo(f"The table has {facts['stored']:,} positions.")
+
+
+def _bars() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        listing = progress.add_task("0 positions", total=None)
-        sweeping = progress.add_task("sweeps", total=-log10(EXACT))
-        listed = 0
+    return Progress(*columns, console=Console(stderr=True), transient=True)
 
-        def more(done: int) -> None:
-            nonlocal listed
-            listed += done
-            progress.update(listing, description=f"{listed:,} positions")
 
-        def swept(change: float) -> None:
-            """The bar shows how many decimals no longer change."""
-            progress.update(sweeping, completed=-log10(max(change, EXACT)))
+def _listed(bars: Progress) -> Callable[[int], None]:
+    bar, listed = bars.add_task("0 positions", total=None), 0
 
-        try:
-            return solve(game, options, others_first, more, swept)
-        except CannotSolve as fault:
-            raise Wrong(f"This cannot be solved: {fault}.") from fault
+    def more(done: int) -> None:
+        nonlocal listed
+        listed += done
+        bars.update(bar, description=f"{listed:,} positions")
+
+    return more
+
+
+def _swept(bars: Progress, close: float) -> Callable[[float], None]:
+    """The bar shows how many decimals no longer change."""
+    bar = bars.add_task("sweeps", total=-log10(close))
+    return lambda change: bars.update(bar, completed=-log10(max(change, close)))
 
 
 def _write(out: Path, content: bytes) -> None:

@@ -7,8 +7,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Source: TypeAlias = Literal["solved", "learned", "played out"]
-"""A table of all positions, a value learned from many games, or games played to their end."""
+Source: TypeAlias = Literal["solved", "nearly solved", "learned", "played out"]
+"""A table of all positions, one from which hardly anything is gained by leaving it, a value learned
+from many games, or games played to their end."""
 
 
 class Worth(msgspec.Struct, frozen=True):

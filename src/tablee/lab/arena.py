@@ -5,18 +5,21 @@ The pair is the unit: luck of the dice that favours a seat helps both players on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from itertools import count
 from math import log, log10, sqrt
 from multiprocessing import get_context
 from statistics import fmean
+from time import thread_time
 from typing import Any, Final, Literal
 
 import msgspec
 
-from tablee.catalog import find
+from tablee.bots import can_search, searchers
+from tablee.catalog import find, players
+from tablee.kernel import Bot, Game
 from tablee.lab.report.numbers import SURE
 from tablee.lab.simulate import simulate
 
@@ -92,6 +95,12 @@ def variance(shares: Sequence[float]) -> float:
     return sum([(share - mean) ** 2 for share in shares]) / max(1, len(shares) - 1)
 
 
+def contestants(game: Game) -> Mapping[str, Callable[[int], Bot]]:
+    """All that may be seated, and the search that a game without players of its own would have."""
+    searching = searchers(game, thread_time) if can_search(game) else {}
+    return {**players(game), **({"search": searching["expert"]} if searching else {})}
+
+
 def contest(
     asked: Contest,
     pairs: int,
@@ -118,7 +127,8 @@ def play_pair(asked: Contest, number: int) -> float:
     for first in (0, 1):
         mine = [seat for seat in range(asked.seats) if seat % 2 == first]
         levels = [asked.one if seat in mine else asked.other for seat in range(asked.seats)]
-        outcome = simulate(game, levels, f"{asked.seed}/{number}", options).outcome
+        seated = contestants(game)
+        outcome = simulate(game, levels, f"{asked.seed}/{number}", options, seated).outcome
         shares.append(sum(seat in mine for seat in outcome.winners) / len(outcome.winners))
     return fmean(shares)
 

@@ -29,7 +29,8 @@ news-take-back = { $seat } takes a move back
 seat-number = seat { $n }
 percent = { $whole }.{ $tenth }%
 odds-solved = Exact, if everybody plays perfectly from here: this game is solved.
-odds-solved-about = About right: from a solved game of two seats, brought together for more.
+odds-solved-about = About right: from tables for fewer seats, brought together.
+odds-nearly-solved-about = Nearly exact, if everybody plays well from here: nobody gains much by leaving this table of chances.
 odds-learned-about = About right: learned from many games.
 odds-played-out = About right, give or take { $margin ->
         [one] one point

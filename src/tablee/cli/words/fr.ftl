@@ -29,7 +29,8 @@ news-take-back = { $seat } reprend son coup
 seat-number = place { $n }
 percent = { $whole },{ $tenth } %
 odds-solved = Valeurs exactes si chacun joue parfaitement à partir d’ici : ce jeu est résolu.
-odds-solved-about = Valeurs approchées, tirées de la solution à deux joueurs.
+odds-solved-about = Valeurs approchées, tirées de tables pour moins de joueurs.
+odds-nearly-solved-about = Valeurs presque exactes si chacun joue bien à partir d’ici : s’écarter de cette table ne rapporte presque rien.
 odds-learned-about = Valeurs approchées, apprises de nombreuses parties.
 odds-played-out = Valeurs approchées, à { $margin ->
         [one] un point

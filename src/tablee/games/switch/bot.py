@@ -10,11 +10,20 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from tablee.games.switch import judge, rules
 from tablee.games.switch.moves import Lock
 from tablee.games.switch.state import NOBODY, State
 from tablee.games.switch.view import View
-from tablee.games.switch.worth import chance, sensible, waiting
+from tablee.games.switch.worth import (
+    TWO,
+    by_pairs,
+    chance,
+    sensible,
+    waiting,
+    waiting_by_pairs,
+)
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.temper import Temper
 
@@ -34,38 +43,55 @@ LEVELS: Final[Mapping[str, Temper]] = {
 }
 """Blurs are fitted, so that each level wins about 62 of 100 games against the one below it
 (docs/benchmarks.md)."""
+AMONG_MORE: Final[Mapping[str, Temper]] = {
+    "beginner": replace(LEVELS["beginner"], blur=1.5, notices=0.15),
+    "regular": replace(LEVELS["regular"], blur=0.11),
+    "expert": LEVELS["expert"],
+}
+"""Fitted for three seats, and used for four."""
+
+
+Judge = Callable[[State, int], float]
+"""The chance of a seat to win."""
 
 
 class HousePlayer:
     """One computer player; everything lies open, so it remembers nothing."""
 
-    def __init__(self, temper: Temper, seat: int) -> None:
-        self._temper = temper
+    def __init__(
+        self, level: str, seat: int, chance: Judge = chance, waiting: Judge = waiting
+    ) -> None:
+        self._level = level
         self._me = seat
+        self._chance = chance
+        self._waiting = waiting
 
     def notice(self, view: View) -> None:
         """Nothing to remember."""
 
     def think(self, view: View, legal: Sequence[Move], rng: Rng) -> Intent | None:
-        state, temper = view.table, self._temper
+        state = view.table
+        temper = (LEVELS if len(state.tops) == TWO else AMONG_MORE)[self._level]
         moves = sensible(view, legal)
         if self._me not in rules.awaited(state):
-            return self._act_out_of_turn(state, moves, rng)
+            return self._act_out_of_turn(state, moves, temper, rng)
         move = moves[temper.pick(self._after(state, moves), rng)]
         if isinstance(move, Lock) or state.phase == "window":
             return Intent(move, temper.call.draw(rng))
         return Intent(move, max(temper.pace.draw(rng), self._courtesy(state)))
 
-    def _act_out_of_turn(self, state: State, moves: Sequence[Move], rng: Rng) -> Intent | None:
+    def _act_out_of_turn(
+        self, state: State, moves: Sequence[Move], temper: Temper, rng: Rng
+    ) -> Intent | None:
         """SW-43: at any moment the token is weighed against keeping it."""
-        if not moves or not self._temper.is_awake(rng):
+        if not moves or not temper.is_awake(rng):
             return None
-        chances = [*self._after(state, moves), waiting(state, self._me)]
-        place = self._temper.pick(chances, rng)
-        return Intent(moves[place], self._temper.call.draw(rng)) if place < len(moves) else None
+        chances = [*self._after(state, moves), self._waiting(state, self._me)]
+        place = temper.pick(chances, rng)
+        return Intent(moves[place], temper.call.draw(rng)) if place < len(moves) else None
 
     def _after(self, state: State, moves: Sequence[Move]) -> list[float]:
-        return [chance(judge.apply(state, self._me, move), self._me) for move in moves]
+        return [self._chance(judge.apply(state, self._me, move), self._me) for move in moves]
 
     def _courtesy(self, state: State) -> int:
         """SW-43: shedding waits for whoever may still put the token on my pack."""
@@ -74,5 +100,8 @@ class HousePlayer:
 
 
 PLAYERS: Final[Mapping[str, Callable[[int], Bot]]] = {
-    name: partial(HousePlayer, temper) for name, temper in LEVELS.items()
+    **{level: partial(HousePlayer, level) for level in LEVELS},
+    "former": partial(HousePlayer, "expert", chance=by_pairs, waiting=waiting_by_pairs),
 }
+"""The former expert weighs every two seats alone: at three and four, the expert is measured against
+it."""

@@ -63,7 +63,7 @@ def back_up(node: Node, values: Sequence[float]) -> float:
 
 
 def _choose(
-    seats: Sequence[tuple[bool, Sequence[tuple[int, bool]]]], values: Sequence[float]
+    seats: Sequence[tuple[int, Sequence[tuple[int, int]]]], values: Sequence[float]
 ) -> float:
     found: float | None = None
     for other, leads in seats:

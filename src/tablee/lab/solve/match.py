@@ -15,8 +15,8 @@ from tablee.pieces.temper import Temper
 CLOSE: Final = 1e-9
 """Nothing changes by more than this."""
 
-Mixed: TypeAlias = tuple[tuple[float, int, bool], ...]
-"""With that share, the game goes on there; seats may be counted from the other one."""
+Mixed: TypeAlias = tuple[tuple[float, int, int], ...]
+"""With that share, the game goes on there; 1 where seats are counted from the other one."""
 
 
 def match(
@@ -60,7 +60,7 @@ def _mix(
     if isinstance(node, Chance):
         return node.ways
     assert isinstance(node, Choice)
-    found: list[tuple[float, int, bool]] = []
+    found: list[tuple[float, int, int]] = []
     best: float | None = None
     for is_other, leads in node.seats:
         temper = tempers[side ^ is_other]
@@ -78,6 +78,6 @@ def _mix(
     return tuple(found)
 
 
-def _of(values: Sequence[float], lead: Leads, is_other: bool) -> float:
+def _of(values: Sequence[float], lead: Leads, is_other: int) -> float:
     number, turned = lead
     return 1.0 - values[number] if turned ^ is_other else values[number]

@@ -1,6 +1,7 @@
 title = Switch
 pitch = Throw, add up, shed your sixteen cards, and beware of the die that swaps packs.
 about = Each player sheds a pack numbered 1 to 16, card by card, by making the numbers with dice. After a good throw you may stop, or risk it all on another. The Switch die swaps whole packs, and the Block token spoils the best of plans.
+level-former = former expert
 
 contents-packs = packs of cards 1 to 16
 contents-tray = dice tray

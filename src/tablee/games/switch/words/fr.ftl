@@ -1,6 +1,7 @@
 title = Switch
 pitch = Lancez, additionnez, défaussez vos seize cartes, et gare au dé qui échange les paquets.
 about = Chacun vide un paquet numéroté de 1 à 16, carte après carte, en formant les nombres avec les dés. Après un bon lancer, on s’arrête, ou on risque tout en relançant. Le dé Switch échange des paquets entiers, et le jeton Block ruine les plus beaux projets.
+level-former = ancien expert
 
 contents-packs = paquets de cartes de 1 à 16
 contents-tray = piste de dés
