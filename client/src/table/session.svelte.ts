@@ -33,6 +33,8 @@ export type Wish = Numbered extends infer R ? (R extends Numbered ? Omit<R, "req
 /** Whoever draws the table: told before and after the view changes. */
 export interface Stage {
   before(view: View, next: View): void;
+  /** At once, where what comes after waits for a frame. */
+  drawn?(): void;
   after(view: View): void;
 }
 
@@ -197,6 +199,7 @@ export class Session implements Shown {
     this.finish();
     if (this.view) this.stage?.before(this.view, next);
     flushSync(() => (this.view = next));
+    this.stage?.drawn?.();
     this.unfinished = true;
     if (document.hidden) this.finish(); // who does not look has no frames, and still hears
     requestAnimationFrame((at) => {
