@@ -3,8 +3,9 @@
 () => {
   const PATIENCE_MS = 2000;
   const seen = (window.played = { frames: [], tasks: [], presses: [], unanswered: 0 });
+  const ends = document.getElementsByClassName("end"); // live: asked in every frame
   const tick = (at) => {
-    if (document.querySelector(".end[role=dialog]")) return;
+    if (ends.length) return;
     seen.frames.push(at);
     requestAnimationFrame(tick);
   };

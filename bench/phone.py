@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from playwright.async_api import Browser, Page
 
+from bench import tasks
 from bench.visit import SLOWER
 from browser.person import Person
 from browser.town import FRENCH, PHONE
@@ -48,12 +49,21 @@ class Played(msgspec.Struct):
     press_ms: float
     presses: float
     unanswered: float
+    long_busy: float
+    """Tasks in which the processor itself was busy for so long, waiting for it not counted."""
+    longest_busy_ms: float
+    busy: dict[str, float]
+    """Milliseconds of processor time in a second of play, by kind of work."""
 
 
-async def plays(browser: Browser, address: str, runs: int) -> dict[str, Played]:
-    return {
-        game: middle([await play(browser, address, game) for _ in range(runs)]) for game in GAMES
-    }
+async def plays(browser: Browser, addresses: list[str], runs: int) -> list[dict[str, Played]]:
+    """Every game so many times at each address, the addresses in turns."""
+    found: list[dict[str, Played]] = [{} for _ in addresses]
+    for game in GAMES:
+        turns = [[await play(browser, at, game) for at in addresses] for _ in range(runs)]
+        for plays, played in zip(found, zip(*turns, strict=True), strict=True):
+            plays[game] = middle(list(played))
+    return found
 
 
 async def play(browser: Browser, address: str, game: str) -> Played:
@@ -66,9 +76,11 @@ async def play(browser: Browser, address: str, game: str) -> Played:
         await page.wait_for_load_state("networkidle")
         devtools = await context.new_cdp_session(page)
         await devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        await browser.start_tracing(page=page, categories=tasks.CATEGORIES)
         await page.evaluate(WATCH)
         await press(page, PLAY_S)
-        return judge(await page.evaluate("window.played"))
+        busy = tasks.read(await browser.stop_tracing())
+        return judge(await page.evaluate("window.played"), busy)
     finally:
         await context.close()
 
@@ -84,23 +96,27 @@ async def press(page: Page, seconds: float) -> None:
             await page.touchscreen.tap(*rng.choice(lit))
 
 
-def judge(seen: dict[str, Any]) -> Played:
+def judge(seen: dict[str, Any], busy: tasks.Busy) -> Played:
     frames = seen["frames"]
-    tasks = [took for at, took in seen["tasks"] if frames[0] <= at <= frames[-1]]
+    took = [took for at, took in seen["tasks"] if frames[0] <= at <= frames[-1]]
+    seconds = (frames[-1] - frames[0]) / 1_000
     presses = seen["presses"]
     passed = [sum(down < at <= answered for at in frames) for down, _, answered in presses]
     own = [sum(heard < at <= answered for at in frames) for _, heard, answered in presses]
     return Played(
         fps=(len(frames) - 1) / (frames[-1] - frames[0]) * 1_000,
         slowest=min(by_second(frames)),
-        long_tasks=sum(took > LONG_MS for took in tasks),
-        longest_ms=max(tasks, default=0),
+        long_tasks=sum(one > LONG_MS for one in took),
+        longest_ms=max(took, default=0),
         press_frames=statistics.median(passed),
         heard_frames=statistics.median(own),
         press_worst=max(passed),
         press_ms=statistics.median(answered - down for down, _, answered in presses),
         presses=len(presses),
         unanswered=seen["unanswered"],
+        long_busy=sum(one > LONG_MS for one in busy.tasks),
+        longest_busy_ms=max(busy.tasks, default=0),
+        busy={kind: spent / seconds for kind, spent in busy.kinds.items()},
     )
 
 
@@ -115,12 +131,12 @@ def by_second(frames: list[float]) -> list[int]:
 
 def middle(played: list[Played]) -> Played:
     """The median of each figure; of the longest and the worst, the worst."""
-    fields = {
-        name: statistics.median(getattr(one, name) for one in played)
-        for name in Played.__struct_fields__
-    }
-    worst = ("longest_ms", "press_worst")
-    return Played(**fields | {name: max(getattr(one, name) for one in played) for name in worst})
+    names = [name for name in Played.__struct_fields__ if name != "busy"]
+    fields = {name: statistics.median(getattr(one, name) for one in played) for name in names}
+    worst = ("longest_ms", "longest_busy_ms", "press_worst")
+    fields |= {name: max(getattr(one, name) for one in played) for name in worst}
+    busy = {kind: statistics.median(one.busy[kind] for one in played) for kind in played[0].busy}
+    return Played(**fields, busy=busy)
 
 
 def rows(played: Played) -> dict[str, str]:
@@ -135,4 +151,7 @@ def rows(played: Played) -> dict[str, str]:
         "  in ms": f"{played.press_ms:.0f}",
         "presses": f"{played.presses:.0f}",
         "  unanswered": f"{played.unanswered:.0f}",
+        "tasks over 100 ms of processor time": f"{played.long_busy:.0f}",
+        "  the longest of these, ms": f"{played.longest_busy_ms:.0f}",
+        **{f"ms a second: {kind}": f"{spent:.0f}" for kind, spent in played.busy.items()},
     }

@@ -14,6 +14,7 @@ from browser.line import PROXY
 
 SERVE = "from tablee.cli.main import main; main()"
 DEPLOYED = "from tablee.web import app; app.build_of = lambda page: {build!r}; "
+PAGED = "from pathlib import Path; from tablee.web import serve; serve.PAGE = Path({page!r}); "
 OPEN = re.compile(r"http://[\w.]+:(\d+)")
 PATIENCE_S = 60
 
@@ -21,9 +22,12 @@ PATIENCE_S = 60
 class House:
     """`tablee serve` on a port that stays the same when it is killed and started again."""
 
-    def __init__(self, folder: Path, packages: Path | None = None) -> None:
-        """`packages`: a folder with packages that are installed there alone."""
+    def __init__(
+        self, folder: Path, packages: Path | None = None, page: Path | None = None
+    ) -> None:
+        """`packages`: a folder with packages that are installed there alone; `page`: its page."""
         self.folder = folder
+        self._page = page
         self._environment = {**os.environ, "PYTHONPATH": str(packages)} if packages else None
         self.port = free_port()
         self._process: asyncio.subprocess.Process | None = None
@@ -39,6 +43,8 @@ class House:
     async def open(self, build: str = "") -> None:
         """Starts it, waits until it says where it is; `build`: its page is said to be that one."""
         code = DEPLOYED.format(build=build) + SERVE if build else SERVE
+        if self._page:
+            code = PAGED.format(page=str(self._page)) + code
         self.folder.mkdir(parents=True, exist_ok=True)
         words = ["serve", "--port", str(self.port), "--data", str(self.folder / "data")]
         words += ["--behind-proxy", PROXY]

@@ -102,6 +102,12 @@ async def learns(ada: Person) -> None:
     await ada.page.get_by_role("region", name=ada.words("lesson")).wait_for()
 
 
+async def is_in_the_middle(ada: Person) -> None:
+    """Of a game with a board, on which something is written by now."""
+    await ada.come("/puzzle/double-action/3")
+    await ada.page.locator(".cell .note").first.wait_for()
+
+
 async def sees_the_end(ada: Person) -> None:
     await ada.set_table("tictactoe", ["me", "random"])
     await ada.button("log-open").click()
@@ -131,6 +137,7 @@ WAYS: dict[str, Way] = {
     "keys": opens_the_keys,
     "rules": reads_the_rules,
     "lesson": learns,
+    "middle": is_in_the_middle,
     "end": sees_the_end,
     "replay": watches_again,
     "review": reviews,

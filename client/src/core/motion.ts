@@ -5,6 +5,8 @@ import { piecePlaces, type View } from "./state";
 const SLIDE_MS = 230;
 const FADE_MS = 160;
 const TUMBLE_MS = 620;
+/** Where more come at once than one can follow, they are simply there. */
+const MANY = 6;
 /** Zones where a new piece lies over the old one. */
 const COVERS = new Set(["pile", "fan", "tokens"]);
 
@@ -24,7 +26,8 @@ export interface Before {
   scores: (number | null)[];
 }
 
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const isStill = () => stillness.matches;
 
 export function lookBefore(root: HTMLElement, view: View, next: View): Before {
   const before: Before = {
@@ -71,6 +74,7 @@ function coveredIn(next: View, places: Map<string, string>): Set<string> {
 export function moveSince(root: HTMLElement, before: Before, view: View): boolean {
   if (isStill()) return false;
   const swept = new Map<string, DOMRect>();
+  const fresh: HTMLElement[] = [];
   let slid = false;
   const origins = new Map(view.zones.flatMap((zone) => (zone.pieces ?? []).map((piece) => [piece.id, piece.origin])));
   // All are measured before any is moved: else the page would be laid out anew for each.
@@ -85,8 +89,9 @@ export function moveSince(root: HTMLElement, before: Before, view: View): boolea
     const home = before.places.get(id) ?? origin ?? "";
     const from = before.boxes.get(id) ?? centred(before.zones.get(home), to);
     if (from) slid = slide(element, from, to) || slid;
-    else if (isNew) appear(element);
+    else if (isNew) fresh.push(element);
   }
+  if (fresh.length <= MANY) fresh.forEach(appear);
   for (const left of before.left) depart(left, swept.get(left.zone));
   return slid || before.left.length > 0;
 }
@@ -121,13 +126,19 @@ function centred(zone: DOMRect | undefined, like: DOMRect): DOMRect | null {
   return new DOMRect(x, y, like.width, like.height);
 }
 
+/** From the middle of one box to the middle of the other. Moved by its corner, a piece would need an
+ *  origin of its own, and with that the browser draws every step of the way on the page's own thread. */
+function between(from: DOMRect, to: DOMRect): [number, number] {
+  return [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+}
+
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect): boolean {
-  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  const [dx, dy] = between(to, from);
   const scale = to.width ? from.width / to.width : 1;
   if (Math.abs(dx) + Math.abs(dy) < 2 && Math.abs(scale - 1) < 0.03) return false;
   element.style.zIndex = "30";
-  const start = { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
-  const motion = element.animate([start, { transformOrigin: "0 0", transform: "none" }], {
+  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
+  const motion = element.animate([start, { transform: "none" }], {
     duration: SLIDE_MS,
     easing: "cubic-bezier(.2,.8,.3,1)",
   });
@@ -158,10 +169,11 @@ function appear(element: HTMLElement): void {
 
 function depart({ ghost, box }: Left, to: DOMRect | undefined): void {
   makeGhost(ghost, box, 40);
+  const [dx, dy] = to ? between(box, to) : [0, 0];
   const end = to
-    ? { transform: `translate(${to.x - box.x}px, ${to.y - box.y}px) scale(${to.width / box.width})`, opacity: 1 }
+    ? { transform: `translate(${dx}px, ${dy}px) scale(${to.width / box.width})` }
     : { transform: "scale(.8)", opacity: 0 };
-  const motion = ghost.animate([{ transformOrigin: "0 0" }, { ...end, transformOrigin: to ? "0 0" : "50% 50%" }], {
+  const motion = ghost.animate([{ transform: "none" }, end], {
     duration: to ? SLIDE_MS : FADE_MS,
     easing: "ease-out",
   });

@@ -18,7 +18,11 @@ function ready(): AudioContext | null {
 
 /** Opening the ear of a slow phone takes long: it is done while nobody plays, once a tap allows it. */
 export function prepareSound(): () => void {
-  const prepare = () => void setTimeout(ready);
+  const prepare = () =>
+    void setTimeout(() => {
+      const audio = ready();
+      if (audio) noise ??= makeNoise(audio);
+    });
   if (isTapped()) prepare();
   else addEventListener("click", prepare, { once: true });
   return () => removeEventListener("click", prepare);
@@ -63,7 +67,7 @@ function buzz(...pattern: number[]): void {
   if (settings.sound && isTapped()) navigator.vibrate?.(pattern);
 }
 
-export const sound = {
+const sounds = {
   slide: () => rustle(0, 0.09, 0.25, 2400),
   strike: () => (rustle(0, 0.12, 0.6, 500), tone(120, 0, 0.14, 0.3, "triangle")),
   dice: () => [0, 0.07, 0.13, 0.22, 0.33].forEach((at) => rustle(at, 0.05, 0.4, 1400 + at * 2000)),
@@ -71,7 +75,14 @@ export const sound = {
   good: () => (tone(784, 0, 0.14, 0.09), tone(988, 0.07, 0.22, 0.08)),
   bad: () => (tone(311, 0, 0.2, 0.1, "triangle"), tone(233, 0.1, 0.3, 0.1, "triangle"), buzz(60)),
   /** A race won: first the hand coming down, then a bright answer. */
-  won: () => (sound.strike(), tone(880, 0.06, 0.12, 0.1), tone(1319, 0.13, 0.28, 0.09), buzz(20, 30, 40)),
+  won: () => (sounds.strike(), tone(880, 0.06, 0.12, 0.1), tone(1319, 0.13, 0.28, 0.09), buzz(20, 30, 40)),
   refused: () => tone(180, 0, 0.18, 0.14, "triangle"),
   end: () => [523, 659, 784, 1047].forEach((pitch, n) => tone(pitch, n * 0.11, 0.5, 0.11)),
 };
+
+type Sounds = Record<keyof typeof sounds, () => void>;
+
+/** Made after the frame that shows what is heard: on a slow phone a sound takes as long as a frame. */
+export const sound = Object.fromEntries(
+  Object.entries(sounds).map(([name, make]) => [name, () => void setTimeout(make)]),
+) as Sounds;

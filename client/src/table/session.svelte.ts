@@ -33,6 +33,8 @@ export type Wish = Numbered extends infer R ? (R extends Numbered ? Omit<R, "req
 /** Whoever draws the table: told before and after the view changes. */
 export interface Stage {
   before(view: View, next: View): void;
+  /** At once, where what comes after waits for a frame. */
+  drawn?(): void;
   after(view: View): void;
 }
 
@@ -96,6 +98,8 @@ export class Session implements Shown {
   /** The seat it came for: in another tab I may have become somebody else. */
   private eyes: number | null = null;
   private fading = 0;
+  /** The view is drawn, and not yet measured and moved. */
+  private unfinished = false;
 
   constructor(readonly id: string) {
     const listener: Listener<Told> = {
@@ -192,10 +196,22 @@ export class Session implements Shown {
   }
 
   private show(next: View): void {
+    this.finish();
     if (this.view) this.stage?.before(this.view, next);
     flushSync(() => (this.view = next));
-    this.stage?.after(next);
-    requestAnimationFrame((at) => (this.painted = { number: next.number, at }));
+    this.stage?.drawn?.();
+    this.unfinished = true;
+    if (document.hidden) this.finish(); // who does not look has no frames, and still hears
+    requestAnimationFrame((at) => {
+      this.finish();
+      if (this.view === next) this.painted = { number: next.number, at };
+    });
+  }
+
+  /** Measuring and moving waits for the frame: two short tasks instead of a long one. */
+  private finish(): void {
+    if (this.unfinished) this.stage?.after(this.view!);
+    this.unfinished = false;
   }
 
   private settle(request: number, refused: Refused | null): void {

@@ -16,6 +16,8 @@ export function makeStage(root: HTMLElement, felt: HTMLElement, play: Play): Sta
       wasMine = isMine(view, play);
       focus = (document.activeElement as HTMLElement | null)?.dataset.thing ?? "";
     },
+    /** What was begun and leads nowhere now is gone before the next press. */
+    drawn: () => play.refresh(),
     after(view) {
       play.refresh();
       fit(felt);

@@ -66,10 +66,35 @@ test("after a lost line it goes on where it was, and what was seen stays on the 
 
 test("what comes is shown at once, in its order: the server holds a reveal back, not the page", () => {
   const { session, socket } = sitDown();
-  const seen: number[] = [];
-  session.stage = { before: () => {}, after: (view) => seen.push(view.number) };
-  socket.tells(fresh(1)).tells(update(1, 2)).tells(update(2, 3));
-  expect(seen).toEqual([1, 2, 3]);
+  const seen: (number | undefined)[] = [];
+  session.stage = { before: (_, next) => seen.push(next.number), after: () => {} };
+  for (const told of [fresh(1), update(1, 2), update(2, 3)]) {
+    socket.tells(told);
+    seen.push(session.view?.number);
+  }
+  expect(seen).toEqual([1, 2, 2, 3, 3]);
+});
+
+test("what is drawn is moved in its frame, or before the next view is drawn", () => {
+  const { session, socket } = sitDown();
+  const moved: number[] = [];
+  session.stage = { before: () => {}, after: (view) => moved.push(view.number) };
+  socket.tells(fresh(1)).tells(update(1, 2));
+  expect(moved).toEqual([1]);
+  frame();
+  expect(moved).toEqual([1, 2]);
+  frame();
+  expect(moved).toEqual([1, 2]);
+});
+
+test("where nobody looks there are no frames, and it is heard all the same", () => {
+  const { session, socket } = sitDown();
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const moved: number[] = [];
+  session.stage = { before: () => {}, after: (view) => moved.push(view.number) };
+  socket.tells(fresh(1)).tells(update(1, 2));
+  expect(moved).toEqual([1, 2]);
+  vi.restoreAllMocks();
 });
 
 test("whoever draws hears of the old view before and of the new one after", () => {
@@ -80,6 +105,7 @@ test("whoever draws hears of the old view before and of the new one after", () =
     after: (view) => told.push(["after", view.number, session.view?.number]),
   };
   socket.tells(fresh(1)).tells(update(1, 2));
+  frame();
   expect(told).toEqual([
     ["after", 1, 1],
     ["before", 1, 2, 1],
