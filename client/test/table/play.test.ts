@@ -45,7 +45,7 @@ test("one thing is enough where the path is one long, and a thing without a move
 test("a half-made move is kept across an update that still allows it", () => {
   const { play, socket, moves } = dealt(toA, toB);
   play.click(["c7"], touch());
-  socket.tells(update(1, 2, { offers: [-9, toB, draw] }));
+  socket.tells(update(1, 2, { offers: [toB, draw] }));
   expect([play.picked, [...play.things.lit]]).toEqual([["c7"], ["b"]]);
   play.click(["b"], touch());
   expect(moves()).toMatchObject([{ move: "play 7 b", seen: 2 }]);
@@ -54,7 +54,7 @@ test("a half-made move is kept across an update that still allows it", () => {
 test("a half-made move is dropped by an update that leads it nowhere", () => {
   const { play, socket, moves } = dealt(toA, toB);
   play.click(["c7"], touch());
-  socket.tells(update(1, 2, { offers: [-9, draw] }));
+  socket.tells(update(1, 2, { offers: [draw] }));
   expect(play.picked).toEqual([]);
   play.click(["b"], touch());
   expect(moves()).toEqual([]);
@@ -86,7 +86,7 @@ test("where two moves fit what was clicked, the one is asked for, and only those
   const { play, socket, moves } = dealt(high, low);
   play.click(["die"], touch());
   expect(play.choosing.map((one) => one.move)).toEqual(["throw high", "throw low"]);
-  socket.tells(update(1, 2, { offers: [-9, low] }));
+  socket.tells(update(1, 2, { offers: [low] }));
   expect(play.choosing.map((one) => one.move)).toEqual(["throw low"]);
   play.begin(play.choosing[0]!);
   expect(moves()).toMatchObject([{ move: "throw low" }]);
@@ -116,9 +116,9 @@ test("a question whose move has gone is taken back, one that still stands is not
   const word = offer("say {}", ["pad"], { ask: { kind: "word", label: { id: "which" } } });
   const { play, socket } = dealt(word);
   play.click(["pad"], touch());
-  socket.tells(update(1, 2, { offers: [-9, draw, word] }));
+  socket.tells(update(1, 2, { offers: [draw, word] }));
   expect(play.asking?.move).toBe("say {}");
-  socket.tells(update(2, 3, { offers: [-9, draw] }));
+  socket.tells(update(2, 3, { offers: [draw] }));
   expect(play.asking).toBeNull();
   play.answer("late");
   expect(socket.sent.filter((sent) => sent.type === "play")).toEqual([]);

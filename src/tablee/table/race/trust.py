@@ -14,8 +14,8 @@ LEANING_WATCHED = 10
 LEANING_ALLOWED = 3
 """More than this out of the last ten, and the claims no longer count."""
 UNKNOWN_PRESSES = 10
-"""So many presses make somebody known. Until then the claims count little, and more each time, slowly
-at first: nobody gains by lying a little and leaving."""
+"""So many presses make somebody known. Until then the claims count little, and more each time, at
+first slowly: nobody gains by lying a little and leaving."""
 PROBATION = 60
 """Presses judged by measurement alone before the claims count again."""
 
