@@ -60,7 +60,7 @@ class Evening:
         """Everything that is due happens when it is due."""
         until = self.now + ms
         due = self.table.due()
-        while due is not None and due <= until and not self.table.ended:
+        while due is not None and due <= until:
             self.now = max(self.now, due)
             self.follow(self.table.tick(self.now))
             due = self.table.due()
