@@ -19,8 +19,9 @@ from tablee.kernel import Intent
 from tablee.table import Thought
 from tablee.table.effects import Apart
 
-LONG_SECONDS = 0.002
-"""A thought of this length is worth the way to another process and back."""
+LONG_SECONDS = 0.01
+"""A thought of this length is worth the way to another process and back, and to wait there for
+others."""
 FADES = 0.98
 """A kind is as slow as its slowest thought was, and a little less with every quicker one."""
 TRIES = 2
