@@ -251,11 +251,12 @@ class House:
         self.show(sheet)
 
     def _changed(self, live: Live) -> None:
+        sheet = live.table.sheet
         if live.is_kept:  # anyone who looks it up must find what they were sent
-            self._tell(live.table.sheet)
-        name = live.table.sheet.id
+            self._tell(sheet)
         if live.broken:
-            self.show(live.table.sheet)  # what could not be stored may be on disk all the same
+            name = sheet.id
+            self.show(sheet)  # what could not be stored may be on disk all the same
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())

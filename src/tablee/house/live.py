@@ -237,8 +237,9 @@ class Live:
             outlet = self._outlets.get(viewer)
             if outlet is not None:
                 self._held.put(viewer, outlet, texts, mail.waits.get(viewer, 0))
-        for number in mail.shown:
-            self.table.told(number, self.now())
+        if self.table.is_timed:
+            for number in mail.shown:
+                self.table.told(number, self.now())
         for effects in batch:
             self._follow(effects)
 

@@ -238,23 +238,24 @@ class Lobby:
 
     def _changed(self, sheet: Sheet) -> None:
         """Something happened at this table; called for every move, so it does little."""
-        self._wake_those_at(sheet.id, guests_of(sheet))
+        self._known.drop(sheet.id)
+        if self._visits:
+            self._wake_those_at(sheet.id, guests_of(sheet))
         if sheet.public and self._differs(sheet):
             self._judged()
 
     def _heard(self, card: Card) -> None:
         """The same at a table of another process."""
+        self._known.drop(card.table)
         self._wake_those_at(card.table, card.guests)
         if card.public and self._seen.get(card.table) != card:
             self._seen.put(card.table, card)
             self._judged()
 
     def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
-        self._known.drop(table)
-        if self._visits:
-            for name in (table, *guests):
-                for visit in self._by_name.get(name, ()):
-                    visit.wake(own=True)
+        for name in (table, *guests):
+            for visit in self._by_name.get(name, ()):
+                visit.wake(own=True)
 
     def _judged(self) -> None:
         """Everybody sees something else: a table, or ratings beside the names in their lists."""

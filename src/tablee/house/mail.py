@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from tablee import wire
 from tablee.table import Effects
+from tablee.wire import Done, Message, Update
 
 _encode = msgspec.json.Encoder().encode
 
@@ -23,20 +23,24 @@ class Mail(msgspec.Struct):
     """The entries whose updates are in it."""
 
 
-def sort_mail(batch: Iterable[Effects], prepare: Callable[[wire.Message], wire.Message]) -> Mail:
+def sort_mail(batch: Iterable[Effects], prepare: Callable[[Message], Message]) -> Mail:
     """Each message is encoded once, however many read it.
 
     `prepare` is asked about every message that is neither an update nor an answer.
     """
     mail = Mail()
+    texts = mail.texts
     for effects in batch:
-        mail.waits |= effects.waits
+        mail.waits.update(effects.waits)
         for viewers, message in effects.told:
-            if isinstance(message, wire.Update):
+            if isinstance(message, Update):
                 mail.shown.add(message.number)
-            elif not isinstance(message, wire.Done):
+            elif not isinstance(message, Done):
                 message = prepare(message)
-            text = _encode(message)
+            text = _encode(message) if viewers else b""
             for viewer in viewers:
-                mail.texts.setdefault(viewer, []).append(text)
+                if viewer in texts:
+                    texts[viewer].append(text)
+                else:
+                    texts[viewer] = [text]
     return mail

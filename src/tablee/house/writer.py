@@ -9,7 +9,7 @@ from typing import Protocol
 from weakref import ref
 
 from tablee.house.metrics import Metrics
-from tablee.store import Store
+from tablee.store import Row, Sheet, Store
 from tablee.table import Effects
 
 
@@ -73,22 +73,21 @@ class Writer:
 
     def _write(self, batch: list[Effects]) -> None:
         """Writes all of it at once; it is sent when the disk has it."""
-        rows = [row for effects in batch for row in effects.rows]
-        sheets = [effects.sheet for effects in batch if effects.sheet is not None]
-        sheet = sheets[-1] if sheets else None
+        reader = self._reader
+        rows, sheet = _together(batch)
         try:
             if rows:
                 writing = self._store.append(self._table, rows, sheet)
             elif sheet is not None:
                 writing = self._store.save(sheet)
             else:
-                self._tell(batch)
+                self._tell(reader, batch)
                 return
             self._writing = asyncio.ensure_future(writing)
         except Exception as fault:
-            self._reader.lose(fault)
+            reader.lose(fault)
             return
-        waits = partial(self._written, self._reader, batch, perf_counter())
+        waits = partial(self._written, reader, batch, perf_counter())
         self._writing.add_done_callback(waits)
 
     def _written(
@@ -100,19 +99,27 @@ class Writer:
             reader.lose(fault)
         elif not reader.broken:
             self._metrics.written(perf_counter() - began)
-            self._tell(batch)
+            self._tell(reader, batch)
         else:
             reader.rest()
 
-    def _tell(self, batch: list[Effects]) -> None:
+    def _tell(self, reader: Reader, batch: list[Effects]) -> None:
         """Sends it in order. What came while the disk was busy is next, all at once."""
         try:
-            self._reader.tell(batch)
+            reader.tell(batch)
         except Exception as fault:
-            self._reader.lose(fault)
+            reader.lose(fault)
             return
-        if self._waiting and not self._reader.broken:
+        if self._waiting and not reader.broken:
             batch, self._waiting = self._waiting, []
             self._write(batch)
         else:
-            self._reader.rest()
+            reader.rest()
+
+
+def _together(batch: list[Effects]) -> tuple[list[Row], Sheet | None]:
+    """All rows of a batch, which mostly is one, and its last sheet."""
+    if len(batch) == 1:
+        return batch[0].rows, batch[0].sheet
+    sheets = [effects.sheet for effects in batch if effects.sheet is not None]
+    return [row for effects in batch for row in effects.rows], sheets[-1] if sheets else None

@@ -29,6 +29,7 @@ class BadNotation(Fault):
     """Text that is not a move of this game."""
 
 
+@lru_cache(maxsize=4096)  # moves are frozen, and the same few are played again and again
 def format_move(move: Move) -> str:
     """`parse_move(types, format_move(move)) == move` for every move."""
     tag, names, defaults = _shape(type(move))

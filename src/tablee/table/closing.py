@@ -62,6 +62,7 @@ class Closing:
         progress, effects = self._progress, Effects()
         for viewer, request in asked:
             effects.done(viewer, request, progress.number)
-        progress.sheet = effects.sheet = replace(progress.sheet, again=table)
+        effects.sheet = replace(progress.sheet, again=table)
+        progress.put(effects.sheet)
         effects.told.append((tuple(progress.viewers.viewers), wire.Again(table)))
         return effects

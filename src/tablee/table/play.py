@@ -18,6 +18,7 @@ from tablee.table.race.judge import Press, Ruling, facts_of
 from tablee.table.race.photo import for_the_table
 from tablee.table.script import Script
 from tablee.table.time.agenda import Due
+from tablee.table.time.moments import earliest
 from tablee.table.time.turn_clock import moves_out_of_time
 
 MOST_AT_ONCE = 1_000
@@ -33,12 +34,10 @@ class Play:
 
     def due(self) -> int | None:
         """When it next wants `tick`."""
-        coming = self._next()
-        first = None if coming is None else coming.at
-        for moment in (self._races.due(), self._progress.bots.due()):
-            if moment is not None and (first is None or moment < first):
-                first = moment
-        return first
+        race = self._races.due()
+        coming = self._next(race is not None)
+        by_itself = earliest(race, self._progress.bots.due())
+        return by_itself if coming is None else earliest(coming.at, by_itself)
 
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
@@ -57,7 +56,7 @@ class Play:
         for _ in range(MOST_AT_ONCE):
             self._follow_verdict(effects, now)
             self._progress.fill_seats(effects, now)
-            due = self._next()
+            due = self._next(self._races.due() is not None)
             if due is None or due.at > now:
                 return effects
             self._happen(effects, due, now)
@@ -70,7 +69,8 @@ class Play:
         progress = self._progress
         if progress.schedule.has_clocks and progress.is_playing:
             stands_at = max(progress.now, progress.last_at)
-            progress.sheet = effects.sheet = replace(progress.sheet, clock=stands_at)
+            effects.sheet = replace(progress.sheet, clock=stands_at)
+            progress.put(effects.sheet)
 
     def press(self, effects: Effects, press: Press, claim: float | None) -> Effects:
         """Somebody's move: judged at once, or later by a verdict.
@@ -108,8 +108,8 @@ class Play:
 
     # --- by itself -----------------------------------------------------------------------------
 
-    def _next(self) -> Due | None:
-        progress, racing = self._progress, self._races.due() is not None
+    def _next(self, racing: bool) -> Due | None:
+        progress = self._progress
         return progress.schedule.next(progress.sheet, progress.bots.seats, racing)
 
     def _happen(self, effects: Effects, due: Due, now: int) -> None:

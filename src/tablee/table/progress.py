@@ -57,26 +57,21 @@ class Progress:
         self.start = self.state = self.game.start(options, len(sheet.chairs))
         self.bots = HouseBots(self.game, sheet, self.players, self.schedule.agenda)
         self.schedule.set_up(sheet, self.start)
-        self.sheet = sheet
+        self.put(sheet)
+
+    def put(self, sheet: Sheet) -> None:
+        """From now on these are the table's terms, its chairs and its status."""
+        self.sheet = self.races.sheet = sheet
 
     # --- looked at from outside ----------------------------------------------------------------
 
     @property
-    def sheet(self) -> Sheet:
-        """The table's terms, its chairs and its status."""
-        return self._sheet
-
-    @sheet.setter
-    def sheet(self, sheet: Sheet) -> None:
-        self._sheet = self.races.sheet = sheet
-
-    @property
     def is_playing(self) -> bool:
-        return self._sheet.status == "playing"
+        return self.sheet.status == "playing"
 
     @property
     def ended(self) -> bool:
-        return self._sheet.status == "finished"
+        return self.sheet.status == "finished"
 
     @property
     def last_at(self) -> int:
@@ -149,7 +144,7 @@ class Progress:
     def finish(self, effects: Effects, sheet: Sheet) -> Effects:
         """The end is stored with its last row, and sent after it."""
         sheet = match.tally(sheet, ending.outcome(self.game, self.state, sheet))
-        self.sheet = sheet
+        self.put(sheet)
         self.schedule.agenda.clear()
         self.look_around(self.now)
         self._show(effects, self.now)
@@ -187,7 +182,8 @@ class Progress:
 
     def change(self, effects: Effects, sheet: Sheet) -> Effects:
         """From now on this is the sheet, and everybody is sent who sits where."""
-        self.sheet = effects.sheet = sheet
+        effects.sheet = sheet
+        self.put(sheet)
         return self.tell_seating(effects)
 
     def tell_seating(self, effects: Effects, to: Sequence[str] | None = None) -> Effects:

@@ -23,7 +23,11 @@ from tablee.table.play import Play
 from tablee.table.progress import Progress
 from tablee.table.race.judge import Judge, Press
 from tablee.table.race.witness import UNSEEN, Witness
+from tablee.table.time.moments import earliest
 from tablee.table.viewers.viewers import Viewer, Viewers
+
+WITH_A_WORD = (wire.Hello, wire.Sit)
+"""Requests that may say the word of a locked table."""
 
 
 class Table:
@@ -77,6 +81,11 @@ class Table:
         return self._progress.races.due() is not None
 
     @property
+    def is_timed(self) -> bool:
+        """Whether it matters when a picture was sent."""
+        return self._progress.races.is_timed
+
+    @property
     def last_at(self) -> int:
         """The table's clock goes on from here when it wakes."""
         return self._progress.last_at
@@ -97,8 +106,7 @@ class Table:
 
     def due(self) -> int | None:
         """When the table next wants `tick`."""
-        moments = (self._play.due(), self._viewers.due(self.sheet))
-        return min((moment for moment in moments if moment is not None), default=None)
+        return earliest(self._play.due(), self._viewers.due(self.sheet))
 
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
@@ -128,7 +136,8 @@ class Table:
         """The table knows no wall clock: the house writes down the second at which it ended."""
         sheet = effects.sheet
         if sheet is not None and sheet.status == "finished" and not sheet.ended_at:
-            self._progress.sheet = effects.sheet = replace(sheet, ended_at=seconds)
+            effects.sheet = replace(sheet, ended_at=seconds)
+            self._progress.put(effects.sheet)
 
     # --- comings and goings --------------------------------------------------------------------
 
@@ -144,7 +153,7 @@ class Table:
 
     def word_said(self, viewer: str, request: wire.Request) -> str:
         """The word of this request, where it decides whether somebody is let in."""
-        if not isinstance(request, wire.Hello | wire.Sit):
+        if not isinstance(request, WITH_A_WORD):
             return ""
         return "" if self._viewers.is_admitted(viewer, self.sheet) else request.word
 

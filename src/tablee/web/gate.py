@@ -19,6 +19,8 @@ TURN_SECONDS = 0.002
 
 MOST_CHARGED = 0.005
 """Seconds for one message: beyond that, a busy machine is the more likely reason."""
+PAID_TOGETHER = 0.0005
+"""Seconds of short messages that are paid for at once: counting each would cost too much."""
 UNREAD_BYTES = 32_768
 """Waiting in the process itself before a line counts as not being read."""
 
@@ -42,6 +44,8 @@ class Gate(Below):
         super().__init__(*given, **named)
         self._held = b""
         self._waits = False
+        self._unpaid = 0.0
+        """Seconds it has used and not paid for yet."""
         self._deaf: asyncio.TimerHandle | None = None
         self._line: Line
         self._begins = self.begins_whole
@@ -55,6 +59,7 @@ class Gate(Below):
     def connection_lost(self, exc: Exception | None) -> None:
         self.lines.leave(self._line)
         self._line.is_cut = True
+        self._pay()
         self._hear_again()
         self._held = b""
         super().connection_lost(exc)
@@ -80,11 +85,17 @@ class Gate(Below):
             began = perf_counter()  # cheaper than the thread's own time, and enough for one message
             super().data_received(data)
             used = perf_counter() - began
-            if not line.spend(used if used < MOST_CHARGED else MOST_CHARGED) and line.owner is self:
+            self._unpaid += used if used < MOST_CHARGED else MOST_CHARGED
+            if self._unpaid > PAID_TOGETHER and not self._pay() and line.owner is self:
                 self._wait()
         else:
             self._held = data
             self._go_on()
+
+    def _pay(self) -> bool:
+        """Whether something is left for it then."""
+        used, self._unpaid = self._unpaid, 0.0
+        return self._line.spend(used)
 
     def _go_on(self) -> None:
         """Hands on what was held, piece by piece, for one turn."""

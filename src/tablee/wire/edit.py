@@ -6,7 +6,9 @@ is new and stands here. The old ones after the last step stay.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import compress, count
+from operator import ne
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
@@ -40,13 +42,15 @@ def edited(old: Sequence[Thing], steps: Sequence[int | Thing]) -> tuple[Thing, .
 
 def _same(old: Sequence[Thing], new: Sequence[Thing]) -> tuple[int, int]:
     """How many are the same at the beginning, and how many of the others at the end."""
-    most, ahead, behind = min(len(old), len(new)), 0, 0
-    while ahead < most and old[ahead] == new[ahead]:
-        ahead += 1
+    most = min(len(old), len(new))
+    ahead = _first(map(ne, old, new), most)
     most -= ahead
-    while behind < most and old[-1 - behind] == new[-1 - behind]:
-        behind += 1
-    return ahead, behind
+    return ahead, _first(map(ne, reversed(old), reversed(new)), most) if most else 0
+
+
+def _first(marks: Iterable[bool], most: int) -> int:
+    """The place of the first mark that is set, if there is one among the first ones."""
+    return min(next(compress(count(), marks), most), most)
 
 
 def _steps(

@@ -47,18 +47,20 @@ class Numbering:
         if anew:
             self._begin_anew()
         steps: list[OfferStep] = []
-        after = -1
+        numbers, after, more = self._numbers, -1, 0
         for offer in offers:
-            number = self._numbers.get(hash(_encode(offer)))
-            if number is None:
-                steps.append(self._new(offer))
-                after = -1
-            elif number != after:
-                steps.append(number)
-                after = number + 1
-            else:
-                self._lengthen(steps)
+            number = numbers.get(hash(_encode(offer)))
+            if number == after:
+                more -= 1
                 after += 1
+                continue
+            if more:
+                steps.append(more)
+                more = 0
+            steps.append(self._new(offer) if number is None else number)
+            after = -1 if number is None else number + 1
+        if more:
+            steps.append(more)
         self.last = offers
         return anew, tuple(steps)
 
@@ -77,14 +79,6 @@ class Numbering:
         like = self._alike.setdefault(hash(_encode(_frame(offer))), number)
         self._numbers.setdefault(hash(_encode(offer)), number)
         return offer if like == number else (offer.move, like, offer.race, offer.why)
-
-    @staticmethod
-    def _lengthen(steps: list[OfferStep]) -> None:
-        last = steps[-1]
-        if isinstance(last, int) and last < 0:
-            steps[-1] = last - 1
-        else:
-            steps.append(-1)
 
 
 class Numbered:

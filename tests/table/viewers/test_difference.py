@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tablee.kernel.scene import Piece, Zone
-from tablee.table.viewers.difference import change, changed, is_alike
+from tablee.table.viewers.difference import Differences, change, changed
 from tablee.wire import ZoneChange
 from tablee.wire.edit import edit, edited
 
@@ -66,5 +66,16 @@ def test_a_zone_is_as_it_is_after_its_change_has_travelled(
 @pytest.mark.parametrize("other", [{"kind": "row"}, {"room": 3}, {"seat": 1}, {"size": "small"}])
 def test_what_a_change_cannot_say_is_sent_whole(other: dict[str, Any]) -> None:
     before = Zone("pile", "pile", pieces=some("a"))
-    assert is_alike(before, replace(before, pieces=(), count=2, label=None, by=1))
-    assert not is_alike(before, replace(before, **other))
+    between = Differences().between
+    assert between(before, replace(before, pieces=(), count=2, label=None, by=1))
+    assert between(before, replace(before, **other)) is None
+
+
+def test_who_sees_the_same_change_shares_it_and_nobody_else_does() -> None:
+    between = Differences().between
+    before = Zone("hand", "row", pieces=some("a"))
+    mine, other = (replace(before, pieces=some("a", b)) for b in ("mine", "back"))
+    told = between(before, mine)
+    assert between(replace(before), replace(mine)) is told == change(before, mine)
+    assert between(before, other) == change(before, other)
+    assert between(before, mine) == told

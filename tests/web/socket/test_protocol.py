@@ -19,14 +19,15 @@ from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.table.race.witness import UNSEEN, Witness
 from tablee.web.socket.connection import Connection
-from tablee.web.socket.protocol import PatientSocket, ends_with_a_frame, frame
+from tablee.web.socket.protocol import PatientSocket, ends_with_a_frame, frames
 from tablee.web.socket.shortcut import Shortcut, shortcut
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 2_047, 2_048, 65_535, 65_536, 70_000])
 def test_frames_are_those_of_the_library(size: int) -> None:
-    payload = b"x" * size
-    assert frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
+    texts = [b"x" * size, b"and", b""]
+    theirs = [Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts]
+    assert frames(texts) == b"".join(theirs)
 
 
 class Line:

@@ -36,6 +36,8 @@ class Races:
         self._lots = Lots(sheet)
         self._game = game
         self._viewers = viewers
+        self.is_timed = game.tempo == "real-time"
+        """A picture leaves later on fast lines: all see it together."""
         kind: Literal["rated", "friendly"] = "rated" if sheet.terms.rated else "friendly"
         self._judge = judge or FairJudge(self._lots, self.timing.trust, kind, sheet.terms.freeze)
 
@@ -78,8 +80,8 @@ class Races:
             self.timing.shown.offered(race, number)
 
     def plan_showing(self, number: int, now: int) -> Mapping[str, int]:
-        """In a real-time game, a picture leaves later on fast lines: all see it together."""
-        if self._game.tempo != "real-time":
+        """By viewer, how many ms later than the others this picture is sent to them."""
+        if not self.is_timed:
             return {}
         seats = {one: self._viewers.seat_of(one, self.sheet) for one in self._viewers.ready()}
         watchers = [one for one, seat in seats.items() if seat == WATCHER]

@@ -19,10 +19,20 @@ _fixed = attrgetter(*FIXED)
 _piece_name = attrgetter("id")
 
 
-def is_alike(before: Zone, now: Zone) -> bool:
-    """Whether a change can say all that is new."""
-    alike: bool = _fixed(before) == _fixed(now)
-    return alike
+class Differences:
+    """The last change of each zone: whoever sees the same change shares what is said of it."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[tuple[Zone, Zone], ZoneChange | None]] = {}
+
+    def between(self, before: Zone, now: Zone) -> ZoneChange | None:
+        """None where a change cannot say all that is new, and the zone must be sent whole."""
+        pair, last = (before, now), self._last.get(now.id)
+        if last is not None and last[0] == pair:
+            return last[1]
+        found = change(before, now) if _fixed(before) == _fixed(now) else None
+        self._last[now.id] = pair, found
+        return found
 
 
 def change(before: Zone, now: Zone) -> ZoneChange:

@@ -12,7 +12,9 @@ from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
 from tablee.store.contract import Chair, Sheet
 from tablee.table import seating
 from tablee.table.effects import Effects
+from tablee.table.time.moments import earliest
 from tablee.table.viewers.absences import Absences
+from tablee.table.viewers.difference import Differences
 from tablee.table.viewers.talk import Patience, judge_talk
 from tablee.table.viewers.viewpoint import Viewpoint
 
@@ -54,7 +56,10 @@ class Viewers:
         self._game = game
         self._viewpoints: dict[int, Viewpoint] = {}
         self.viewers: dict[str, Viewer] = {}
+        self._differences = Differences()
         self._talks = Patience()
+        self._seats: tuple[Sequence[Chair], dict[str, int]] = ((), {})
+        """By viewer; known until chairs change."""
         self._absences = Absences()
         self._followers: tuple[Sequence[Chair], dict[int, list[str]]] | None = None
         self._tell_at: int | None = None
@@ -63,6 +68,7 @@ class Viewers:
     def enter(self, viewer: str, guest: str, name: str) -> None:
         """A connection opens."""
         self.viewers[viewer] = Viewer(guest, name)
+        self._seats[1].pop(viewer, None)
         self._absences.came(guest)
         self._followers = None
 
@@ -74,6 +80,7 @@ class Viewers:
     def forget(self, viewer: str, now: int) -> None:
         """A connection is gone."""
         gone = self.viewers.pop(viewer, None)
+        self._seats[1].pop(viewer, None)
         if gone is not None and gone.guest not in self.present():
             self._absences.left(gone.guest, now)
         self._followers = None
@@ -82,8 +89,13 @@ class Viewers:
     # --- who looks -----------------------------------------------------------------------------
 
     def seat_of(self, viewer: str, sheet: Sheet) -> int:
-        seat = seating.seat_of(sheet, self.viewers[viewer].guest)
-        return WATCHER if seat is None else seat
+        if self._seats[0] is not sheet.chairs:
+            self._seats = (sheet.chairs, {})
+        found = self._seats[1].get(viewer)
+        if found is None:
+            seat = seating.seat_of(sheet, self.viewers[viewer].guest)
+            found = self._seats[1][viewer] = WATCHER if seat is None else seat
+        return found
 
     def is_admitted(self, viewer: str, sheet: Sheet) -> bool:
         """To a locked table come its people, its host, and anyone who has said the word."""
@@ -137,12 +149,9 @@ class Viewers:
 
     def due(self, sheet: Sheet) -> int | None:
         """When everybody must be told who is here, or who has been away for long and so decides."""
-        if not self.viewers:
-            return None
-        waits = sheet.status == "waiting"
-        long_away = self._absences.due(self._missing(sheet)) if waits else None
-        moments = (self._tell_at, long_away)
-        return min((moment for moment in moments if moment is not None), default=None)
+        if sheet.status != "waiting" or not self.viewers:
+            return self._tell_at if self.viewers else None
+        return earliest(self._tell_at, self._absences.due(self._missing(sheet)))
 
     def has_news(self, sheet: Sheet, now: int) -> bool:
         """Whether that moment has come."""
@@ -189,14 +198,15 @@ class Viewers:
     ) -> None:
         """Sends everybody who follows the game what has changed for them, some a little later."""
         effects.waits.update(waits)
-        audience = self._audience(sheet)
+        audience, told, resigned = self._audience(sheet), effects.told, sheet.resigned
+        shown = (moment.state, moment.clocks, moment.marks, moment.ended)
         for seat, viewpoint in self._viewpoints.items():
-            viewpoint.resigned = seat in sheet.resigned
-            update = viewpoint.update(moment.state, moment.clocks, moment.marks, moment.ended)
-            effects.told.append((audience.get(seat, ()), update))
-        for seat in audience.keys() - self._viewpoints.keys():
-            fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
-            effects.told.append((audience[seat], fresh))
+            viewpoint.resigned = seat in resigned
+            told.append((audience.get(seat, ()), viewpoint.update(*shown)))
+        for seat, viewers in audience.items():
+            if seat not in self._viewpoints:
+                fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
+                effects.told.append((viewers, fresh))
 
     def tell_seating(
         self,
@@ -238,7 +248,7 @@ class Viewers:
         """A new viewpoint sees the game from its beginning."""
         if seat not in self._viewpoints:
             state = moment.start
-            viewpoint = Viewpoint(self._game, seat, state)
+            viewpoint = Viewpoint(self._game, seat, state, self._differences)
             for entry in moment.entries:
                 before, state = state, self._game.apply(state, entry.seat, entry.move)
                 viewpoint.notice(before, entry, state)

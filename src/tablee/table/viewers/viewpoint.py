@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -11,18 +12,23 @@ from msgspec import UNSET
 
 from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
 from tablee.kernel.scene import Offer, Scene, Zone
-from tablee.table.viewers.difference import change, is_alike, spare_cells
+from tablee.table.viewers.difference import Differences, spare_cells
 from tablee.wire import Clock, Fresh, News, Update, ZoneChange
 from tablee.wire.offers import Numbering, OfferStep
 
 NEWS_KEPT = 60
 UPDATES_KEPT = 64
 
+_zone_name = attrgetter("id")
+
 
 class Viewpoint:
     """One point of view. Viewers who may know the same share a viewpoint."""
 
-    def __init__(self, game: Game, seat: int, state: Any) -> None:
+    def __init__(
+        self, game: Game, seat: int, state: Any, differences: Differences | None = None
+    ) -> None:
+        self._differences = differences or Differences()
         self.seat = seat
         self.number = 0
         self.resigned = False
@@ -36,6 +42,9 @@ class Viewpoint:
         self._scene = self._lay_out(state)
         self._born = 0
         """The first entry at which anybody was told something."""
+        self._told = 0
+        """The last one."""
+        self._order = tuple(map(_zone_name, self._scene.zones))
         self._known = {zone.id: zone for zone in self._scene.zones}
         self._offered = Numbering(self._scene.offers)
         self._shown: frozenset[tuple[str, int]] = frozenset()
@@ -64,14 +73,14 @@ class Viewpoint:
         ended: Outcome | None = None,
     ) -> Update:
         """What changed since the last update; `ended` when it is over, whatever the rules say."""
-        since = self._updates[-1].number if self._updates else 0
         if not self._updates:
             self._born = self.number
+        since, self._told = self._told, self.number
         old, new = self._scene, self._lay_out(state)
         if ended is not None:
             new = msgspec.structs.replace(new, offers=(), to_act=(), prompt=None)
-        order = tuple([zone.id for zone in new.zones])
-        is_order_known = order == tuple(self._known)
+        order = tuple(map(_zone_name, new.zones))
+        is_order_known = order == self._order
         outcome = ended or self._game.outcome(state)
         zones, changes = self._changed(new.zones)
         anew, offers = (False, UNSET) if new.offers == old.offers else self._offer(new.offers)
@@ -93,9 +102,10 @@ class Viewpoint:
         )
         self._scene, self._shown, self._outcome = new, shown, outcome
         if not is_order_known:
-            self._known = dict(zip(order, new.zones, strict=True))
-        self._news.extend(self._unsent)
-        self._unsent = []
+            self._known, self._order = dict(zip(order, new.zones, strict=True)), order
+        if self._unsent:
+            self._news.extend(self._unsent)
+            self._unsent = []
         self._updates.append(update)
         return update
 
@@ -104,13 +114,14 @@ class Viewpoint:
         known, whole, changes = self._known, [], []
         for zone in zones:
             before = known.get(zone.id)
-            if before == zone:
+            if before is zone or before == zone:
                 continue
             known[zone.id] = zone
-            if before is None or not is_alike(before, zone):
+            told = None if before is None else self._differences.between(before, zone)
+            if told is None:
                 whole.append(spare_cells(zone, before))
             else:
-                changes.append(change(before, zone))
+                changes.append(told)
         return tuple(whole), tuple(changes)
 
     def _offer(self, offers: tuple[Offer, ...]) -> tuple[bool, tuple[OfferStep, ...] | None]:

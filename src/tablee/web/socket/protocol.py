@@ -43,6 +43,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.shortcut = Shortcut(self._write_now, self._ping_now)
+        self.shortcut.forget_request = self._forget_request
         extension: dict[object, object] = {"shortcut": self.shortcut}
         line = self.transport.get_extra_info("socket")
         if line is not None:
@@ -69,6 +70,11 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self.shortcut = None
         self.scope = {}  # type: ignore[typeddict-item]
         self.conn.parser.close()
+
+    def _forget_request(self) -> None:
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
 
     def data_received(self, data: bytes) -> None:
         """Short texts that came whole are heard at once; the library does everything else."""
@@ -121,7 +127,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
     def _write_now(self, texts: Sequence[bytes]) -> bool:
         if not self._may_write():
             return False
-        self.transport.write(b"".join([frame(text) for text in texts]))
+        self.transport.write(frames(texts))
         return True
 
     def _ping_now(self, payload: bytes) -> bool:
@@ -149,11 +155,24 @@ def ends_with_a_frame(data: bytes) -> bool:
     return start == end
 
 
-def frame(payload: bytes) -> bytes:
-    """A whole text as the server frames it: unmasked, its length in one, two or eight bytes."""
-    size = len(payload)
-    if size < 126:
-        return bytes((TEXT, size)) + payload
+def frames(texts: Sequence[bytes]) -> bytes:
+    """Whole texts as the server frames them: unmasked, one after the other."""
+    pieces: list[bytes] = []
+    for text in texts:
+        size = len(text)
+        pieces += (HEADS[size] if size < KNOWN else _head(size)), text
+    return b"".join(pieces)
+
+
+def _head(size: int) -> bytes:
+    """What stands before a text of so many bytes: its length, in one, two or eight bytes."""
+    if size < LONG:
+        return bytes((TEXT, size))
     if size < 65_536:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + payload
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + payload
+        return bytes((TEXT, LONG)) + size.to_bytes(2, "big")
+    return bytes((TEXT, LONGER)) + size.to_bytes(8, "big")
+
+
+KNOWN = 2_048
+HEADS = tuple(map(_head, range(KNOWN)))
+"""Of the sizes that nearly all texts have."""
