@@ -20,6 +20,7 @@ from tablee.house.measured import Measured
 from tablee.house.rate_limit import Caller, RateLimit
 from tablee.web.address import Proxies, address_of, counted, is_loopback
 from tablee.web.slices import Slices
+from tablee.web.socket.signal import Signal
 
 REQUEST_SECONDS = 0.0005
 """What a request costs before and after our own code, which is not measured."""
@@ -58,7 +59,7 @@ class Line:
         self._timer: asyncio.TimerHandle | None = None
         self._waited_at = 0.0
         self.is_cut = False
-        self.gone = asyncio.Event()
+        self.gone = Signal()
         self.owner: object = None
         """The protocol that is spoken on it now."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
 from collections.abc import Sequence
 
 from tablee.house.unread import Unread
+from tablee.web.socket.signal import Signal
 
 
 class Outbox:
@@ -15,10 +14,10 @@ class Outbox:
     def __init__(self, most: int, unread: Unread) -> None:
         self._most = most
         self._unread = unread
-        self.texts: deque[bytes] = deque()
-        self.filled = asyncio.Event()
-        self.emptied = asyncio.Event()
-        self.emptied.set()
+        self.texts: list[bytes] = []
+        """A list, though the first one leaves first: they are few, and mostly none."""
+        self.filled = Signal()
+        self.emptied = Signal(is_set=True)
 
     def put(self, texts: Sequence[bytes]) -> bool:
         """Whether there was room for all of them."""
@@ -37,7 +36,7 @@ class Outbox:
     def drop_first(self) -> None:
         """It was sent. It counted until now; it may have been forgotten meanwhile."""
         if self.texts:
-            self._unread.remove(len(self.texts.popleft()))
+            self._unread.remove(len(self.texts.pop(0)))
         if not self.texts:
             self.emptied.set()
 

@@ -24,6 +24,8 @@ class Shortcut:
         """Given what was in each such ping when its answer comes."""
         self.hear: Callable[[bytes], None] | None = None
         """Given each text as it comes, as soon as somebody sets it."""
+        self.forget_request: Callable[[], None] = lambda: None
+        """Once it is open: what was asked for, and how, takes memory and is not needed again."""
 
 
 def shortcut(connection: HTTPConnection) -> Shortcut | None:

@@ -62,6 +62,9 @@ class Sockets:
         limits, short = self._limits(table), shortcut(asked)
         witness, line = witness_of(asked), scope.get(LINE)
         address = address_of(scope)
+        del asked
+        if short is not None:
+            short.forget_request()
         connection = Connection(receive, send, limits, witness, short, self._build, line, address)
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
         admitted = rate_limit.admitted(address, guest.id, table, connection, guest.device)
