@@ -10,7 +10,7 @@ Each server is a process of its own; the load comes from this one, through a cli
 almost nothing (line.py). They take turns, round by round: a machine has its slower minutes, and
 all are to have them.
 
-    python bench/load.py [--quick] [--no-peer]
+    python bench/load.py [--quick] [--no-peer] [--python /usr/bin/python3.11]
 """
 
 from __future__ import annotations
@@ -372,13 +372,15 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a tenth of the tables")
     parser.add_argument("--no-peer", action="store_true", help="measure our server alone")
     parser.add_argument("--peers", type=Path, help="a folder in which the others are installed")
+    parser.add_argument("--python", default="", help="an interpreter for our server")
     parser.add_argument("--json", type=Path, help="also write the figures here")
     asked = parser.parse_args()
     console.print(surroundings())
     with tempfile.TemporaryDirectory() as made:
         peers = [] if asked.no_peer else others(asked.peers or Path(made))
         size = uvloop.run(bytes_of_a_move())
-        figures = uvloop.run(measure([Tablee(), *peers, Echo(size, size)], asked.quick))
+        ours = Tablee(python=asked.python)
+        figures = uvloop.run(measure([ours, *peers, Echo(size, size)], asked.quick))
     show(figures)
     if asked.json:
         asked.json.write_text(json.dumps(msgspec.to_builtins(figures), indent=1))

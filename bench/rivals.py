@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -81,8 +82,12 @@ class Tablee:
 
     name = "Tablée, durable"
 
-    def __init__(self, before: str = "", after: str = "", sockets: str = "short") -> None:
+    def __init__(
+        self, before: str = "", after: str = "", sockets: str = "short", python: str = ""
+    ) -> None:
         self._around = {"before": before, "after": after, "sockets": sockets}
+        self._python = python or sys.executable
+        """Another interpreter of the same version finds everything where this one does."""
         self._cookies: list[str] = []
         self._naming = asyncio.Lock()
 
@@ -90,7 +95,11 @@ class Tablee:
         self._cookies = []
         limits = LIMITS.format(idle=1.0)
         code = OURS.format(data=str(folder), limits=limits, **self._around)
-        return subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        ours = [path for path in sys.path if path and not path.startswith(sys.base_prefix)]
+        found = {} if self._python == sys.executable else {"PYTHONPATH": os.pathsep.join(ours)}
+        return subprocess.Popen(
+            [self._python, "-c", code], stdout=subprocess.PIPE, text=True, env=os.environ | found
+        )
 
     async def sit_down(self, client: httpx.AsyncClient) -> tuple[Player, Player]:
         async with self._naming:
