@@ -60,15 +60,18 @@ async def place(houses: Houses) -> AsyncIterator[tuple[Place, httpx.AsyncClient]
 async def all_loads(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
     tables, rounds = (20, 2) if quick else (200, 8)
     servers = [Houses(), Houses(2), Houses(1, database), Houses(2, database)]
-    ways = ((f"{tables} tables, a move a second each", 1.0, 1),)
-    ways += ((f"{tables} tables, as fast as they can", 0.0, rounds),)
+    ways = (
+        (tables, "a move a second each", 1.0, 1),
+        (5 * tables, "a move a second each", 1.0, 2),
+        (tables, "as fast as they can", 0.0, rounds),
+    )
     measured: dict[str, list[Load]] = {one.name: [] for one in servers}
     async with AsyncExitStack() as stack:
         places = [(await stack.enter_async_context(place(one)))[0] for one in servers]
         for one in places:  # to warm up
             await one.round(20, 0)
-        for what, pace, times in ways:
-            told = await take_turns(places, what, tables, pace, times)
+        for crowd, how, pace, times in ways:
+            told = await take_turns(places, f"{crowd} tables, {how}", crowd, pace, times)
             for server, load in zip(servers, told, strict=True):
                 measured[server.name].append(load)
     return measured
@@ -108,7 +111,8 @@ async def all_sizes(database: postgres.Server, quick: bool) -> list[growth.Size]
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as progress:
         for where in (None, database):
             for tables, held in asked:
-                task = progress.add_task(f"{tables:,} tables", total=tables)
+                store = "PostgreSQL" if where else "SQLite"
+                task = progress.add_task(f"{tables:,} tables, {store}", total=tables)
 
                 def told(more: int, task: object = task) -> None:
                     progress.advance(task, more)  # type: ignore[arg-type]
@@ -124,7 +128,8 @@ async def all_starts(quick: bool) -> list[sleepers.Start]:
     starts = []
     with tempfile.TemporaryDirectory() as folder, Progress(console=console) as progress:
         for marked in (False, True):
-            task = progress.add_task(f"{tables:,} tables", total=tables)
+            knows = "know when" if marked else "do not know when"
+            task = progress.add_task(f"{tables:,} tables, {asleep:,} {knows}", total=tables)
 
             def told(more: int, task: object = task) -> None:
                 progress.advance(task, more)  # type: ignore[arg-type]
@@ -216,8 +221,9 @@ def show_loads(loads: dict[str, list[Load]]) -> None:
     console.print(table)
     first, *others = loads.items()
     for server, mine in others:
-        costs = mine[-1].cost / first[1][-1].cost
-        console.print(f"processor for a move: {server} {costs:.2f} × {first[0]}")
+        for one, alone in zip(mine, first[1], strict=True):
+            costs = f"{one.cost / alone.cost:.2f} × {first[0]}"
+            console.print(f"processor for a move, {one.what}: {server} {costs}")
         console.print(f"throughput: {server} {mine[-1].rate / first[1][-1].rate:.2f} × {first[0]}")
 
 
