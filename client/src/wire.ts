@@ -387,6 +387,11 @@ export interface Ping {
   id: number;
 }
 
+export interface Gauge {
+  type: "gauge";
+  ticket: string;
+}
+
 export interface Newer {
   type: "newer";
   build: string;
@@ -684,4 +689,4 @@ export interface ProblemNoted {
 
 export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
 
-export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Bye;
+export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Gauge | Bye;

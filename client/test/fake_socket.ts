@@ -13,7 +13,10 @@ export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
-  constructor(readonly url: string) {
+  constructor(
+    readonly url: string,
+    readonly protocol = "",
+  ) {
     FakeSocket.all.push(this);
   }
 

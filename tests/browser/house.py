@@ -23,11 +23,17 @@ class House:
     """`tablee serve` on a port that stays the same when it is killed and started again."""
 
     def __init__(
-        self, folder: Path, packages: Path | None = None, page: Path | None = None
+        self,
+        folder: Path,
+        packages: Path | None = None,
+        page: Path | None = None,
+        proxy: str = PROXY,
     ) -> None:
-        """`packages`: a folder with packages that are installed there alone; `page`: its page."""
+        """`packages`: a folder with packages that are installed there alone; `page`: its page;
+        `proxy`: whom it believes about lines."""
         self.folder = folder
         self._page = page
+        self._proxy = proxy
         self._environment = {**os.environ, "PYTHONPATH": str(packages)} if packages else None
         self.port = free_port()
         self._process: asyncio.subprocess.Process | None = None
@@ -47,7 +53,7 @@ class House:
             code = PAGED.format(page=str(self._page)) + code
         self.folder.mkdir(parents=True, exist_ok=True)
         words = ["serve", "--port", str(self.port), "--data", str(self.folder / "data")]
-        words += ["--behind-proxy", PROXY]
+        words += ["--behind-proxy", self._proxy]
         with (self.folder / "log.txt").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,

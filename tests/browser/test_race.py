@@ -8,9 +8,12 @@ import re
 import pytest
 from playwright.async_api import TimeoutError
 
+from browser.house import House
 from browser.line import line_to
 from browser.person import Person
 from browser.town import Town
+from tools.proxies import nginx
+from web.test_proxies import found
 
 pytestmark = pytest.mark.browser
 
@@ -19,6 +22,8 @@ SLOW_MS = 110
 HUMAN_S = 0.35
 VERDICT_S = 0.5
 GLANCE_MS = 2_000
+SAMPLES_SOON = 3
+"""Asked for within the first seconds."""
 
 
 async def test_a_close_race_over_a_slow_line_shows_its_photo_finish(town: Town) -> None:
@@ -29,6 +34,26 @@ async def test_a_close_race_over_a_slow_line_shows_its_photo_finish(town: Town) 
     ):
         await race_until_close(ada, bea)
         await shows_both(ada, bea.name)
+
+
+async def test_a_page_lets_its_proxy_measure_the_line_of_who_plays(town: Town) -> None:
+    found("nginx")
+    folder = town.new_folder("measured")
+    house = House(folder, proxy="127.0.0.1")
+    await house.open()
+    try:
+        with nginx(folder, str(house.port)) as address:
+            async with town.person("Ada", address=address, ignore_https_errors=True) as ada:
+                opened: list[str] = []
+                ada.page.on("websocket", lambda line: opened.append(line.url))
+                await ada.set_table("take-it", ["me", "regular"], {"tempo_ms": 3000})
+                async with asyncio.timeout(60):
+                    while sum(url.endswith("/line") for url in opened) < SAMPLES_SOON:
+                        await asyncio.sleep(0.1)
+                at_tables = [url for url in opened if "/ws/tables/" in url]
+                assert set(at_tables) == {at_tables[0], f"{at_tables[0]}/line"}
+    finally:
+        await house.close()
 
 
 async def race_until_close(ada: Person, bea: Person) -> None:

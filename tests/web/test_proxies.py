@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.typing import Subprotocol
 
 from tools import proxies
 from tools.proxies import DEPLOY, find, free_port
@@ -110,26 +112,24 @@ def test_pings_that_no_page_can_delay_pass_the_proxy(
     proxy: str, request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
 ) -> None:
     address = request.getfixturevalue(proxy)
-    with httpx.Client(base_url=address, verify=False) as client:
-        client.post("/api/me", json={"name": "Ann"})
-        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-        wish = {"game": "take-it", "chairs": ["me", "regular"], "begin": True}
-        made = client.post("/api/tables", json=wish, headers={"cookie": cookie})
+    cookie, table = racing_table(address)
     caplog.set_level("DEBUG", "websockets.client")
-    asyncio.run(listen(address, cookie, made.json()["id"], pings=3))
+    asyncio.run(listen(address, cookie, table, pings=3))
     frames = [record.getMessage() for record in caplog.records]
     for arrow in ("< PING", "> PONG"):
         assert any(frame.startswith(arrow) and "'t2'" in frame for frame in frames), arrow
 
 
-async def listen(address: str, cookie: str, table: str, pings: int) -> None:
-    """Stays until so many pings of the table have come."""
+async def listen(address: str, cookie: str, table: str, pings: int) -> list[str]:
+    """Stays until so many pings of the table have come; the kinds of all that came."""
     trust = ssl._create_unverified_context() if address.startswith("https") else None
     path = f"{address.replace('http', 'ws', 1)}/ws/tables/{table}"
     heads = {"cookie": cookie, "origin": address}
     async with asyncio.timeout(20), connect(path, additional_headers=heads, ssl=trust) as line:
-        while pings:
-            pings -= '"type":"ping"' in str(await line.recv())
+        heard = list[str]()
+        while heard.count("ping") < pings:
+            heard.append(msgspec.json.decode(await line.recv())["type"])
+    return heard
 
 
 SPY = """
@@ -170,6 +170,80 @@ async def knock(address: str, heads: dict[str, str]) -> None:
     path = f"{address.replace('http', 'ws', 1)}/ws/lobby"
     async with asyncio.timeout(20), connect(path, additional_headers=heads, ssl=trust):
         pass
+
+
+GAUGE_SPY = """
+from tablee.web.socket import gauges
+add = gauges.GaugedLine.add
+def spied(self, trip):
+    add(self, trip)
+    print("sample", trip, flush=True)
+gauges.GaugedLine.add = spied
+"""
+
+
+@pytest.mark.parametrize("proxy", ["nginx", "haproxy"])
+def test_a_proxy_measures_the_line_of_a_player_again_whatever_the_caller_writes(
+    proxy: str, tmp_path: Path
+) -> None:
+    found(proxy)
+    command = [sys.executable, "-c", GAUGE_SPY + SERVER.format(data=str(tmp_path / "data"))]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        house = server.stdout.readline().strip().removeprefix("http://localhost:")
+        try:
+            with proxies.PROXIES[proxy](tmp_path, house) as address:
+                tickets = asyncio.run(be_measured(address, *racing_table(address), times=3))
+        finally:
+            server.terminate()
+        told = [line.split() for line in server.stdout]
+    assert len(set(tickets)) == 3
+    trips = [float(trip) for word, trip in told if word == "sample"]
+    assert len(trips) == 3
+    assert all(0 < trip < 59_999 for trip in trips)
+
+
+def test_a_proxy_that_does_not_measure_is_not_waited_for(caddy: str) -> None:
+    heard = asyncio.run(listen(caddy, *racing_table(caddy), pings=8))
+    assert "ping" in heard
+    assert "gauge" not in heard
+
+
+def racing_table(address: str) -> tuple[str, str]:
+    """Of somebody who plays it: their cookie, and the table."""
+    with httpx.Client(base_url=address, verify=False) as client:
+        client.post("/api/me", json={"name": "Ann"})
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        wish = {"game": "take-it", "chairs": ["me", "regular"], "begin": True}
+        made = client.post("/api/tables", json=wish, headers={"cookie": cookie})
+    return cookie, made.json()["id"]
+
+
+async def be_measured(address: str, cookie: str, table: str, times: int) -> list[str]:
+    """Shows each ticket twice, with a long line written beside it, and made-up ones."""
+    trust = ssl._create_unverified_context() if address.startswith("https") else None
+    path = f"{address.replace('http', 'ws', 1)}/ws/tables/{table}"
+    lies = {"x-line-rtt": "59999000", "x-forwarded-for": "198.51.100.7"}
+    heads, tickets = {"cookie": cookie, "origin": address}, list[str]()
+    async with asyncio.timeout(60), connect(path, additional_headers=heads, ssl=trust) as line:
+        while len(tickets) < times:
+            message = msgspec.json.decode(await line.recv())
+            if message["type"] != "gauge":
+                continue
+            tickets.append(message["ticket"])
+            for ticket in (tickets[-1], tickets[-1], "made-up"):
+                assert await show(f"{path}/line", ticket, heads | lies, trust) == []
+    return tickets
+
+
+async def show(
+    path: str, ticket: str, heads: dict[str, str], trust: ssl.SSLContext | None
+) -> list[str]:
+    """Opens a socket with this ticket; what is said there."""
+    shown = [Subprotocol(ticket)]
+    async with connect(path, subprotocols=shown, additional_headers=heads, ssl=trust) as small:
+        assert small.subprotocol == ticket
+        return [str(said) async for said in small]
 
 
 def test_the_units_are_such_that_systemd_understands_them(tmp_path: Path) -> None:

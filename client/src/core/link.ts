@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. It knows when to come back, not what is said.
-import type { Bye, Ping } from "../wire";
+import type { Bye, Gauge, Ping } from "../wire";
 
 /** How often a line with pings is looked at, and after how long without any it is dead. */
 const WATCH_MS = 2_000;
@@ -29,7 +29,7 @@ export interface Manner {
   pings: boolean;
 }
 
-/** `Told` is what the server says besides ping and bye, `Asked` what the page says. */
+/** `Told` is what the server says besides ping, gauge and bye, `Asked` what the page says. */
 export class Link<Told extends object, Asked extends object> {
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -92,12 +92,14 @@ export class Link<Told extends object, Asked extends object> {
     return true;
   }
 
-  private take(message: Told | Ping | Bye): void {
+  private take(message: Told | Ping | Gauge | Bye): void {
     this.heardAt = performance.now();
     if (isBye(message)) return this.part(message);
     this.tries = this.hops = this.restartsUntil = 0;
     if (isPing(message)) {
       if (message.id) this.write({ type: "pong", id: message.id });
+    } else if (isGauge(message)) {
+      if (!document.hidden) gauge(this.socket!.url, message.ticket);
     } else this.listener.told(message);
   }
 
@@ -179,5 +181,12 @@ function urlOf(path: string, address: string): string {
   return `${scheme}://${location.host}${address}${path}`;
 }
 
+/** A new connection, for nothing but that the proxy measures the line. */
+function gauge(url: string, ticket: string): void {
+  const line = new WebSocket(`${url}/line`, ticket);
+  line.onopen = () => line.close();
+}
+
 const isBye = (message: object): message is Bye => "type" in message && message.type === "bye";
 const isPing = (message: object): message is Ping => "type" in message && message.type === "ping";
+const isGauge = (message: object): message is Gauge => "type" in message && message.type === "gauge";

@@ -7,6 +7,7 @@ import { fromFresh, joins, withUpdate, type View } from "../core/state";
 import {
   WIRE,
   type Bye,
+  type Gauge,
   type Odds,
   type Offer,
   type Photo,
@@ -24,7 +25,7 @@ const SAID_KEPT = 50;
 const MANNER = { soonestMs: 250, slowestMs: 8_000, pings: true };
 
 /** What the link leaves to the table. */
-type Told = Exclude<Reply, Ping | Bye>;
+type Told = Exclude<Reply, Ping | Gauge | Bye>;
 type Answer = (refused: Refused | null) => void;
 type Numbered = Extract<Request, { request: number }>;
 /** A request before it has its number. */

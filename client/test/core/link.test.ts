@@ -47,6 +47,25 @@ test("a ping that only says that the line is not dead is not answered", () => {
   expect(listener.told).not.toHaveBeenCalled();
 });
 
+test("asked to, it opens a line for the proxy to measure, where it is itself, and closes it at once", () => {
+  start();
+  const own = newest().opens();
+  own.tells({ type: "bye", code: "elsewhere", address: "/w/2" });
+  newest().opens().tells({ type: "gauge", ticket: "t-1" });
+  const { url, protocol } = newest();
+  expect([url, protocol]).toEqual([`ws://${location.host}/w/2/ws/tables/abc/line`, "t-1"]);
+  expect(newest().opens().readyState).toBe(WebSocket.CLOSED);
+  expect(listener.told).not.toHaveBeenCalled();
+});
+
+test("nobody measures the line of a page that nobody looks at", () => {
+  start();
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  newest().opens().tells({ type: "gauge", ticket: "t-1" });
+  expect(sockets()).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
 test("messages without a type are passed on too", () => {
   start();
   newest().opens().tells({ open: [] });

@@ -180,10 +180,9 @@ class Live:
         """Somebody is from now on somebody else."""
         self._do(lambda: self.table.rename(guest, as_guest, name))
 
-    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
-        """A round trip of this viewer's connection, for the judge of races."""
-        if viewer in self._outlets:
-            self.table.measured(viewer, ping_ms, witness)
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
+        """A round trip of this viewer's connection, for the judge of races: is it a player's?"""
+        return viewer in self._outlets and self.table.measured(viewer, ping_ms, witness)
 
     def dismiss(self, code: str, again: bool = True) -> None:
         """Sends everybody away."""

@@ -66,8 +66,9 @@ class Visit:
             refused = wire.Refused(getattr(request, "request", 0), "unknown_request")
             self._outlet.put(_encode(refused))
 
-    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
         """Nobody races here."""
+        return False
 
     def dismiss(self, code: str) -> None:
         if self._outlet is not None:

@@ -128,9 +128,12 @@ class Table:
         self._play.decide(thought, intent, now)
         return Effects()
 
-    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
-        """A ping was answered: what it and others say of this connection's round trip."""
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
+        """A ping was answered: what it and others say of this connection's round trip.
+
+        Says whether it is a player's connection."""
         self._progress.races.timing.measured(viewer, ping_ms, witness)
+        return self._seat_of(viewer) != WATCHER
 
     def stamp_end(self, effects: Effects, seconds: int) -> None:
         """The table knows no wall clock: the house writes down the second at which it ended."""

@@ -203,6 +203,13 @@ class Ping(Message, frozen=True):
     id: int
 
 
+class Gauge(Message, frozen=True):
+    """Open a socket at the address of this one and `/line`, with the ticket as its protocol: a
+    proxy measures the line meanwhile. Nothing is said there."""
+
+    ticket: str
+
+
 class Newer(Message, frozen=True):
     """The server has a newer build of the page: load it once nothing is lost by it."""
 
@@ -219,5 +226,17 @@ class Bye(Message, frozen=True):
 
 
 Reply: TypeAlias = (
-    Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Bye
+    Seating
+    | Fresh
+    | Update
+    | Raced
+    | Talked
+    | Hinted
+    | Again
+    | Done
+    | Refused
+    | Newer
+    | Ping
+    | Gauge
+    | Bye
 )

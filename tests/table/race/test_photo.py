@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tablee.table.race.photo import CAPS_MS, FALSE_START_MS, finish, order, photo
-from tablee.table.race.round_trips import EXACT, WITNESS_SLACK_MS, RoundTrips
+from tablee.table.race.round_trips import EXACT, RoundTrips
+from tablee.table.race.samples import SLACK_MS
 from tablee.table.race.witness import Witness
 from tablee.wire.photo import PAINT_MS, Fact, Finish, Measure
 
@@ -117,18 +118,18 @@ def test_a_page_that_dawdles_over_pings_is_measured_by_the_kernel() -> None:
     line = RoundTrips()
     for _ in range(20):
         line.add(220.0, Witness(usual=20.0))
-    assert line.measure().typical == 20 + WITNESS_SLACK_MS
+    assert line.measure().typical == 20 + SLACK_MS
 
 
 def test_what_all_answers_have_in_common_beyond_the_line_is_taken_off_each() -> None:
-    """A proxy has measured 40 ms when the socket was opened; every answer comes 100 ms late."""
+    """The system knows a trip of 45 ms; every answer comes 100 ms late."""
     honest, late = RoundTrips(), RoundTrips()
     for trip in range(40, 60):
         honest.add(trip, Witness(least=40.0 + 5))
         late.add(trip + 100, Witness(least=40.0 + 5))
     assert honest.measure() == Measure(40, 49.5, 8.5)
     assert late.measure() == Measure(48, 57.5, 8.5)
-    assert late.measure().least == 40 + 5 + WITNESS_SLACK_MS
+    assert late.measure().least == 40 + 5 + SLACK_MS
 
 
 def test_the_shortest_trip_is_remembered_as_long_as_the_connection() -> None:
@@ -136,7 +137,7 @@ def test_the_shortest_trip_is_remembered_as_long_as_the_connection() -> None:
     line.add(40.0, Witness(usual=40.0, least=40.0))
     for _ in range(100):
         line.add(70.0, Witness(usual=70.0, least=70.0))
-    assert line.measure().typical == 40 + WITNESS_SLACK_MS
+    assert line.measure().typical == 40 + SLACK_MS
 
 
 def test_an_unmeasured_line_is_taken_for_a_short_one() -> None:

@@ -7,7 +7,8 @@ from tablee.kernel import CHANCE, Stream
 from tablee.store import Row
 from tablee.table.race.judge import Press, Ruling, facts_of
 from tablee.table.race.photo import finish, photo
-from tablee.table.race.round_trips import WITNESS_SLACK_MS, RoundTrips
+from tablee.table.race.round_trips import RoundTrips
+from tablee.table.race.samples import SLACK_MS
 from tablee.table.race.timing import Timing
 from tablee.table.race.trust import LEANING_ALLOWED, REMEMBERED, UNKNOWN_PRESSES, Trust
 from tablee.table.race.witness import Witness
@@ -34,7 +35,7 @@ def known(**trips: float) -> Timing:
 
 
 def test_late_answers_count_no_more_than_the_system_measures() -> None:
-    assert line(140, 140, 140, kernel=40).typical == 40 + WITNESS_SLACK_MS
+    assert line(140, 140, 140, kernel=40).typical == 40 + SLACK_MS
 
 
 def test_a_second_tab_is_sent_a_picture_as_late_as_a_watcher() -> None:

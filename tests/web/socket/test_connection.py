@@ -132,7 +132,8 @@ class Place:
 
     def ask(self, viewer: str, request: wire.Request) -> None: ...
 
-    def measured(self, viewer: str, ping_ms: float, witness: Any) -> None: ...
+    def measured(self, viewer: str, ping_ms: float, witness: Any) -> bool:
+        return True
 
 
 def test_only_where_somebody_may_race_a_ping_wants_an_answer() -> None:

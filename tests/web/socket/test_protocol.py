@@ -122,8 +122,9 @@ class RacingTable:
     def ask(self, viewer: str, request: Any) -> None:
         raise AssertionError("nothing is asked here")
 
-    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
+    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
         self.trips.append(ping_ms)
+        return True
 
 
 def test_the_answer_of_the_browser_measures_the_line_and_not_that_of_the_page() -> None:

@@ -1,9 +1,9 @@
 """What the server has measured of one connection: its recent round trips, in several ways.
 
 The browser answers pings, and a program in its place could answer late. Witnesses are systems that
-measure the line themselves: the server's own, or that of a named proxy at which the line ends. A
-ping counts at most a little more than the server's system says. Lateness of all answers, as
-seen beside the shortest trip that a witness knows, is taken off each.
+measure the line themselves: the server's own, or that of a named proxy at which the line ends. The
+usual trip is at most a little more than they say. Lateness of all answers, as seen beside the
+shortest trip that a witness knows, is taken off each.
 """
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections import deque
 from statistics import median
 
+from tablee.table.race.samples import SLACK_MS, longest_usual
 from tablee.table.race.witness import UNSEEN, Witness
 from tablee.wire.photo import Measure
 
 WINDOW = 32
 """Round trips remembered: about a minute of pings."""
-WITNESS_SLACK_MS = 3.0
-"""What an honest browser may need beyond the network before it answers."""
 UNKNOWN_SPREAD_MS = 20.0
 
 
@@ -33,12 +32,15 @@ class RoundTrips:
         self._usual: deque[float] = deque(maxlen=WINDOW)
         self._least: float | None = None
         """The shortest that a witness has known since the connection was made."""
+        self._samples: tuple[float, ...] = ()
+        """What a proxy has measured lately, on new connections."""
 
     def add(self, ping_ms: float, witness: Witness = UNSEEN) -> None:
         """One answered ping, and what else is known of the line at that moment."""
         self._pings.append(max(0.0, ping_ms))
         if witness.usual is not None:
             self._usual.append(max(0.0, witness.usual))
+        self._samples = witness.samples or self._samples
         known = [trip for trip in (self._least, witness.least) if trip is not None]
         self._least = min(known, default=None)
 
@@ -50,13 +52,17 @@ class RoundTrips:
         late = self._late(pings[0])
         least, typical = pings[0] - late, median(pings) - late
         if self._usual:
-            least = min(least, min(self._usual) + WITNESS_SLACK_MS)
-            typical = min(typical, median(self._usual) + WITNESS_SLACK_MS)
+            least = min(least, min(self._usual) + SLACK_MS)
+            typical = min(typical, median(self._usual) + SLACK_MS)
+        if self._samples:
+            typical = min(typical, longest_usual(self._samples))
+            least = min(least, typical)
         high = pings[(len(pings) * 9) // 10]
         return Measure(least, typical, max(0.0, min(high - median(pings), typical)))
 
     def _late(self, shortest: float) -> float:
         """How much later than the line explains even the quickest answer came."""
-        if self._least is None:
+        known = min(self._samples, default=self._least)
+        if known is None:
             return 0.0
-        return max(0.0, shortest - self._least - WITNESS_SLACK_MS)
+        return max(0.0, shortest - known - SLACK_MS)

@@ -11,7 +11,9 @@ class Witness(msgspec.Struct, frozen=True, gc=False):
     usual: float | None = None
     """What the system of the server measures now, where the line ends at the server."""
     least: float | None = None
-    """The shortest that the system knows of, or a named proxy for the line that ends there."""
+    """The shortest that the system of the server knows of."""
+    samples: tuple[float, ...] = ()
+    """What a named proxy has measured lately, each time on a new connection from the same place."""
 
 
 UNSEEN = Witness()

@@ -20,6 +20,7 @@ from tablee.house.outlet import SlowOutlet
 from tablee.house.unread import Unread
 from tablee.table.race.witness import Witness
 from tablee.web.lines import Line
+from tablee.web.socket.gauges import GaugedLine
 from tablee.web.socket.outbox import Outbox
 from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import Ask, nobody
@@ -52,7 +53,8 @@ class Place(Protocol):
 
     def ask(self, viewer: str, request: wire.Request) -> None: ...
 
-    def measured(self, viewer: str, ping_ms: float, witness: Witness) -> None: ...
+    def measured(self, viewer: str, ping_ms: float, witness: Witness) -> bool:
+        """Says whether it is the line of a player, which must be known well."""
 
 
 class Connection:
@@ -262,8 +264,12 @@ class Connection:
             self._measure(place, sent_at)
 
     def _measure(self, place: Place, sent_at: float) -> None:
-        if place.races:
-            place.measured(self.name, (self._loop.time() - sent_at) * 1000, self._witness())
+        if not place.races:
+            return
+        trip = (self._loop.time() - sent_at) * 1000
+        plays = place.measured(self.name, trip, self._witness())
+        if plays and isinstance(self._witness, GaugedLine) and (ticket := self._witness.ticket()):
+            self.say(wire.Gauge(ticket))
 
     def _may_ask(self, request: wire.Request) -> bool:
         """Changes that everybody in the lobby is told of are allowed less often."""

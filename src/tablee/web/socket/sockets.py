@@ -1,4 +1,4 @@
-"""Answers `/ws/tables/{id}` and `/ws/lobby`: who may come in, and where to."""
+"""Answers `/ws/tables/{id}`, its `/line` and `/ws/lobby`: who may come in, and where to."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from tablee.web.address import address_of
 from tablee.web.lines import LINE
 from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
-from tablee.web.socket.connection import POLICY, Connection
+from tablee.web.socket.connection import NORMAL, POLICY, Connection
+from tablee.web.socket.gauges import Gauges
 from tablee.web.socket.shortcut import shortcut
 from tablee.web.socket.tcp_rtt import witness_of
 
 _log = logging.getLogger(__name__)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
+_GAUGE = re.compile(r"/ws/tables/\w{1,40}/line")
 COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
 COME_BACK |= {"elsewhere", "fenced"}
 """Refusals that will not last, or not at the process that has the table."""
@@ -46,22 +48,26 @@ class Sockets:
         self._ports = ports
         self._sessions = sessions
         self._lobby = lobby or Lobby(house)
+        self._gauges = Gauges()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])
-        in_lobby = scope["path"] == LOBBY
+        in_lobby, is_gauge = scope["path"] == LOBBY, bool(_GAUGE.fullmatch(scope["path"]))
         is_ours = is_same_origin(asked) or self._ports.is_ours(asked)
-        if not (path or in_lobby) or not is_ours:
+        if not (path or in_lobby or is_gauge) or not is_ours:
             await send({"type": "websocket.close", "code": POLICY})
+            return
+        if is_gauge:
+            await self._gauge(scope, send)
             return
         await send({"type": "websocket.accept"})
         guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
         limits, short = self._limits(table), shortcut(asked)
-        witness, line = witness_of(asked), scope.get(LINE)
-        address = address_of(scope)
+        gauged, line = self._gauges.line(scope) if table else None, scope.get(LINE)
+        witness, address = gauged or witness_of(asked), address_of(scope)
         del asked
         if short is not None:
             short.forget_request()
@@ -77,6 +83,22 @@ class Sockets:
             metrics.refused(fault.code)
             address = str(fault.details.get("address", ""))
             await connection.say_bye(fault.code, fault.code in COME_BACK, address)
+        finally:
+            if gauged is not None:
+                gauged.close()
+
+    async def _gauge(self, scope: Scope, send: Send) -> None:
+        """A page lets its proxy measure the line. Nothing is said, whatever comes of it."""
+        shown = scope["subprotocols"][:1]
+        try:
+            self._house.rate_limit.ask(address_of(scope), "socket")
+        except Fault as fault:
+            self._house.metrics.refused(fault.code)
+        else:
+            for ticket in shown:
+                self._gauges.take(ticket, scope)
+        await send({"type": "websocket.accept", "subprotocol": next(iter(shown), None)})
+        await send({"type": "websocket.close", "code": NORMAL})
 
     def _limits(self, table: str) -> Limits:
         limits = self._house.limits

@@ -2,8 +2,7 @@
 
 Linux measures the round trip of every TCP connection, from acknowledgements that do not come from
 the page. Behind a proxy the socket ends at the proxy: the server's system would measure the wrong
-line and is not asked. A proxy that knows the round trip of the player's line says it in a header
-when the socket is opened.
+line and is not asked. `gauges.py` says what a proxy may know of it.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from collections.abc import Callable
 from starlette.requests import HTTPConnection
 
 from tablee.table.race.witness import UNSEEN, Witness
-from tablee.web.address import is_proxied, line_trip
+from tablee.web.address import is_proxied
 
 DESCRIPTOR = "tablee.socket"
 """The ASGI extension in which the server hands a connection its descriptor."""
@@ -35,8 +34,7 @@ def witness_of(connection: HTTPConnection) -> Ask:
     What a browser writes into its headers changes nothing: only a proxy that was named is one.
     """
     if is_proxied(connection.scope):
-        told = Witness(least=line_trip(connection.scope))
-        return lambda: told
+        return nobody
     extension = connection.scope.get("extensions", {}).get(DESCRIPTOR, {})
     fileno = extension.get("fileno")
     if not isinstance(fileno, int):

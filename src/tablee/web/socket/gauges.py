@@ -1,0 +1,109 @@
+"""A proxy measures a line again and again: its page is asked to open a small socket now and then.
+
+The system of the proxy measures a connection while it is made. The system at the other end
+answers, and not the program: late answers to pings do not show there. The page is given a ticket,
+which is good once and for the line it was given for. Whoever never shows one is judged by what the
+proxy measured when the player's own socket was opened.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from statistics import median
+
+from starlette.types import Scope
+
+from tablee.table.race.witness import Witness
+from tablee.web.address import address_of, line_trip
+
+SAMPLES = 8
+"""Remembered: what was measured in about the last minute. Those of more would be more exact, but
+whose line gets a queue would wait longer for it to be known."""
+AT_FIRST, SOON = 4, 2
+"""So many times at first a page is asked at every second ping,"""
+SOONEST, LATEST = 3, 6
+"""then at every third to sixth, by chance: what comes and goes on a line is not missed."""
+TICKETS = 4
+"""Good at the same time for one line."""
+
+
+class GaugedLine:
+    """One player's line, and what a named proxy has measured of it; asked like any witness."""
+
+    def __init__(self, gauges: Gauges, address: str, first: float) -> None:
+        self.address = address
+        self._gauges = gauges
+        self._trips = deque((first,), SAMPLES)
+        self._tickets: deque[str] = deque()
+        self._asked = 0
+        self._pause = SOON
+        """Pings until the page is asked again."""
+
+    def __call__(self) -> Witness:
+        return Witness(samples=tuple(self._trips))
+
+    def ticket(self) -> str:
+        """For the page, after each ping; none if it is not time."""
+        self._pause -= 1
+        if self._pause:
+            return ""
+        self._asked += 1
+        later = SOONEST + secrets.randbelow(LATEST - SOONEST + 1)
+        self._pause = SOON if self._asked < AT_FIRST else later
+        if len(self._tickets) == TICKETS:
+            self._gauges.void(self._tickets.popleft())
+            self.add_nothing()
+        self._tickets.append(self._gauges.give(self))
+        return self._tickets[-1]
+
+    def spend(self, ticket: str) -> None:
+        self._tickets.remove(ticket)
+
+    def add(self, trip: float) -> None:
+        self._trips.append(trip)
+
+    def add_nothing(self) -> None:
+        """A page was asked and did not come, or from elsewhere. It counts as the middle of what is
+        known: nobody is believed more because they are silent."""
+        self.add(median(self._trips))
+
+    def close(self) -> None:
+        """Its socket is gone."""
+        while self._tickets:
+            self._gauges.void(self._tickets.pop())
+
+
+class Gauges:
+    """All tickets of this process."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, GaugedLine] = {}
+        """By ticket."""
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def line(self, scope: Scope) -> GaugedLine | None:
+        """The line of a socket, if it came through a proxy that measures."""
+        first = line_trip(scope)
+        return GaugedLine(self, address_of(scope), first) if first is not None else None
+
+    def give(self, line: GaugedLine) -> str:
+        ticket = secrets.token_urlsafe(16)
+        self._lines[ticket] = line
+        return ticket
+
+    def void(self, ticket: str) -> None:
+        self._lines.pop(ticket, None)
+
+    def take(self, ticket: str, scope: Scope) -> None:
+        """Somebody shows a ticket. It counts from where its line comes from, and once."""
+        line, trip = self._lines.pop(ticket, None), line_trip(scope)
+        if line is None:
+            return
+        line.spend(ticket)
+        if trip is not None and address_of(scope) == line.address:
+            line.add(trip)
+        else:
+            line.add_nothing()
