@@ -62,7 +62,7 @@ def main(
 
 
 def measure(races: int, matches: int, seed: int, progress: Progress) -> dict[str, Any]:
-    steps = len(MARGINS) * len(LAGS) * len(JUDGES) + len(FAULTS)
+    steps = len(MARGINS) * len(LAGS) * len(JUDGES) + 2 * len(FAULTS)
     task = progress.add_task("racing", total=steps)
     shares: dict[str, dict[str, float]] = {judge: {} for judge in JUDGES}
     waits: dict[str, float] = {}
@@ -83,6 +83,7 @@ def measure(races: int, matches: int, seed: int, progress: Progress) -> dict[str
         "half_round_trip": shares["half trip"],
         "mean_wait_ms": waits,
         "faults_30ms_20/220": _faults(races, seed, progress, task),
+        "faults_behind_a_proxy": _faults(races, seed, progress, task, direct=False),
         "match_one_at_220": _match(matches, seed, progress),
         "races_each": races,
     }
@@ -103,11 +104,13 @@ def _match(matches: int, seed: int, progress: Progress) -> dict[str, Any]:
     return {**fair_share, "equal": 0.25, "matches": matches}
 
 
-def _faults(races: int, seed: int, progress: Progress, task: Any) -> dict[str, float]:
+def _faults(
+    races: int, seed: int, progress: Progress, task: Any, direct: bool = True
+) -> dict[str, float]:
     found = {}
     for name, fault in FAULTS.items():
         lines = [{"lag": 20.0}, {"lag": 220.0, **fault}]
-        found[name] = round(margins(races, 30, lines, "fair", seed).share_right, 4)
+        found[name] = round(margins(races, 30, lines, "fair", seed, direct=direct).share_right, 4)
         progress.advance(task)
     return found
 
@@ -128,7 +131,7 @@ def show(figures: dict[str, Any]) -> None:
         others = (figures["arrival_order"][cell], figures["half_round_trip"][cell])
         grid.add_row(cell, *(f"{100 * one:.1f} %" for one in (share, *others)))
     console.print(grid)
-    for title in ("mean_wait_ms", "faults_30ms_20/220"):
+    for title in ("mean_wait_ms", "faults_30ms_20/220", "faults_behind_a_proxy"):
         small = Grid(title, "")
         for name, value in figures[title].items():
             small.add_row(name, str(value))

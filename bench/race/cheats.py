@@ -103,6 +103,18 @@ class DelaysMostPongs(AnswersLate):
         return super().pong_delay() if self.rng.random() < 0.3 else self.late
 
 
+class IsMeasuredOnce(DelaysMostPongs):
+    """The same, and never opens a connection for the proxy to measure, though it is asked."""
+
+    is_gauged = False
+
+
+class AcknowledgesLate(DelaysPongs):
+    """Also tells its system to hold acknowledgements back, which Linux does if it is asked."""
+
+    acknowledges_late = 100.0
+
+
 class ForgesHeaders(DelaysPongs):
     """Writes the headers of a proxy into its own request, and answers pings late."""
 
@@ -265,6 +277,8 @@ PROGRAMS: dict[str, type[Person]] = {
     "answers pings 30 ms late": DelaysPongsALittle,
     "answers some pings late": DelaysSomePongs,
     "answers most pings 100 ms late": DelaysMostPongs,
+    "the same, and is measured only once": IsMeasuredOnce,
     "forges headers, answers 100 ms late": ForgesHeaders,
+    "acknowledges 100 ms late, too": AcknowledgesLate,
 }
 """What needs a program of one's own in place of a browser. It could as well press by itself."""

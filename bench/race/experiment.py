@@ -65,10 +65,15 @@ def sit_down(
 
 
 def margins(
-    races: int, margin: float, lines: Sequence[dict[str, float]], judge: str, seed: int
+    races: int,
+    margin: float,
+    lines: Sequence[dict[str, float]],
+    judge: str,
+    seed: int,
+    **more: Any,
 ) -> Tally:
     """The faster of two is always the one at the second line, by just this margin."""
-    house, people = sit_down(races, lines, seed, judge)
+    house, people = sit_down(races, lines, seed, judge, **more)
     rng = Random(seed + 1)
     for number in range(1, races + 1):
         took = reaction(rng)

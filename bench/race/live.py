@@ -72,6 +72,7 @@ class LivePage:
         sock = await far.connect(int(url.split(":")[2].partition("/")[0]))
         heads, trust = {"Cookie": cookie}, _trust(url)
         more = {"compression": None, "ssl": trust, "sock": sock}
+        self._address, self._far = url, far
         async with connect(url, additional_headers=heads, **more) as line:
             self.prepare(line)
             await line.send('{"type":"hello"}')
@@ -87,11 +88,20 @@ class LivePage:
             case "ping":
                 await asyncio.sleep(self.late_ms / 1000)
                 await self._send(line, {"type": "pong", "id": message["id"]})
+            case "gauge":
+                await self._be_measured(message["ticket"])
             case "done":
                 self.won.add(self._asked[message["request"]])
             case "update" | "fresh":
                 self.over = self.over or bool(message.get("outcome"))
                 await self._look(line, message, moment)
+
+    async def _be_measured(self, ticket: str) -> None:
+        """Lets the proxy measure the line."""
+        sock = await self._far.connect(int(self._address.split(":")[2].partition("/")[0]))
+        more = {"compression": None, "ssl": _trust(self._address), "sock": sock}
+        async with connect(f"{self._address}/line", subprotocols=[ticket], **more):
+            pass
 
     async def _look(self, line: ClientConnection, message: Any, moment: float) -> None:
         painted = moment + (self._phase - moment) % FRAME_SECONDS

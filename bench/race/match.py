@@ -34,7 +34,8 @@ class WatchedHouse(House):
 class Brain:
     """A house player's judgement behind a page: it acts on what was painted, when it was."""
 
-    direct = True
+    direct = is_gauged = True
+    acknowledges_late = 0.0
 
     def __init__(self, house: WatchedHouse, seat: int, line: Wire, bot: Bot, rng: Random) -> None:
         self.house, self.seat, self.line, self.bot, self.rng = house, seat, line, bot, rng

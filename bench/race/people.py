@@ -32,6 +32,9 @@ class Connected(Page, Protocol):
 class Person:
     """Sees a picture when its frame comes, presses after a reaction, and says how long it took."""
 
+    is_gauged = True
+    acknowledges_late = 0.0
+
     def __init__(
         self, house: House, seat: int, line: Wire, rng: Random, direct: bool = True
     ) -> None:

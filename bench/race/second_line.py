@@ -30,6 +30,8 @@ class SecondLine:
     def __init__(self, owner: Owner, line: Wire, guest: str) -> None:
         self.line = line
         self.direct = owner.direct
+        self.is_gauged = True
+        self.acknowledges_late = 0.0
         self.viewer = f"{owner.viewer}-second"
         self.guest = guest
         self.painted: dict[str, float] = {}

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import heapq
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from statistics import median
 from typing import Protocol
 
 from tablee import wire
 from tablee.table import Effects, Table
 from tablee.table.race.witness import UNSEEN, Witness
+from tablee.web.socket.gauges import SAMPLES
 
 WRITE_MS = 3.0
 """What keeping an entry on disk takes before anybody is told."""
@@ -18,6 +21,12 @@ PING_EVERY_MS = 2_000.0
 LONGEST_ACK_WAIT_MS = 40.0
 """So long a system waits with its acknowledgement for an answer that can carry it (Linux). The
 kernel's round trip is longer by that; of a later answer it shows nothing."""
+
+
+GAUGES_AT_FIRST_MS = (400.0, 800.0, 1_200.0, 1_600.0)
+"""When a page is first asked to let a proxy measure its line."""
+GAUGE_EVERY_MS = (6_000.0, 12_000.0)
+"""Between two later times: anything from the first to the second."""
 
 
 class Clock:
@@ -81,6 +90,10 @@ class Page(Protocol):
 
     line: Wire
     direct: bool
+    is_gauged: bool
+    """Whether it lets the proxy measure its line when it is asked."""
+    acknowledges_late: float
+    """So long its system holds back the first acknowledgement of a connection."""
 
     def receive(self, message: wire.Message) -> None: ...
 
@@ -96,20 +109,25 @@ class House:
         self.holds = True
         """Whether fast lines are sent things later; a plain judge does not ask for it."""
         self.proxy_measures = True
-        """Whether a proxy says what it measured of a line when the socket was opened."""
+        """Whether a proxy says what it measures of a line, whenever a socket is opened."""
         self._pages: dict[str, Page] = {}
         self._ticking = -1
-        self._first_trips: dict[str, float] = {}
-        """By viewer, the round trip when the connection was made: no program answers it."""
+        self._pauses = Random(0)
+        self._trips: dict[str, deque[float]] = {}
+        """By viewer, the round trips of new connections."""
 
     def connect(self, viewer: str, guest: str, page: Page) -> None:
         self._pages[viewer] = page
-        self._first_trips[viewer] = self._round_trip(page.line)
+        self._trips[viewer] = deque([self._new_trip(page)], SAMPLES)
         self.carry_out(self.table.enter(viewer, guest, guest))
         self.carry_out(self.table.ask(viewer, wire.Hello(), self._now()))
         for warm_up in range(12):
             self.clock.at(warm_up * 60.0, lambda: self._ping(viewer))
         self.clock.at(PING_EVERY_MS, lambda: self._keep_pinging(viewer))
+        if not page.direct:
+            for moment in GAUGES_AT_FIRST_MS if page.is_gauged else ():
+                self.clock.at(moment, lambda: self._gauge(viewer))
+            self.clock.at(GAUGE_EVERY_MS[0], lambda: self._keep_gauging(viewer))
 
     def begin(self) -> None:
         self.carry_out(self.table.begin(Effects(), self._now()))
@@ -154,6 +172,19 @@ class House:
         self._ping(viewer)
         self.clock.at(self.clock.now + PING_EVERY_MS, lambda: self._keep_pinging(viewer))
 
+    def _keep_gauging(self, viewer: str) -> None:
+        self._gauge(viewer)
+        pause = self._pauses.uniform(*GAUGE_EVERY_MS)
+        self.clock.at(self.clock.now + pause, lambda: self._keep_gauging(viewer))
+
+    def _gauge(self, viewer: str) -> None:
+        page, trips = self._pages[viewer], self._trips[viewer]
+        trips.append(self._new_trip(page) if page.is_gauged else median(trips))
+
+    def _new_trip(self, page: Page) -> float:
+        """What a system measures while a connection is made: its other end is a system, too."""
+        return self._round_trip(page.line) + page.acknowledges_late
+
     def _ping(self, viewer: str) -> None:
         page, sent = self._pages[viewer], self.clock.now
         there = page.line.trip("down", sent)
@@ -167,12 +198,13 @@ class House:
         self.clock.at(sent + there + back, answer)
 
     def _witness(self, viewer: str, late: float) -> Witness:
-        """What the server's system says of a line, or the proxy's, which was asked once."""
-        page, first = self._pages[viewer], self._first_trips[viewer]
+        """What the server's system says of a line, or the proxy's of new connections."""
+        page, trips = self._pages[viewer], tuple(self._trips[viewer])
         usual = self._round_trip(page.line) + (late if late < LONGEST_ACK_WAIT_MS else 0.0)
+        usual += min(page.acknowledges_late, LONGEST_ACK_WAIT_MS)
         if page.direct:
-            return Witness(usual, min(usual, first))
-        return Witness(least=first) if self.proxy_measures else UNSEEN
+            return Witness(usual, min(usual, trips[0]))
+        return Witness(samples=trips) if self.proxy_measures else UNSEEN
 
     def _round_trip(self, line: Wire) -> float:
         return line.trip("down", self.clock.now) + line.trip("up", self.clock.now)
