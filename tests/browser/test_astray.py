@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import expect
@@ -82,6 +83,16 @@ async def test_somebody_stands_in_for_a_host_who_left(town: Town) -> None:
         await bea.button("place-bot").click()
         await bea.begin()
         await bea.page.locator(".table").wait_for()
+
+
+async def test_who_has_just_come_is_not_told_of_a_watcher(town: Town) -> None:
+    """Only of others who watch."""
+    async with town.person("Ada") as ada, town.person("Bea", on="phone") as bea:
+        await ada.set_table("switch", ["me", "open", "open"])
+        await bea.come(urlsplit(await ada.copy_link()).path)
+        await expect(ada.page.get_by_text(ada.words("watchers", n=1))).to_be_visible()
+        await expect(bea.page.get_by_text(bea.words("waiting-help"))).to_be_visible()
+        await expect(bea.page.get_by_text(bea.words("watchers", n=1))).to_have_count(0)
 
 
 async def test_whose_seat_is_freed_is_told(town: Town) -> None:

@@ -16,6 +16,8 @@ from browser.town import Town
 pytestmark = pytest.mark.browser
 
 RECORDS = Path(__file__).parents[1] / "golden" / "logs"
+ON_ITS_SIDE = {"width": 844, "height": 390}
+SCROLLS = "footer => Math.max(0, footer.scrollHeight - footer.clientHeight - 1)"
 PNG = b"\x89PNG"
 HAPPY = "M11 25q9 12 18 0z"
 """The mouth of who won."""
@@ -72,6 +74,16 @@ async def test_a_review_leads_to_the_mistakes(town: Town, on: Literal["desktop",
         await expect(review).to_contain_text(ada.words("review-blunder"))
         await review.locator(".chart").click(position={"x": 0, "y": 20})
         await expect(bar).to_have_value("0")
+
+
+@pytest.mark.parametrize("game", ["switch", "take-it"])
+async def test_a_replay_and_its_review_fit_a_phone_on_its_side(town: Town, game: str) -> None:
+    async with town.person("Ada", on="phone", viewport=ON_ITS_SIDE) as ada:
+        await opens_a_record(ada, next(iter(sorted((RECORDS / game / "2").iterdir()))))
+        review = ada.page.get_by_role("region", name=ada.words("review"))
+        await expect(review.locator(".chart, [role=status]:not(:has(+ progress))")).to_be_visible()
+        assert await ada.page.locator("footer").evaluate(SCROLLS) == 0
+        await ada.check()
 
 
 async def test_a_game_without_chances_says_so(town: Town) -> None:

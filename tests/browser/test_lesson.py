@@ -17,6 +17,21 @@ from tablee.kernel.options import parse_options
 
 pytestmark = pytest.mark.browser
 NAMES = ("", "Blaise")
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
+ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 844, "height": 390}}
+SCROLLS = "footer => Math.max(0, footer.scrollHeight - footer.clientHeight - 1)"
+LEGIBLE = 36
+"""A card that is lower cannot be read."""
+COVERED = """coach => {
+    const inside = coach.getBoundingClientRect();
+    const meets = ({ left, right, top, bottom }) => left < inside.right - 1
+        && right > inside.left + 1 && top < inside.bottom - 1 && bottom > inside.top + 1;
+    return [...document.querySelectorAll(".table button, .table a, .table [data-thing]")]
+        .filter(thing => !coach.contains(thing) && thing.offsetParent !== null)
+        .filter(thing => meets(thing.getBoundingClientRect()))
+        .map(thing => thing.textContent || thing.ariaLabel);
+}"""
+"""What can be touched, is no part of the coach, and lies where the coach is."""
 TAUGHT = sorted(key for key, game in shelf().items() if game.lesson)
 
 
@@ -107,6 +122,38 @@ async def test_every_lesson_is_played_to_its_end(
         await expect(coach(ada).get_by_role("status")).to_have_text(said(ada, game, lesson.end))
         await expect(ada.button("lesson-play")).to_be_visible()
         await expect(ada.end).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+async def test_nothing_lies_on_the_coach_while_a_move_is_begun(town: Town, game: str) -> None:
+    """On the smallest phone *Cancel* comes and goes elsewhere."""
+    async with town.person("Ada", on="phone", **SMALL) as ada:
+        await begin(ada, game)
+        for step, offer in offers(shelf()[game], lesson_of(ada, game)):
+            if step.seat != LEARNER:
+                await ada.button("lesson-next").click()
+                continue
+            assert offer is not None
+            if len(offer.path) > 1:
+                await ada.page.locator(f'.lit[data-thing="{offer.path[0]}"]').tap()
+                await expect(ada.button("cancel")).to_be_visible()
+                assert await coach(ada).evaluate(COVERED) == []
+                await ada.button("cancel").tap()
+            await make(ada, game, step, offer)
+
+
+@pytest.mark.parametrize("screen", [SMALL, ON_ITS_SIDE], ids=["small", "on-its-side"])
+@pytest.mark.parametrize("game", TAUGHT)
+async def test_a_lesson_fits_every_phone(town: Town, game: str, screen: dict[str, Any]) -> None:
+    """Nothing is cut off, and what is held can be read."""
+    async with town.person("Ada", on="phone", **screen) as ada:
+        await begin(ada, game)
+        await ada.page.locator(".lit, .taught").first.wait_for()
+        await ada.check()
+        assert await ada.page.locator("footer").evaluate(SCROLLS) == 0
+        played = ada.page.locator(".zone.hand [data-piece], .table [role=grid]")
+        sizes = await played.evaluate_all("all => all.map(thing => thing.offsetHeight)")
+        assert min(sizes, default=LEGIBLE) >= LEGIBLE
 
 
 async def test_a_mistake_explains_itself_and_is_taken_back(town: Town) -> None:

@@ -14,6 +14,13 @@ pytestmark = pytest.mark.browser
 BOARD = ".table [role=grid]"
 SIZE = "board => [board.offsetWidth, board.offsetHeight]"
 ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 844, "height": 390}}
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
+COVERS = """(cancel, others) => {
+    const mine = cancel.getBoundingClientRect();
+    const meets = ({ left, right, top, bottom }) => left < mine.right - 1
+        && right > mine.left + 1 && top < mine.bottom - 1 && bottom > mine.top + 1;
+    return others.filter(other => meets(document.querySelector(other).getBoundingClientRect()));
+}"""
 
 
 async def test_a_board_has_the_room_of_a_desktop_first(town: Town) -> None:
@@ -32,6 +39,18 @@ async def test_a_board_fills_the_height_of_a_phone_on_its_side(town: Town) -> No
         _, height = await ada.page.locator(BOARD).evaluate(SIZE)
         assert height >= 0.95 * 390
         await ada.check()
+
+
+@pytest.mark.parametrize("screen", [{}, SMALL, ON_ITS_SIDE], ids=["desktop", "small", "flat"])
+async def test_cancel_lies_neither_on_my_card_nor_on_the_news(
+    town: Town, screen: dict[str, Any]
+) -> None:
+    async with town.person("Ada", **screen) as ada:
+        await ada.set_table("double-action", ["me", "random"])
+        await ada.page.locator(".hand .piece.lit").first.click()
+        await expect(ada.button("cancel")).to_be_visible()
+        covered = await ada.button("cancel").evaluate(COVERS, [".seat.mine", ".news span"])
+        assert covered == []
 
 
 async def test_the_log_of_a_board_is_folded_until_somebody_opens_it(town: Town) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.async_api import Route, expect
@@ -16,6 +16,10 @@ from tablee.catalog import players, shelf
 pytestmark = pytest.mark.browser
 
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
+ON_ITS_SIDE = {"width": 844, "height": 390}
+WINDOW = {"width": 1440, "height": 900}
+LEGIBLE = 36
+"""A card that is lower cannot be read."""
 MOVES = 3
 PACE = Pace(0.05, 0.2)
 CUT = """all => all.filter(name => name.scrollWidth > name.clientWidth + 1)
@@ -42,6 +46,22 @@ async def test_the_fullest_table_fits_the_smallest_phone(town: Town, game: str) 
         await play_out(ada, PACE, moves=MOVES)
         await ada.page.keyboard.press("Escape")
         await ada.check()
+
+
+@pytest.mark.parametrize("viewport", [ON_ITS_SIDE, WINDOW], ids=["on-its-side", "window"])
+@pytest.mark.parametrize("game", sorted(shelf()))
+async def test_the_fullest_table_shows_my_things(
+    town: Town, game: str, viewport: dict[str, int]
+) -> None:
+    """Whoever else sits there, what I hold can be touched."""
+    on: Literal["desktop", "phone"] = "desktop" if viewport is WINDOW else "phone"
+    async with town.person("Ada", on=on, viewport=viewport) as ada:
+        await sit_down(ada, game, shelf()[game].seats[-1])
+        await ada.page.locator(".table [data-zone]").first.wait_for()
+        await ada.check()
+        held = ada.page.locator(".zone.hand [data-piece]")
+        if await held.count():
+            assert await held.first.evaluate("card => card.offsetHeight") >= LEGIBLE
 
 
 @pytest.mark.parametrize("game", sorted(shelf()))

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tablee.catalog import shelf
 from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
+from tablee.kernel import Game
 from tablee.web.app import NOT_BUILT
 from tablee.web.session import COOKIE
 
@@ -25,6 +27,18 @@ def test_an_opened_box_tells_levels_and_faces(site: Any) -> None:
     assert page["card"]["seats"] == [2]
     assert page["levels"] == ["beginner", "regular", "expert", "random"]
     assert page["faces"] == ["cell", "cross", "ring"]
+
+
+@pytest.mark.parametrize("game", [game for game in shelf().values() if game.not_offered])
+def test_who_only_others_are_measured_against_is_not_offered(site: Any, game: Game) -> None:
+    """At a table that was made before, and at its rematch, they still sit."""
+    offered = site.client.get(f"/api/games/{game.key}").json()["levels"]
+    assert {"beginner", "regular", "expert"} <= set(offered)
+    assert not game.not_offered & set(offered)
+    for level in game.not_offered:
+        table = {"game": game.key, "chairs": ["me", level], "begin": True}
+        made = site.client.post("/api/tables", json=table).json()
+        assert site.client.get(f"/api/tables/{made['id']}").json()["chairs"][1]["level"] == level
 
 
 def test_words_and_faces_are_kept_by_browsers_until_they_change(site: Any) -> None:

@@ -91,6 +91,11 @@ def players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
     return {**brought, "random": partial(Patient, random_bot) if patient else random_bot}
 
 
+def levels(game: Game) -> tuple[str, ...]:
+    """Computer players that people choose from."""
+    return tuple(level for level in players(game) if level not in game.not_offered)
+
+
 def _searchers(game: Game) -> Mapping[str, Callable[[int], Bot]]:
     """They think about the game itself; a move that is taken back does not concern them."""
     if TakeBack not in game.moves:

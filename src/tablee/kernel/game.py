@@ -159,6 +159,8 @@ class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
     end. Anyone who missed something gets the scene as it is now."""
     players: Mapping[str, Callable[[int], Bot]]
     """Computer players by level name (beginner, regular, expert), each made for a seat."""
+    not_offered: frozenset[str] = frozenset()
+    """Players that new ones are measured against: nobody chooses them, older tables have them."""
     apart: Mapping[int, float] = {}
     """By the number of seats (or more), the share of games that each level is to win against the
     one below it. `tablee ladder` checks it; where nothing is said, more than half will do."""

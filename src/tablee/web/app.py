@@ -177,7 +177,7 @@ class Site:
             card=_box_card(game),
             contents=game.box.contents,
             options=describe_options(game.options),
-            levels=tuple(catalog.players(game)),
+            levels=catalog.levels(game),
             faces=game.faces,
             guide=game.guide,
             gentle=dict(game.gentle),

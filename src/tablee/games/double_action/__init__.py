@@ -59,5 +59,6 @@ GAME = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    not_offered=frozenset({"former"}),
     apart={2: 0.62},
 )

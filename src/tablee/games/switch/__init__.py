@@ -53,6 +53,7 @@ NEWEST = Game(
     guide=GUIDE,
     lesson=lesson,
     players=PLAYERS,
+    not_offered=frozenset({"former"}),
     apart={2: 0.6},
     timers=rules.timers,
     race=rules.race,
