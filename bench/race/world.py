@@ -23,7 +23,7 @@ LONGEST_ACK_WAIT_MS = 40.0
 kernel's round trip is longer by that; of a later answer it shows nothing."""
 
 
-GAUGES_AT_FIRST_MS = (400.0, 800.0, 1_200.0, 1_600.0)
+GAUGES_AT_FIRST_MS = (4_600.0, 7_600.0, 10_600.0, 13_600.0)
 """When a page is first asked to let a proxy measure its line."""
 GAUGE_EVERY_MS = (6_000.0, 12_000.0)
 """Between two later times: anything from the first to the second."""
@@ -127,7 +127,8 @@ class House:
         if not page.direct:
             for moment in GAUGES_AT_FIRST_MS if page.is_gauged else ():
                 self.clock.at(moment, lambda: self._gauge(viewer))
-            self.clock.at(GAUGE_EVERY_MS[0], lambda: self._keep_gauging(viewer))
+            later = GAUGES_AT_FIRST_MS[-1] + GAUGE_EVERY_MS[0]
+            self.clock.at(later, lambda: self._keep_gauging(viewer))
 
     def begin(self) -> None:
         self.carry_out(self.table.begin(Effects(), self._now()))

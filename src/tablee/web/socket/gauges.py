@@ -20,10 +20,12 @@ from tablee.web.address import address_of, line_trip
 SAMPLES = 8
 """Remembered: what was measured in about the last minute. Those of more would be more exact, but
 whose line gets a queue would wait longer for it to be known."""
-AT_FIRST, SOON = 4, 2
-"""So many times at first a page is asked at every second ping,"""
-SOONEST, LATEST = 3, 6
-"""then at every third to sixth, by chance: what comes and goes on a line is not missed."""
+FIRST, SOON, LATER = (9, 10), (1, 2), (3, 6)
+"""Pings until a page is first asked, until it is asked again, and later on. By chance: what comes
+and goes on a line is not missed. Not before the quick pings of a new line are over: when a server
+starts again, everybody comes at once, and must not open five sockets instead of one."""
+AT_FIRST = 4
+"""So many times it is asked soon."""
 TICKETS = 4
 """Good at the same time for one line."""
 
@@ -37,7 +39,7 @@ class GaugedLine:
         self._trips = deque((first,), SAMPLES)
         self._tickets: deque[str] = deque()
         self._asked = 0
-        self._pause = SOON
+        self._pause = _by_chance(*FIRST)
         """Pings until the page is asked again."""
 
     def __call__(self) -> Witness:
@@ -49,8 +51,7 @@ class GaugedLine:
         if self._pause:
             return ""
         self._asked += 1
-        later = SOONEST + secrets.randbelow(LATEST - SOONEST + 1)
-        self._pause = SOON if self._asked < AT_FIRST else later
+        self._pause = _by_chance(*(SOON if self._asked < AT_FIRST else LATER))
         if len(self._tickets) == TICKETS:
             self._gauges.void(self._tickets.popleft())
             self.add_nothing()
@@ -107,3 +108,7 @@ class Gauges:
             line.add(trip)
         else:
             line.add_nothing()
+
+
+def _by_chance(least: int, most: int) -> int:
+    return least + secrets.randbelow(most - least + 1)
