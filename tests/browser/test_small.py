@@ -57,7 +57,7 @@ async def test_the_fullest_table_shows_my_things(
     on: Literal["desktop", "phone"] = "desktop" if viewport is WINDOW else "phone"
     async with town.person("Ada", on=on, viewport=viewport) as ada:
         await sit_down(ada, game, shelf()[game].seats[-1])
-        await ada.page.locator(".table [data-zone]").first.wait_for()
+        await ada.page.locator(":is(.felt, .ground) [data-zone]").first.wait_for()
         await ada.check()
         held = ada.page.locator(".zone.hand [data-piece]")
         if await held.count():
