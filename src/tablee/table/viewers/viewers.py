@@ -149,8 +149,10 @@ class Viewers:
 
     def due(self, sheet: Sheet) -> int | None:
         """When everybody must be told who is here, or who has been away for long and so decides."""
-        if sheet.status != "waiting" or not self.viewers:
-            return self._tell_at if self.viewers else None
+        if not self.viewers:
+            return None
+        if sheet.status != "waiting":
+            return self._tell_at
         return earliest(self._tell_at, self._absences.due(self._missing(sheet)))
 
     def has_news(self, sheet: Sheet, now: int) -> bool:
@@ -206,7 +208,7 @@ class Viewers:
         for seat, viewers in audience.items():
             if seat not in self._viewpoints:
                 fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
-                effects.told.append((viewers, fresh))
+                told.append((viewers, fresh))
 
     def tell_seating(
         self,
