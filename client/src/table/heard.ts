@@ -1,6 +1,7 @@
 // What was said at the table, without those I do not want to hear.
 import { hush } from "../core/hush.svelte";
 import { words } from "../core/library.svelte";
+import { asRead } from "../core/names";
 import type { Talked } from "../wire";
 import type { Said, Shown } from "./session.svelte";
 
@@ -15,7 +16,7 @@ export function lastHeard(session: Shown): Said | undefined {
 
 /** Who said it: I am "You". */
 export function speaker(session: Shown, said: Talked): string {
-  return isMine(session, said) ? words("you-label") : said.name;
+  return isMine(session, said) ? words("you-label") : asRead(said.name);
 }
 
 export function saying(said: Talked): string {

@@ -1,5 +1,6 @@
 // What a person does at the table: clicks, keys and drags become moves.
 import { refusal, words, wordsOf } from "../core/library.svelte";
+import { asRead } from "../core/names";
 import { isMine, lightHint, lightOne, teaching } from "../core/lesson";
 import { withOdds } from "../core/odds";
 import { best, candidates, click, fill, follow, type Pick } from "../core/pick";
@@ -95,7 +96,7 @@ export class Play {
 
   names = (seat: number): string => {
     const chair = this.session.seating?.chairs[seat];
-    return chair?.name || words("chair", { n: seat + 1 });
+    return asRead(chair?.name) || words("chair", { n: seat + 1 });
   };
 
   /** As a label: I am "You". */

@@ -57,6 +57,7 @@ level-expert = expert
 level-random = random
 
 guest = Guest
+anonymous = Anonymous
 your-name = Your name
 name-help = This is how the others will see you.
 name-go = That’s me
@@ -563,7 +564,7 @@ me-login-help = Get back your name, your tables and your rating.
 me-login-go = Log in
 me-logout = Log out
 me-delete = Delete my account
-me-delete-help = At once and for ever: the account, the ratings and the passphrase disappear, you resign from games in progress, and your name is replaced by “Anonyme” in every game you played.
+me-delete-help = At once and for ever: the account, the ratings and the passphrase disappear, you resign from games in progress, and your name is replaced by “Anonymous” in every game you played.
 me-delete-type = To confirm, type your passphrase
 me-delete-go = Delete for ever
 devices = My devices

@@ -57,6 +57,7 @@ level-expert = expert
 level-random = au hasard
 
 guest = Invité
+anonymous = Anonyme
 your-name = Votre nom
 name-help = C’est ainsi que les autres vous verront.
 name-go = C’est moi
