@@ -8,11 +8,12 @@ export function percent(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }
 
-/** A hint with what is known of the chances: with this move, and with the next best one. */
+/** A hint with what is known of the chances: with this move, and with another one that is clearly worse. */
 export function withOdds(hint: string, odds?: Odds | null): string {
   if (!odds) return hint;
   const tell = (chance: number) => words(odds.about ? "odds-about" : "odds-exact", { n: percent(chance) });
   const chance = tell(odds.chance);
-  const other = odds.other === undefined || odds.other === null ? chance : tell(odds.other);
-  return words(other === chance ? "hint-odds-alone" : "hint-odds", { hint, chance, other });
+  const isBetter = odds.other != null && percent(odds.other) < percent(odds.chance);
+  if (!isBetter) return words("hint-odds-alone", { hint, chance });
+  return words("hint-odds", { hint, chance, other: tell(odds.other!) });
 }

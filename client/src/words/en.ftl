@@ -1,7 +1,9 @@
 app = Tablée
 tagline = Open a box, sit down, play.
 back-to-shelf = Back to the shelf
+back-to-shelf-short = Shelf
 back-to-box = Back to the box
+back-to-box-short = Box
 loading = One moment…
 close = Close
 cancel = Cancel

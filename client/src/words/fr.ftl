@@ -1,7 +1,9 @@
 app = Tablée
 tagline = Ouvrez une boîte, asseyez-vous, jouez.
 back-to-shelf = Retour à l’étagère
+back-to-shelf-short = Étagère
 back-to-box = Retour à la boîte
+back-to-box-short = Boîte
 loading = Un instant…
 close = Fermer
 cancel = Annuler

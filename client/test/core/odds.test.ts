@@ -16,6 +16,7 @@ test("a hint says the chance with the move, and with the next best one", () => {
   );
   expect(withOdds("Stop", { chance: 0.62 })).toBe("Stop. Your chance to win: 62%.");
   expect(withOdds("Stop", { chance: 0.62, other: 0.619 })).toBe("Stop. Your chance to win: 62%.");
+  expect(withOdds("Stop", { chance: 0.73, other: 0.74 })).toBe("Stop. Your chance to win: 73%.");
 });
 
 test("what is no exact chance says so, in both languages", () => {

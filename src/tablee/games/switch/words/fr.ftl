@@ -54,7 +54,7 @@ zone-pack-mine = Mon paquet
 zone-shed-mine = Ma défausse
 
 fact-dice = { $n } dés
-fact-locked = paquet bloqué
+fact-locked = bloqué
 progress = En tête : { $cards }/16
 
 prompt-throw = À vous : lancez { $n } dés et le dé Switch.
