@@ -25,6 +25,9 @@ PACE = Pace(0.05, 0.2)
 CUT = """all => all.filter(name => name.scrollWidth > name.clientWidth + 1)
                   .map(name => name.textContent)"""
 GROW = "(footer, room) => { footer.style.paddingBottom = `${room}px` }"
+LAID = ":is(.felt, .ground) [data-zone]"
+CARDS = ".felt .zone:is(.hand, .pile, .row):is(.medium, .large) [data-piece]"
+HEIGHTS = "all => all.map(card => card.offsetHeight)"
 COLOUR = "all => all.map(name => getComputedStyle(name).color)"
 
 
@@ -46,6 +49,8 @@ async def test_the_fullest_table_fits_the_smallest_phone(town: Town, game: str) 
         await play_out(ada, PACE, moves=MOVES)
         await ada.page.keyboard.press("Escape")
         await ada.check()
+        heights = await ada.page.locator(CARDS).evaluate_all(HEIGHTS)
+        assert [height for height in heights if height < LEGIBLE] == []
 
 
 @pytest.mark.parametrize("viewport", [ON_ITS_SIDE, WINDOW], ids=["on-its-side", "window"])
@@ -57,7 +62,7 @@ async def test_the_fullest_table_shows_my_things(
     on: Literal["desktop", "phone"] = "desktop" if viewport is WINDOW else "phone"
     async with town.person("Ada", on=on, viewport=viewport) as ada:
         await sit_down(ada, game, shelf()[game].seats[-1])
-        await ada.page.locator(":is(.felt, .ground) [data-zone]").first.wait_for()
+        await ada.page.locator(LAID).first.wait_for()
         await ada.check()
         held = ada.page.locator(".zone.hand [data-piece]")
         if await held.count():
@@ -87,7 +92,7 @@ async def test_words_that_come_late_cut_nothing_off(town: Town, game: str) -> No
 
         await ada.page.route("**/words/*.ftl", hold)
         await ada.page.reload()
-        await ada.page.locator(".table [data-zone]").first.wait_for()
+        await ada.page.locator(LAID).first.wait_for()
         await ada.check()
         come.set()
         await expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.of(game, "title"))
@@ -99,7 +104,7 @@ async def test_the_cloth_fits_the_room_that_is_left(town: Town, game: str) -> No
     """Whatever grows below it, things are made smaller before anybody sees them cut off."""
     async with town.person("Ada", on="phone") as ada:
         await sit_down(ada, game, shelf()[game].seats[0])
-        await ada.page.locator(".table [data-zone]").first.wait_for()
+        await ada.page.locator(LAID).first.wait_for()
         for room in (200, 0):
             await ada.page.locator("footer").evaluate(GROW, room)
             await ada.check()
