@@ -8,6 +8,8 @@ const COMFORT = 46;
 /** What is nearer to the edge looks cut off. */
 const EDGE = 4;
 const LARGEST_CELL = 150;
+/** What came for which no room was kept makes all smaller by this, until it fits. */
+const STEP = 0.92;
 /** So much of a card in the hand is seen before the cards are made smaller instead. */
 const SEEN = 0.84;
 
@@ -18,7 +20,7 @@ export function fit(felt: HTMLElement): void {
   // Pieces on their way would count as overflowing: they are measured where they belong.
   felt.classList.add("fitting");
   if (felt.dataset.shape !== shape) measure(felt, mostFor(felt), isEasy);
-  else if (!fits(felt)) measure(felt, Number(felt.dataset.unit), fits);
+  else shrink(felt, Number(felt.dataset.unit));
   felt.dataset.shape = shape;
   felt.classList.remove("fitting");
 }
@@ -53,6 +55,20 @@ function measure(felt: HTMLElement, most: number, works: (felt: HTMLElement) => 
   });
   felt.dataset.unit = String(unit);
   felt.style.setProperty("--u", `${unit}px`);
+}
+
+/** In the middle of a game: every look at a size costs a slow phone a frame, so a guess comes first. */
+function shrink(felt: HTMLElement, from: number): void {
+  if (fits(felt)) return; // only a piece on its way stood out
+  const over = Math.max(felt.scrollHeight / felt.clientHeight, felt.scrollWidth / felt.clientWidth, 1);
+  let unit = Math.max(LEAST, Math.min(from * STEP, from / over));
+  while (!fitsAt(felt, unit) && unit > LEAST) unit = Math.max(LEAST, unit * STEP);
+  felt.dataset.unit = String(unit);
+}
+
+function fitsAt(felt: HTMLElement, unit: number): boolean {
+  felt.style.setProperty("--u", `${unit}px`);
+  return fits(felt);
 }
 
 function fits(felt: HTMLElement): boolean {
