@@ -8,7 +8,7 @@ export function percent(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }
 
-/** A hint with what is known of the chances: with this move, and with another one that is clearly worse. */
+/** A hint with what is known of the chances: with this move, and with the next best one where that is lower. */
 export function withOdds(hint: string, odds?: Odds | null): string {
   if (!odds) return hint;
   const tell = (chance: number) => words(odds.about ? "odds-about" : "odds-exact", { n: percent(chance) });
