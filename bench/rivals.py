@@ -35,6 +35,8 @@ run(port=0, data={data!r}, limits=limits, announce=tell, sockets={sockets!r})
 """
 SCENE = b'{"type":"update"'
 DONE = b'{"type":"done"'
+HELLO = b'{"type":"hello","wire":5}'
+"""As the page says it: a server that knows this number lets calm lines be silent for longer."""
 PING = b'{"type":"ping","id":'
 STILL_HERE = PING + b"0}"
 
@@ -112,8 +114,8 @@ class Tablee:
         path = f"/ws/tables/{made.json()['id']}"
         ann, bob = [await self.enter(str(client.base_url), path, cookie) for cookie in cookies]
         await bob.until(DONE, b'{"type":"sit","request":1,"seat":1}')
-        shown = asyncio.ensure_future(bob.until(b'{"type":"fresh"', b'{"type":"hello"}'))
-        ann.line.say(b'{"type":"hello"}')
+        shown = asyncio.ensure_future(bob.until(b'{"type":"fresh"', HELLO))
+        ann.line.say(HELLO)
         await ann.until(DONE, b'{"type":"begin","request":1}')
         await shown
         return ann, bob

@@ -41,6 +41,33 @@ async def test_a_board_fills_the_height_of_a_phone_on_its_side(town: Town) -> No
         await ada.check()
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "screen", "least"),
+    [
+        ("tictactoe", 2, {"width": 820, "height": 1180}, 600),
+        ("tictactoe", 2, {"width": 1440, "height": 900}, 600),
+        ("double-action", 4, {"width": 360, "height": 640}, 270),
+    ],
+)
+async def test_a_board_uses_the_room_there_is(
+    town: Town, game: str, seats: int, screen: dict[str, int], least: int
+) -> None:
+    async with town.person("Ada", on="phone", viewport=screen) as ada:
+        await ada.set_table(game, ["me"] + ["random"] * (seats - 1))
+        await ada.page.locator(f"{BOARD} .cell").first.wait_for()
+        width, height = await ada.page.locator(BOARD).evaluate(SIZE)
+        assert min(width, height) >= least
+
+
+async def test_five_others_stand_in_one_line_of_a_desktop(town: Town) -> None:
+    async with town.person("Ada") as ada:
+        await ada.set_table("claquer", ["me"] + ["beginner"] * 5)
+        seats = ada.page.locator(".others .seat")
+        await expect(seats).to_have_count(5)
+        tops = await seats.evaluate_all("all => all.map(seat => seat.offsetTop)")
+        assert len(set(tops)) == 1
+
+
 @pytest.mark.parametrize("screen", [{}, SMALL, ON_ITS_SIDE], ids=["desktop", "small", "flat"])
 async def test_cancel_lies_neither_on_my_card_nor_on_the_news(
     town: Town, screen: dict[str, Any]

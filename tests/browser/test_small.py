@@ -110,6 +110,20 @@ async def test_the_cloth_fits_the_room_that_is_left(town: Town, game: str) -> No
             await ada.check()
 
 
+async def test_who_is_away_is_told_whole_and_keeps_the_name_whole(town: Town) -> None:
+    """Three others on the smallest phone: there is no room for it beside a name."""
+    async with town.person("Ada", on="phone", **SMALL) as ada:
+        await ada.set_table("double-action", ["me", "open", "random", "random"])
+        async with town.person("Barbara") as barbara:
+            await barbara.accept(await ada.copy_link())
+            await ada.begin()
+            await barbara.page.locator(".table").wait_for()
+        said = ada.page.locator(".others .name em")
+        await expect(said).to_have_text([ada.words("away")], use_inner_text=True)
+        assert await said.evaluate_all(CUT) == []
+        assert await ada.page.locator(".others .name").evaluate_all(CUT) == []
+
+
 async def test_partners_share_a_colour_and_a_sign(town: Town) -> None:
     async with town.person("Ada") as ada:
         await sit_down(ada, "double-action", 4)

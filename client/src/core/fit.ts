@@ -7,7 +7,7 @@ const MOST = 148;
 const COMFORT = 46;
 /** What is nearer to the edge looks cut off. */
 const EDGE = 4;
-const LARGEST_CELL = 150;
+const LARGEST_CELL = 220;
 /** What came for which no room was kept makes all smaller by this, until it fits. */
 const STEP = 0.92;
 /** So much of a card in the hand is seen before the cards are made smaller instead. */

@@ -1,9 +1,11 @@
 // One WebSocket that comes back by itself. It knows when to come back, not what is said.
 import type { Bye, Gauge, Ping } from "../wire";
 
-/** How often a line with pings is looked at, and after how long without any it is dead. */
+/** How often a line with pings is looked at, and after how long without any it is dead: soon where there
+ *  are races, or while something that was asked is not answered; else the server pings seldom. */
 const WATCH_MS = 2_000;
 const SILENCE_MS = 8_000;
+const CALM_SILENCE_MS = 36_000;
 /** Where I changed the passphrase myself, the new cookie is there by then. */
 const SIGN_OUT_MS = 1_000;
 /** How long the process that has the table may take to answer, before it is looked for again. */
@@ -40,6 +42,9 @@ export class Link<Told extends object, Asked extends object> {
   private watch = 0;
   private closed = false;
   private heardAt = 0;
+  /** When something was asked first of which nothing has been heard. */
+  private askedAt: number | null = null;
+  private calm = false;
 
   constructor(
     private readonly path: string,
@@ -58,6 +63,7 @@ export class Link<Told extends object, Asked extends object> {
 
   /** False when nobody is listening. */
   send(message: Asked): boolean {
+    this.askedAt ??= performance.now();
     return this.write(message);
   }
 
@@ -76,6 +82,8 @@ export class Link<Told extends object, Asked extends object> {
     const socket = new WebSocket(urlOf(this.path, address));
     this.socket = socket;
     this.heardAt = performance.now();
+    this.askedAt = null;
+    this.calm = false;
     socket.onopen = () => {
       clearTimeout(this.reach);
       socket.onclose = () => this.fall(socket);
@@ -94,9 +102,11 @@ export class Link<Told extends object, Asked extends object> {
 
   private take(message: Told | Ping | Gauge | Bye): void {
     this.heardAt = performance.now();
+    this.askedAt = null;
     if (isBye(message)) return this.part(message);
     this.tries = this.hops = this.restartsUntil = 0;
     if (isPing(message)) {
+      this.calm = !message.id;
       if (message.id) this.write({ type: "pong", id: message.id });
     } else if (isGauge(message)) {
       if (!document.hidden) gauge(this.socket!.url, message.ticket);
@@ -146,9 +156,15 @@ export class Link<Told extends object, Asked extends object> {
   /** A dead connection sends nothing, so it is found by its silence. */
   private listen(): void {
     const socket = this.socket;
-    if (!socket || !this.isOpen || performance.now() - this.heardAt < SILENCE_MS) return;
+    if (!socket || !this.isOpen || !this.isDead()) return;
     this.leave();
     this.fall(socket);
+  }
+
+  private isDead(): boolean {
+    const now = performance.now();
+    const unanswered = this.askedAt !== null && now - this.askedAt >= SILENCE_MS;
+    return unanswered || now - this.heardAt >= (this.calm ? CALM_SILENCE_MS : SILENCE_MS);
   }
 
   /** Waits longer each time, with a share of chance so that not everybody returns at once. */

@@ -148,6 +148,39 @@ test("pings keep a line alive", () => {
   expect(listener.lost).not.toHaveBeenCalled();
 });
 
+test("where nobody races the server pings seldom, and the line is alive all the same", () => {
+  start();
+  newest().opens();
+  for (let n = 0; n < 4; n++) {
+    newest().tells({ type: "ping", id: 0 });
+    vi.advanceTimersByTime(16_000);
+  }
+  expect(listener.lost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(22_000);
+  expect(listener.lost).toHaveBeenCalledOnce();
+});
+
+test("what is asked on such a line and not answered shows that it is dead", () => {
+  start();
+  newest().opens().tells({ type: "ping", id: 0 });
+  vi.advanceTimersByTime(12_000);
+  link.send({ type: "hello" });
+  vi.advanceTimersByTime(6_000);
+  link.send({ type: "hello" }); // once more, which does not make it wait longer
+  expect(listener.lost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(4_000);
+  expect(listener.lost).toHaveBeenCalledOnce();
+});
+
+test("what is asked and answered says nothing against a line", () => {
+  start();
+  newest().opens().tells({ type: "ping", id: 0 });
+  link.send({ type: "hello" });
+  newest().tells(news);
+  vi.advanceTimersByTime(20_000);
+  expect(listener.lost).not.toHaveBeenCalled();
+});
+
 test("where the server does not ping, silence means nothing", () => {
   start({ ...MANNER, pings: false });
   newest().opens();

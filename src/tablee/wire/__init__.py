@@ -4,7 +4,7 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
-from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
+from tablee.wire.message import CALMER_WIRE, LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.people import (
     Account,
     Device,
@@ -70,6 +70,7 @@ from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
 from tablee.wire.tables import Lobby, NewTable, TableCard
 
 __all__ = [
+    "CALMER_WIRE",
     "LARGEST",
     "OLDEST_WIRE",
     "PHRASES",

@@ -166,3 +166,29 @@ def test_only_where_somebody_may_race_a_ping_wants_an_answer() -> None:
         await asyncio.wait([task])
 
     asyncio.run(asyncio.wait_for(script(), 30))
+
+
+@pytest.mark.parametrize(
+    ("number", "times"), [(wire.OLDEST_WIRE, 2), (wire.CALMER_WIRE, 8), (0, 2)]
+)
+def test_where_nobody_races_a_newer_page_is_pinged_less_often(number: int, times: int) -> None:
+    """An older page takes a line for dead that is silent so long; so may a program."""
+
+    async def script() -> None:
+        place = Place(races=False)
+        one = Connection(never, ignore, Limits(ping_seconds=1000.0))
+        one._hear(place, json.dumps({"type": "hello", "wire": number}))
+        one._ping(place)
+        assert one._next_ping is not None
+        wait = one._next_ping.when() - asyncio.get_running_loop().time()
+        one._next_ping.cancel()
+        assert round(wait / 1000) == times
+
+    asyncio.run(script())
+
+
+async def never() -> Any:
+    await asyncio.Event().wait()
+
+
+async def ignore(_: Any) -> None: ...

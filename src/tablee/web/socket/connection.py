@@ -30,8 +30,8 @@ NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
 CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change)
-CALM = 2
-"""Where nobody races, the time between pings is so many times as long."""
+CALM, CALMER = 2, 8
+"""Where nobody races, the time between pings is so many times as long, or so for newer pages."""
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
@@ -75,8 +75,8 @@ class Connection:
         self._line = line
         if line is not None:
             line.send_away = self.bye
-        self._build = build
-        """Of the page this server gives."""
+        self._build = build  # of the page this server gives
+        self._calm = CALM
         self.name = f"v{next(_names)}"
         self._receive = receive
         self._send = send
@@ -193,17 +193,15 @@ class Connection:
             return
 
     def _ping(self, place: Place) -> None:
-        """Now and then, since the page takes a silent line for a dead one.
-
-        Where there are races, more often, and a few at once to know the line before the first.
-        Elsewhere nobody has to answer.
+        """Now and then, since the page takes a silent line for a dead one. Where there are races,
+        more often, and a few at once to know the line before the first. Elsewhere nobody answers.
         """
         if place.races:
             self._time_the_line()
             wait = PING_SOON if self._ping_id <= PINGS_AT_FIRST else self._limits.ping_seconds
         else:
             self.put(STILL_HERE)
-            wait = self._limits.ping_seconds * CALM
+            wait = self._limits.ping_seconds * self._calm
         self._next_ping = self._loop.call_later(wait, self._ping, place)
 
     def _time_the_line(self) -> None:
@@ -282,6 +280,7 @@ class Connection:
         if 0 < hello.wire < wire.OLDEST_WIRE:
             self.bye("old_page", False)
             return False
+        self._calm = CALM if hello.wire < wire.CALMER_WIRE else CALMER
         if self._build and hello.build and hello.build != self._build:
             self.say(wire.Newer(self._build))
         return True
