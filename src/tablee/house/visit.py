@@ -12,6 +12,7 @@ from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.measured import Measured
 from tablee.house.outlet import SlowOutlet
+from tablee.house.signal import Signal
 from tablee.table.race.witness import UNSEEN, Witness
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Visit:
     def __init__(self, lobby: Lobby, guest: Guest) -> None:
         self.guest = guest
         self._lobby = lobby
-        self._news = asyncio.Event()
+        self._news = Signal()
         self._own: Own | None = None
         self._own_at = 0.0
         self._changed_own = False

@@ -18,9 +18,9 @@ from tablee.house.budget import Budget
 from tablee.house.limits import Limits
 from tablee.house.measured import Measured
 from tablee.house.rate_limit import Caller, RateLimit
+from tablee.house.signal import Signal
 from tablee.web.address import Proxies, address_of, counted, is_loopback
 from tablee.web.slices import Slices
-from tablee.web.socket.signal import Signal
 
 REQUEST_SECONDS = 0.0005
 """What a request costs before and after our own code, which is not measured."""

@@ -48,6 +48,8 @@ TURN_SECONDS = 0.001
 
 REST_SECONDS = 5.0
 """After a restart everybody comes back within a second or two."""
+KEEPALIVE_SECONDS = 30.0
+"""Between pings that every browser answers by itself: who does not is gone."""
 OWN_FILES = 60
 """Open files that are no lines: the store, the log, the loop, a page being sent."""
 
@@ -151,6 +153,7 @@ def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> u
         ws=choose_socket(sockets),
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
+        ws_ping_interval=KEEPALIVE_SECONDS,
         log_config=None,
         proxy_headers=False,  # `address.py` alone reads what proxies say
         access_log=False,

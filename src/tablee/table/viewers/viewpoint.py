@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any
@@ -35,9 +34,9 @@ class Viewpoint:
         """Looks on from its seat, and has nothing more to do."""
         self._game = game
         self._view = game.view(state, seat)
-        self._news: deque[News] = deque(maxlen=NEWS_KEPT)
+        self._news: list[News] = []
         self._unsent: list[News] = []
-        self._updates: deque[Update] = deque(maxlen=UPDATES_KEPT)
+        self._updates: list[Update] = []
         self._outcome: Outcome | None = None
         self._scene = self._lay_out(state)
         self._born = 0
@@ -104,9 +103,11 @@ class Viewpoint:
         if not is_order_known:
             self._known, self._order = dict(zip(order, new.zones, strict=True)), order
         if self._unsent:
-            self._news.extend(self._unsent)
+            self._news += self._unsent
+            del self._news[:-NEWS_KEPT]
             self._unsent = []
         self._updates.append(update)
+        del self._updates[:-UPDATES_KEPT]
         return update
 
     def _changed(self, zones: Sequence[Zone]) -> tuple[tuple[Zone, ...], tuple[ZoneChange, ...]]:
@@ -167,7 +168,7 @@ class Viewpoint:
             return None
         for index, update in enumerate(self._updates):
             if update.since == since:
-                return list(self._updates)[index:]
+                return self._updates[index:]
         return None
 
     def _lay_out(self, state: Any) -> Scene:

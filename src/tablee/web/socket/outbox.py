@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.house.signal import Signal
 from tablee.house.unread import Unread
-from tablee.web.socket.signal import Signal
 
 
 class Outbox:

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from tablee.house.signal import Signal
+from tablee.web.socket.inbox import Inbox
 from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 from tablee.web.socket.ways import LAST_WORD_SECONDS
@@ -40,6 +43,11 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """The application is done with it."""
     _aligned: bool | None = None
     """The library expects a new frame next; None before the request has come."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Signal(is_set=True)  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
         self.shortcut = Shortcut(self._write_now, self._ping_now)

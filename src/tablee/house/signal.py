@@ -18,6 +18,9 @@ class Signal:
         self._is_set = is_set
         self._waiting: tuple[asyncio.Future[None], ...] = ()
 
+    def is_set(self) -> bool:
+        return self._is_set
+
     def set(self) -> None:
         self._is_set = True
         waiting, self._waiting = self._waiting, ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tablee.web.socket.signal import Signal
+from tablee.house.signal import Signal
 
 
 def test_everybody_who_waits_goes_on_when_it_is_set() -> None:
