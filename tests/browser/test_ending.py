@@ -48,6 +48,10 @@ async def opens_a_record(person: Person, record: Path) -> None:
     await post(f"{person.address}/api/me", data={"name": person.name})
     made = await post(f"{person.address}/api/records", data=record.read_bytes())
     await person.come(f"/replay/{(await made.json())['id']}?eyes=0")
+
+
+async def reviews_a_record(person: Person, record: Path) -> None:
+    await opens_a_record(person, record)
     await person.button("review").click()
 
 
@@ -55,7 +59,7 @@ async def opens_a_record(person: Person, record: Path) -> None:
 async def test_a_review_leads_to_the_mistakes(town: Town, on: Literal["desktop", "phone"]) -> None:
     """The curve winds the replay; the summary lists mistakes, and each leads to its moment."""
     async with town.person("Ada", on=on) as ada:
-        await opens_a_record(ada, RECORDS / "switch" / "2" / "07-2-green_ends_turn=True.jsonl")
+        await reviews_a_record(ada, RECORDS / "switch" / "2" / "07-2-green_ends_turn=True.jsonl")
         review = ada.page.get_by_role("region", name=ada.words("review"))
         bar = ada.page.get_by_role("slider", name=ada.words("replay-scrub"))
         curve = review.get_by_role("slider")
@@ -79,7 +83,7 @@ async def test_a_review_leads_to_the_mistakes(town: Town, on: Literal["desktop",
 @pytest.mark.parametrize("game", ["switch", "take-it"])
 async def test_a_replay_and_its_review_fit_a_phone_on_its_side(town: Town, game: str) -> None:
     async with town.person("Ada", on="phone", viewport=ON_ITS_SIDE) as ada:
-        await opens_a_record(ada, next(iter(sorted((RECORDS / game / "2").iterdir()))))
+        await reviews_a_record(ada, next(iter(sorted((RECORDS / game / "2").iterdir()))))
         review = ada.page.get_by_role("region", name=ada.words("review"))
         await expect(review.locator(".chart, [role=status]:not(:has(+ progress))")).to_be_visible()
         assert await ada.page.locator("footer").evaluate(SCROLLS) == 0
@@ -88,7 +92,7 @@ async def test_a_replay_and_its_review_fit_a_phone_on_its_side(town: Town, game:
 
 async def test_a_game_without_chances_says_so(town: Town) -> None:
     async with town.person("Ada", on="phone") as ada:
-        await opens_a_record(ada, RECORDS / "take-it" / "2" / "01-2-defaults.jsonl")
+        await reviews_a_record(ada, RECORDS / "take-it" / "2" / "01-2-defaults.jsonl")
         review = ada.page.get_by_role("region", name=ada.words("review"))
         await expect(review).to_contain_text(ada.words("review-unknown-real_time"))
         await ada.check()

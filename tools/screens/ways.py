@@ -10,7 +10,7 @@ from browser.person import Person
 from browser.playing import Pace, play_out
 from browser.test_account import fill, make_account
 from browser.test_axe import is_asked_for_a_name
-from browser.test_ending import opens_a_record
+from browser.test_ending import opens_a_record, reviews_a_record
 from browser.test_lesson import coach, lesson_of, make, offers
 from browser.test_small import sit_down
 from tablee.catalog import shelf as games
@@ -159,11 +159,7 @@ def winds(game: str) -> Way:
     """The replay of a game from elsewhere, in its middle."""
 
     async def comes(ada: Person) -> None:
-        record = sorted((RECORDS / game).glob("*/*.jsonl"))[-1]
-        post = ada.page.request.post
-        await post(f"{ada.address}/api/me", data={"name": ada.name})
-        made = await post(f"{ada.address}/api/records", data=record.read_bytes())
-        await ada.come(f"/replay/{(await made.json())['id']}?eyes=0")
+        await opens_a_record(ada, sorted((RECORDS / game).glob("*/*.jsonl"))[-1])
         bar = ada.page.get_by_role("slider", name=ada.words("replay-scrub"))
         await bar.fill(str(int(await bar.get_attribute("max") or 0) // 2))
 
@@ -171,7 +167,7 @@ def winds(game: str) -> Way:
 
 
 async def reviews(ada: Person) -> None:
-    await opens_a_record(ada, REVIEWED)
+    await reviews_a_record(ada, REVIEWED)
     await ada.page.get_by_role("region", name=ada.words("review")).wait_for()
     await ada.button("review-summary").wait_for()
 

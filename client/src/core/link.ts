@@ -5,7 +5,7 @@ import type { Bye, Gauge, Ping } from "../wire";
  *  are races, or while something that was asked is not answered; else the server pings seldom. */
 const WATCH_MS = 2_000;
 const SILENCE_MS = 8_000;
-const CALM_SILENCE_MS = 36_000;
+const CALM_SILENCE_MS = 24_000;
 /** Where I changed the passphrase myself, the new cookie is there by then. */
 const SIGN_OUT_MS = 1_000;
 /** How long the process that has the table may take to answer, before it is looked for again. */
@@ -181,9 +181,17 @@ export class Link<Told extends object, Asked extends object> {
     return Math.min(this.manner.slowestMs, this.manner.soonestMs * 2 ** this.tries++);
   }
 
-  /** Back online or back in view: connect at once instead of waiting. */
-  private hurry = (): void => {
-    if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.CLOSED) return;
+  /** Back online or back in view: connect at once instead of waiting, also in place of a line that died
+   *  meanwhile. After a while offline it most likely did. */
+  private hurry = (event: Event): void => {
+    if (this.closed || document.hidden) return;
+    if (this.isOpen) {
+      const quiet = performance.now() - this.heardAt;
+      const doubtful = event.type === "online" && quiet >= SILENCE_MS;
+      if (!this.manner.pings || !(doubtful || this.isDead())) return;
+      this.leave();
+      this.listener.lost();
+    } else if (this.socket?.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.retry);
     this.tries = 0;
     this.open();

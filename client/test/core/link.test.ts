@@ -156,7 +156,7 @@ test("where nobody races the server pings seldom, and the line is alive all the 
     vi.advanceTimersByTime(16_000);
   }
   expect(listener.lost).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(22_000);
+  vi.advanceTimersByTime(10_000);
   expect(listener.lost).toHaveBeenCalledOnce();
 });
 
@@ -186,6 +186,32 @@ test("where the server does not ping, silence means nothing", () => {
   newest().opens();
   vi.advanceTimersByTime(600_000);
   expect(listener.lost).not.toHaveBeenCalled();
+});
+
+test("back online after a while, a new line is opened in place of one that most likely died", () => {
+  start();
+  const old = newest().opens().tells({ type: "ping", id: 0 });
+  vi.advanceTimersByTime(5_000);
+  dispatchEvent(new Event("online"));
+  expect(sockets()).toHaveLength(1);
+  vi.advanceTimersByTime(5_000);
+  dispatchEvent(new Event("online"));
+  expect(sockets()).toHaveLength(2);
+  expect(listener.lost).toHaveBeenCalledOnce();
+  old.tells(news).breaks();
+  expect(listener.told).not.toHaveBeenCalled();
+});
+
+test("back in view, a line that was silent for long is not waited for", () => {
+  start();
+  newest().opens().tells({ type: "ping", id: 0 });
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  // The phone slept: no timer ran.
+  const slept = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sockets()).toHaveLength(2);
+  slept.mockRestore();
+  hidden.mockRestore();
 });
 
 test("back online or back in view, the wait is over; but not while nobody looks", () => {
