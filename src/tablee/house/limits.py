@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True):
     lobby_outbox: int = 8
     """The same in the lobby, where each message is the whole lobby."""
     ping_seconds: float = 2.0
-    """Between two pings where there are races; elsewhere twice as long."""
+    """Between two pings where there are races; elsewhere eight times as long."""
     pings_out: int = 16
     """Pings without an answer before the oldest is given up."""
     frames_a_second: float = 20.0
