@@ -8,10 +8,14 @@ import pytest
 
 from browser.person import Person
 from browser.playing import Pace, play_out
+from browser.test_small import CARDS, HEIGHTS, LEGIBLE, sit_down
 from browser.town import Town
+from tablee.catalog import shelf
 
 pytestmark = pytest.mark.browser
 
+SCREENS = [{"width": 360, "height": 640}, {"width": 844, "height": 390}]
+SMALLEST_BOARD = 250
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 CUT = """() => [...document.querySelectorAll("h1, h2, button, a.button, .prompt, .name")]
     .filter((thing) => thing.checkVisibility() && thing.textContent.trim())
@@ -68,6 +72,25 @@ async def test_letters_twice_as_large_are_never_cut_off(town: Town) -> None:
         devtools = await ada.context.new_cdp_session(ada.page)
         await devtools.send("Page.setFontSizes", LARGE)
         await walk(ada, CUT)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@pytest.mark.parametrize("game", sorted(shelf()))
+async def test_with_letters_twice_as_large_a_table_can_still_be_played(
+    town: Town, game: str, screen: dict[str, int]
+) -> None:
+    """It scrolls then. What is played with is large enough for eyes and hands."""
+    async with town.person("Ada", on="phone", viewport=screen) as ada:
+        devtools = await ada.context.new_cdp_session(ada.page)
+        await devtools.send("Page.setFontSizes", LARGE)
+        await sit_down(ada, game, shelf()[game].seats[0])
+        await ada.page.locator(":is(.felt, .ground) [data-zone]").first.wait_for()
+        await ada.check()
+        heights = await ada.page.locator(CARDS).evaluate_all(HEIGHTS)
+        assert [height for height in heights if height < LEGIBLE] == []
+        for board in await ada.page.locator("[role=grid]").all():
+            width, height = await board.evaluate("board => [board.offsetWidth, board.offsetHeight]")
+            assert min(width, height) >= SMALLEST_BOARD
 
 
 async def test_what_is_lit_is_seen_in_the_colours_of_the_system(town: Town) -> None:

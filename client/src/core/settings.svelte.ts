@@ -9,6 +9,9 @@ function chosen<T extends string>(key: string, allowed: readonly T[], fallback: 
   return allowed.includes(stored) ? stored : fallback;
 }
 
+/** From this size on, letters leave no room for the table: it scrolls, and its things keep a useful size. */
+const LARGE_PX = 22;
+
 class Settings {
   language = $state<Language>(chosen("language", LANGUAGES, languageFor(navigator.languages)));
   theme = $state<Theme>(chosen("theme", ["system", "light", "dark"], "system"));
@@ -45,7 +48,11 @@ class Settings {
   apply(): void {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
+    document.documentElement.classList.toggle("large-letters", letterSize() >= LARGE_PX);
   }
 }
+
+/** As large as the browser was told to make them. */
+const letterSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export const settings = new Settings();
