@@ -209,7 +209,7 @@ async def wants_a_passkey(ada: Person) -> None:
 
 
 async def leads(ada: Person) -> None:
-    """A rated game against a computer, and the box with those who lead at it."""
+    """A rated game against a computer, then the box. One game is too few to be listed there."""
     await ada.open_box("tictactoe")
     await ada.button("fill-with-bots").click()
     await ada.page.get_by_text(ada.words("more")).click()
