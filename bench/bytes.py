@@ -10,14 +10,18 @@ from __future__ import annotations
 import argparse
 import zlib
 from collections.abc import Iterator
+from statistics import median
+from typing import Any
 
 import msgspec
+from msgspec import UNSET
 from rich.console import Console
 from rich.table import Table
 
-from tablee import catalog, wire
+from tablee import catalog
 from tablee.kernel import Game
 from tablee.lab.simulate import simulate
+from tablee.record.replay import news_of
 from tablee.table.viewers.viewpoint import Viewpoint
 
 encode = msgspec.json.Encoder().encode
@@ -25,22 +29,27 @@ pack = msgspec.msgpack.Encoder().encode
 
 
 class WholeViewpoint(Viewpoint):
-    """What changed is sent whole, as before wire 3."""
+    """What changed is sent whole, and everything has its name, as before wire 3."""
 
-    def update(self, *given: object, **named: object) -> wire.Update:  # type: ignore[override]
+    def update(self, *given: Any, **named: Any) -> Any:
         offers, zones = self._scene.offers, dict(self._known)
-        told = super().update(*given, **named)  # type: ignore[arg-type]
-        scene = self._scene
-        changed = tuple(
+        told = super().update(*given, **named)
+        parts = {"type": "update", "since": told.follows, "number": told.number}
+        parts["zones"] = [
             msgspec.structs.replace(zone, cells=(), same_cells=True) if zone.cells else zone
-            for zone in scene.zones
+            for zone in self._scene.zones
             if zones.get(zone.id) != zone
-        )
-        said = msgspec.UNSET if scene.offers == offers else scene.offers
-        return msgspec.structs.replace(told, zones=changed, changes=(), offers=said)
+        ]
+        parts["news"] = news_of(told)
+        parts |= {name: getattr(told, name) for name in ("seats", "to_act", "progress", "outcome")}
+        if told.prompt is not UNSET:
+            parts["prompt"] = self._scene.prompt
+        if self._scene.offers != offers:
+            parts["offers"] = self._scene.offers
+        return {name: part for name, part in parts.items() if part not in (UNSET, [], ())}
 
 
-def updates(kind: type[Viewpoint], game: Game, seats: int) -> Iterator[wire.Update]:
+def updates(kind: type[Viewpoint], game: Game, seats: int) -> Iterator[Any]:
     """Of one seat after the other."""
     played = simulate(game, ["regular"] * seats, "bytes")
     for seat in range(seats):
@@ -63,6 +72,7 @@ def compressed(texts: list[bytes], together: bool) -> int:
 
 
 def measure(game: Game, seats: int) -> tuple[float, ...]:
+    """Bytes of an update as sent, the median; then means: whole, as sent, and otherwise."""
     told = list(updates(Viewpoint, game, seats))
     texts = [encode(one) for one in told]
     whole = sum(len(encode(one)) for one in updates(WholeViewpoint, game, seats))
@@ -73,7 +83,7 @@ def measure(game: Game, seats: int) -> tuple[float, ...]:
         compressed(texts, together=False),
         compressed(texts, together=True),
     )
-    return tuple(size / len(told) for size in sizes)
+    return median(map(len, texts)), *(size / len(told) for size in sizes)
 
 
 def main() -> None:
@@ -81,13 +91,21 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="keys; all if none")
     parser.add_argument("--seats", type=int, help="as few as each game allows if not given")
     asked = parser.parse_args()
-    heads = ("whole", "as sent", "share", "MessagePack", "deflate alone", "deflate in a stream")
+    heads = (
+        "whole",
+        "as sent",
+        "share",
+        "median",
+        "MessagePack",
+        "deflate alone",
+        "deflate in a stream",
+    )
     table = Table("game", "seats", *heads)
     for key in asked.games or sorted(catalog.shelf()):
         game = catalog.find(key)
         seats = asked.seats or max(2, min(game.seats))
-        whole, sent, *others = measure(game, seats)
-        told = (f"{whole:,.0f}", f"{sent:,.0f}", f"{sent / whole:.2f}")
+        middle, whole, sent, *others = measure(game, seats)
+        told = (f"{whole:,.0f}", f"{sent:,.0f}", f"{sent / whole:.2f}", f"{middle:,.0f}")
         table.add_row(key, str(seats), *told, *(f"{one:,.0f}" for one in others))
     Console(width=130).print(table)
 

@@ -31,6 +31,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from load import Ground, console, ground, surroundings
 from rivals import DONE, Player, Tablee, enter, named
 from sim import page
+from sim.brief import spell_out
 
 LOADS = (("take-it", 5), ("double-action", 8))
 PACES = (1.0, 0.0)
@@ -68,9 +69,9 @@ class Person:
         kind = told["type"]
         if kind == "fresh":
             self.view = page.from_fresh(told)
-        elif kind == "update" and page.joins(self.view, told) == "next":
+        elif kind == "update" and page.joins(self.view, spelled := spell_out(told)) == "next":
             assert self.view is not None
-            self.view = page.with_update(self.view, told)
+            self.view = page.with_update(self.view, spelled)
         elif kind in ("done", "refused"):
             self._company.answered(told)
         self._company.look()

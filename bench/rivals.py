@@ -13,6 +13,7 @@ from typing import Protocol
 import httpx
 
 from line import Line, open_line
+from tablee import wire
 
 LIMITS = """
 many = 10**9
@@ -35,8 +36,8 @@ run(port=0, data={data!r}, limits=limits, announce=tell, sockets={sockets!r})
 """
 SCENE = b'{"type":"update"'
 DONE = b'{"type":"done"'
-HELLO = b'{"type":"hello","wire":5}'
-"""As the page says it: a server that knows this number lets calm lines be silent for longer."""
+HELLO = b'{"type":"hello","wire":%d}' % wire.WIRE
+"""As the page says it: a server lets its calm lines be silent for longer than a program's."""
 PING = b'{"type":"ping","id":'
 STILL_HERE = PING + b"0}"
 

@@ -94,8 +94,9 @@ class LivePage:
             case "done":
                 self.won.add(self._asked[message["request"]])
             case "update" | "fresh":
-                self.over = self.over or bool(message.get("outcome"))
-                await self._look(line, message, moment)
+                told = msgspec.convert(message, wire.Fresh | wire.Update)
+                self.over = self.over or bool(told.outcome)
+                await self._look(line, told, moment)
 
     async def _be_measured(self, ticket: str) -> None:
         """Lets the proxy measure the line; if that fails, as in a page, nobody hears of it."""
@@ -106,9 +107,11 @@ class LivePage:
             async with connect(f"{self._address}/line", subprotocols=[ticket], **more):
                 pass
 
-    async def _look(self, line: ClientConnection, message: Any, moment: float) -> None:
+    async def _look(
+        self, line: ClientConnection, told: wire.Fresh | wire.Update, moment: float
+    ) -> None:
         painted = moment + (self._phase - moment) % FRAME_SECONDS
-        if not self._page.hear(msgspec.convert(message, wire.Fresh | wire.Update)):
+        if not self._page.hear(told):
             return
         for offer in self._page.now:
             race = offer.race
@@ -121,7 +124,7 @@ class LivePage:
             self._asked[self._request] = race
             elapsed = (time.perf_counter() - painted) * 1000 - self.late_ms
             play = {"type": "play", "request": self._request, "move": offer.move}
-            await self._send(line, play | {"seen": message["number"], "elapsed_ms": elapsed})
+            await self._send(line, play | {"seen": told.number, "elapsed_ms": elapsed})
 
     async def _send(self, line: ClientConnection, message: Any) -> None:
         if not self.over:

@@ -35,7 +35,7 @@ def pictures(told: Replay) -> dict[int, Fresh]:
     """The scene after each entry."""
     scenes = {0: told.start}
     for frame in told.frames:
-        scenes[frame.update.number] = fold(scenes[frame.update.since], frame.update)
+        scenes[frame.update.number] = fold(scenes[frame.update.follows], frame.update)
     return scenes
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from sim import page
+from sim.brief import spell_out
 from sim.oracle import Oracle
 from sim.patron import Patron
 from tablee.kernel import WATCHER, commit
@@ -53,7 +54,7 @@ def check_replay(told: dict[str, Any], oracle: Oracle) -> None:
     view = page.from_fresh(told["start"])
     step = max(1, len(told["frames"]) // COMPARED)
     for number, frame in enumerate(told["frames"], 1):
-        view = page.with_update(view, frame["update"])
+        view = page.with_update(view, spell_out(frame["update"]))
         assert (view["number"], view["offers"]) == (number, [])
         if number % step == 0 or number == len(told["frames"]):
             scene = oracle.scene(number, seat)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from sim import page
+from sim.brief import spell_out
 from sim.mischief import GARBAGE, odd_request
 from sim.network import Network, Unreachable
 from sim.oracle import Oracle
@@ -156,6 +157,7 @@ class Client:
         if message["type"] == "fresh":
             self.view = page.from_fresh(message)
         else:
+            message = spell_out(message)
             how = page.joins(self.view, message)
             if how == "gap":
                 assert visit.odd, f"{self.name} missed something on a line that holds"

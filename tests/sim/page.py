@@ -1,4 +1,7 @@
-"""What the page does with messages, in Python: `client/src/core/state.ts`, and nothing more."""
+"""What the page does with messages, in Python: `client/src/core/state.ts`, and nothing more.
+
+Updates are spelled out first (`sim/brief.py`); all others come spelled out.
+"""
 
 from __future__ import annotations
 

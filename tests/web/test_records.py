@@ -196,9 +196,9 @@ def test_a_finished_game_is_shown_from_any_eyes(site: Any) -> None:
     for eyes in (0, 1, -2, -3):
         status, told = get(site, f"{table}/replay?eyes={eyes}")
         assert (status, told["eyes"]) == (200, eyes)
-        assert [frame["update"]["number"] for frame in told["frames"]] == list(range(1, 12))
+        assert [frame["update"]["n"] for frame in told["frames"]] == list(range(1, 12))
         assert told["seating"].get("you") == (eyes if eyes >= 0 else None)
-        assert told["frames"][-1]["update"]["outcome"]["ranks"] == [2, 1]
+        assert told["frames"][-1]["update"]["x"]["ranks"] == [2, 1]
         assert told["rounds"]
 
 

@@ -1,5 +1,6 @@
 // Moments of a finished game that are worth seeing again, found in its replay.
 import type { Frame, Replay } from "../wire";
+import { spellNews } from "./brief";
 
 export interface Moment {
   kind: "swing" | "race" | "series";
@@ -23,7 +24,7 @@ function largestSwing({ start, frames }: Replay): Moment | null {
   let best: Moment | null = null;
   let scores = (start.seats ?? []).map((seat) => seat.score ?? null);
   frames.forEach(({ update }, at) => {
-    const now = update.seats?.map((seat) => seat.score ?? null) ?? scores;
+    const now = update.t?.map((seat) => seat.score ?? null) ?? scores;
     now.forEach((score, seat) => {
       const n = score === null || scores[seat] == null ? 0 : score - scores[seat];
       if (Math.abs(n) > Math.abs(best?.n ?? 0)) best = { kind: "swing", number: at + 1, seat, n };
@@ -49,7 +50,7 @@ function longestSeries(frames: Frame[]): Moment | null {
   let best: Moment | null = null;
   let [seat, n] = [-1, 0];
   frames.forEach(({ update }, at) => {
-    const told = update.news?.find((line) => line.seat != null)?.seat;
+    const told = spellNews(update).find((line) => line.seat != null)?.seat;
     if (told == null) return;
     [seat, n] = [told, told === seat ? n + 1 : 1];
     if (n >= LONG_SERIES && n > (best?.n ?? 0)) best = { kind: "series", number: at + 1, seat, n };

@@ -1,7 +1,8 @@
 // What the viewer sees, kept current: messages go in, a new view comes out. No drawing here.
+import { follows, spellNews, spellOffer, spellPrompt, spellZones } from "./brief";
 import type { Clock, Fresh, News, Offer, Outcome, Progress, Say, SeatNote, Update, Zone } from "../wire";
 
-type OfferSteps = NonNullable<Update["offers"]>;
+type OfferSteps = NonNullable<Update["o"]>;
 
 /** Lines of news kept on the page. */
 const NEWS_KEPT = 200;
@@ -46,47 +47,48 @@ export function fromFresh(told: Fresh, now: number): View {
 
 /** Whether the update joins on: `old` was had already, `gap` means something was missed. */
 export function joins(view: View, told: Update): "next" | "old" | "gap" {
-  if (told.since === view.number) return "next";
-  return told.number <= view.number ? "old" : "gap";
+  if (follows(told) === view.number) return "next";
+  return told.n <= view.number ? "old" : "gap";
 }
 
 export function withUpdate(view: View, told: Update, now: number): View {
-  const offered = told.before ?? view.offered;
-  const known = told.anew ? [...offered] : [...view.known];
-  const offers = told.offers === undefined ? view.offers : read(told.offers ?? [], known);
+  const offered = told.b ?? view.offered;
+  const known = told.w ? [...offered] : [...view.known];
+  const offers = told.o === undefined ? view.offers : read(told.o ?? [], known);
+  const prompt = spellPrompt(told);
   return {
-    number: told.number,
+    number: told.n,
     zones: mergeZones(view.zones, told),
     offers,
     offered: offers.length ? offers : offered,
     known,
-    seats: told.seats ?? view.seats,
-    toAct: told.to_act ?? view.toAct,
-    prompt: told.prompt === undefined ? view.prompt : told.prompt,
-    progress: told.progress === undefined ? view.progress : told.progress,
-    clocks: told.clocks ?? view.clocks,
-    clocksAt: told.clocks ? now : view.clocksAt,
-    news: [...view.news, ...(told.news ?? [])].slice(-NEWS_KEPT),
-    outcome: told.outcome === undefined ? view.outcome : told.outcome,
+    seats: told.t ?? view.seats,
+    toAct: told.a ?? view.toAct,
+    prompt: prompt === undefined ? view.prompt : prompt,
+    progress: told.g === undefined ? view.progress : told.g,
+    clocks: told.k ?? view.clocks,
+    clocksAt: told.k ? now : view.clocksAt,
+    news: [...view.news, ...spellNews(told)].slice(-NEWS_KEPT),
+    outcome: told.x === undefined ? view.outcome : told.x,
   };
 }
 
 function mergeZones(zones: Zone[], told: Update): Zone[] {
   const known = new Map(zones.map((zone) => [zone.id, zone]));
-  for (const zone of told.zones ?? []) {
+  for (const zone of told.z ?? []) {
     const cells = zone.same_cells ? (known.get(zone.id)?.cells ?? []) : zone.cells;
     known.set(zone.id, { ...zone, cells });
   }
-  for (const change of told.changes ?? []) {
+  for (const change of spellZones(told)) {
     const zone = known.get(change.id);
-    if (zone) known.set(change.id, { ...zone, ...change, pieces: edited(zone.pieces ?? [], change.pieces ?? []) });
+    if (zone) known.set(change.id, { ...zone, ...change, pieces: edited(zone.pieces ?? [], change.pieces) });
   }
-  const order = told.order ?? zones.map((zone) => zone.id);
+  const order = told.d ?? zones.map((zone) => zone.id);
   return order.flatMap((id) => known.get(id) ?? []);
 }
 
 /** The offers that these steps mean: known ones by number, below zero so many more after it, or new ones, which get the
- * next numbers. A new one may be like another but for its move, its race and its why. */
+ * next numbers. */
 export function read(steps: OfferSteps, known: Offer[]): Offer[] {
   const made: Offer[] = [];
   let at = 0;
@@ -98,8 +100,8 @@ export function read(steps: OfferSteps, known: Offer[]): Offer[] {
   return made;
 }
 
-function add(step: Exclude<OfferSteps[number], number>, known: Offer[]): Offer {
-  const offer = Array.isArray(step) ? { ...known[step[1]]!, move: step[0], race: step[2], why: step[3] } : step;
+function add(step: unknown[], known: Offer[]): Offer {
+  const offer = spellOffer(step, known);
   known.push(offer);
   return offer;
 }

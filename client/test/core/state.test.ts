@@ -14,11 +14,7 @@ const fresh: Fresh = {
 
 test("an update changes what it names and leaves the rest", () => {
   const view = fromFresh({ ...fresh, prompt: { id: "p" }, to_act: [1] }, 0);
-  const next = withUpdate(
-    view,
-    { type: "update", since: 4, number: 5, zones: [{ id: "a", kind: "row", count: 2 }], prompt: null },
-    9,
-  );
+  const next = withUpdate(view, { type: "update", n: 5, z: [{ id: "a", kind: "row", count: 2 }], p: null }, 9);
   expect(next.zones[0]!.count).toBe(2);
   expect(next.zones[1]).toBe(view.zones[1]);
   expect([next.number, next.prompt, next.toAct]).toEqual([5, null, [1]]);
@@ -28,20 +24,20 @@ test("a board keeps its cells when told they are the same, and zones follow thei
   const view = fromFresh(fresh, 0);
   const update: Update = {
     type: "update",
-    since: 4,
-    number: 5,
-    zones: [{ id: "b", kind: "grid", same_cells: true }],
-    order: ["b"],
+    n: 5,
+    z: [{ id: "b", kind: "grid", same_cells: true }],
+    d: ["b"],
   };
   const next = withUpdate(view, update, 0);
   expect(next.zones.map((zone) => [zone.id, zone.cells?.length])).toEqual([["b", 1]]);
 });
 
 test("a zone that is known is changed piece by piece", () => {
-  const [one, two, three] = [{ id: "1" }, { id: "2" }, { id: "3" }];
+  const [one, two] = [{ id: "1" }, { id: "2" }];
+  const three = { id: "3", face: null, at: null, seat: null, label: null };
   const view = fromFresh({ ...fresh, zones: [{ id: "a", kind: "row", pieces: [one, two], count: 2 }] }, 0);
-  const changes = [{ id: "a", pieces: [1, three, -1], beat: 4, count: null }];
-  const zone = withUpdate(view, { type: "update", since: 4, number: 5, changes }, 0).zones[0]!;
+  const changes = [["a", [1, ["3"], -1], { beat: 4, count: null }]];
+  const zone = withUpdate(view, { type: "update", n: 5, c: changes }, 0).zones[0]!;
   expect([zone.kind, zone.pieces, zone.beat, zone.count]).toEqual(["row", [one, three], 4, null]);
   expect(zone.pieces![0]).toBe(one);
 });
@@ -51,10 +47,10 @@ test("offers have numbers, which begin anew with the last ones there were", () =
   const [a, b, c] = [offer("a"), offer("b"), offer("c")];
   const waiting = fromFresh({ ...fresh, before: [a, b] }, 0);
   expect(waiting.offers).toEqual([]);
-  const after = (view: typeof waiting, offers: Update["offers"], anew = false) =>
-    withUpdate(view, { type: "update", since: 4, number: 5, offers, anew }, 0);
+  const after = (view: typeof waiting, offers: Update["o"], anew = false) =>
+    withUpdate(view, { type: "update", n: 5, o: offers, w: anew }, 0);
   expect(after(waiting, [0, -1]).offers).toEqual([a, b]);
-  const third = after(waiting, [1, c]);
+  const third = after(waiting, [1, ["c", [], "l"]]);
   expect(third.offers).toEqual([b, c]);
   const done = after(third, null);
   expect([done.offers, done.offered]).toEqual([[], [b, c]]);
@@ -67,8 +63,8 @@ test("offers have numbers, which begin anew with the last ones there were", () =
 test("a new offer may be like another but for its move, its race and its why", () => {
   const old = { move: "a 1", path: ["x"], label: { id: "l" }, key: "k", race: "r-1" };
   const view = fromFresh({ ...fresh, offers: [old] }, 0);
-  const steps: Update["offers"] = [["a 2", 0, "r-2", null], 0];
-  const { offers, known } = withUpdate(view, { type: "update", since: 4, number: 5, offers: steps }, 0);
+  const steps: Update["o"] = [["a 2", 0, "r-2", null], 0];
+  const { offers, known } = withUpdate(view, { type: "update", n: 5, o: steps }, 0);
   expect(offers).toEqual([{ ...old, move: "a 2", race: "r-2", why: null }, old]);
   expect([known.length, known[1]]).toEqual([2, offers[0]]);
 });
@@ -89,6 +85,6 @@ test.each([
 
 test("updates join on, were had before, or leave a gap", () => {
   const view = fromFresh(fresh, 0);
-  const how = (since: number, number: number) => joins(view, { type: "update", since, number });
+  const how = (since: number, number: number) => joins(view, { type: "update", s: since, n: number });
   expect([how(4, 6), how(2, 4), how(6, 7)]).toEqual(["next", "old", "gap"]);
 });

@@ -9,7 +9,7 @@ const cards = ["c1", "c2", "c3", "c4", "c5"];
 const AT = [0, 100, 1_100, 9_000, 9_200];
 const frame = (n: number): Frame => ({
   at: AT[n]!,
-  update: update(n, n + 1, { zones: [zone("board", ...cards.slice(0, n + 1))], to_act: [n % 2] }),
+  update: update(n, n + 1, { zones: [zone("board", ...cards.slice(0, n + 1))], toAct: [n % 2] }),
 });
 const game: Replay = {
   seating: seating({ status: "finished", chairs: [{ kind: "person", name: "Ada", here: false, resigned: true }] }),

@@ -19,7 +19,7 @@ const right: PuzzleAnswer = {
   chance: 0.6,
   next: 0.4,
   move: "take 1",
-  update: update(0, 1, { zones: [zone("board", "c1", "c2")], offers: null }),
+  update: { ...update(0, 1, { zones: [zone("board", "c1", "c2")] }), o: null },
 };
 let riddle: Riddle;
 let answers: [number, unknown][];

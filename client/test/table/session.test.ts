@@ -21,7 +21,7 @@ test("updates change what they name, one after the other", () => {
   const { session, socket } = sitDown();
   socket.tells(fresh(3, { prompt: { id: "your-turn" } }));
   socket.tells(update(3, 4, { zones: [zone("hand"), zone("board", "c7")] }));
-  socket.tells(update(4, 5, { prompt: null, to_act: [1] }));
+  socket.tells(update(4, 5, { prompt: null, toAct: [1] }));
   expect(session.view?.number).toBe(5);
   expect([piecesOf(session, "hand"), piecesOf(session, "board")]).toEqual([[], ["c7"]]);
   expect([session.view?.prompt, session.view?.toAct]).toEqual([null, [1]]);

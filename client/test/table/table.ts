@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { Play } from "../../src/table/play.svelte";
 import { Session } from "../../src/table/session.svelte";
 import { makeStage } from "../../src/table/stage";
+import type { View } from "../../src/core/state";
 import type { Fresh, Offer, Seating, Update, Zone } from "../../src/wire";
 import { fakeLine, newest, type FakeSocket } from "../fake_socket";
 
@@ -40,11 +41,19 @@ export const fresh = (number: number, more: Partial<Fresh> = {}): Fresh => ({
   ...more,
 });
 
-export const update = (since: number, number: number, more: Partial<Update> = {}): Update => ({
+/** An update as it travels, from some of what it may tell; offers are told as new ones. */
+export const update = (since: number, number: number, more: Partial<View> = {}): Update => ({
   type: "update",
-  since,
-  number,
-  ...more,
+  n: number,
+  ...(since !== number - 1 && { s: since }),
+  ...(more.zones && { z: more.zones }),
+  ...(more.offers && {
+    o: more.offers.map(({ move, path, label, ...rest }) => [move, path, [label.id, {}], "", rest]),
+  }),
+  ...(more.seats && { t: more.seats }),
+  ...(more.toAct && { a: more.toAct }),
+  ...(more.prompt !== undefined && { p: more.prompt && more.prompt.id }),
+  ...(more.news && { e: more.news.map((line) => [line.what.id, line.seat, line.number]) }),
 });
 
 /** Before each test of a file an empty line, after each the browser's own things again. */

@@ -16,6 +16,7 @@ from tablee.cli.scene_text import Shown
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import Game, Say
 from tablee.kernel.scene import Ask, Offer, Scene
+from tablee.record.replay import news_of
 from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
@@ -174,11 +175,16 @@ class Sitting:
 
     def _hear(self, message: wire.Message) -> None:
         match message:
-            case wire.Update(news=news) | wire.Fresh(news=news):
-                for item in news:
-                    self._write(f"— {self._shown.tell(item.what)}")
+            case wire.Update():
+                self._tell(news_of(message))
+            case wire.Fresh(news=news):
+                self._tell(news)
             case wire.Refused(code=code, details=details):
                 self._write(f"! {self._refusal(code, details)}")
+
+    def _tell(self, news: Sequence[wire.News]) -> None:
+        for item in news:
+            self._write(f"— {self._shown.tell(item.what)}")
 
     def _refusal(self, code: str, details: dict[str, int | str]) -> str:
         told = self._shown.tell(Say(f"refused-{code}", dict(details)))

@@ -18,7 +18,9 @@ from tablee.table import ending, seating
 from tablee.table.race.photo import for_the_table
 from tablee.table.viewers.difference import changed as changed_zone
 from tablee.table.viewers.viewpoint import Viewpoint
-from tablee.wire import Frame, Fresh, Replay, Update
+from tablee.wire import Frame, Fresh, News, Replay, Update
+from tablee.wire.brief import spell_say
+from tablee.wire.news import spell_news
 
 OPEN: Final = -3
 """The viewer who sees everything; for finished games alone."""
@@ -96,19 +98,26 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
         cells = known[zone.id].cells if zone.same_cells else zone.cells
         known[zone.id] = msgspec.structs.replace(zone, cells=cells, same_cells=False)
     for change in update.changes:
-        known[change.id] = changed_zone(known[change.id], change)
+        known[change[0]] = changed_zone(known[change[0]], change)
     order = known if update.order is UNSET else update.order
-    names = ("seats", "to_act", "prompt", "progress", "clocks", "outcome")
+    names = ("seats", "to_act", "progress", "clocks", "outcome")
     changed = {n: value for n in names if (value := getattr(update, n)) is not UNSET}
+    if update.prompt is not UNSET:
+        changed["prompt"] = update.prompt and spell_say(update.prompt)
     return msgspec.structs.replace(
         fresh,
         number=update.number,
         zones=tuple(known[id] for id in order),
-        news=(*fresh.news, *update.news),
+        news=(*fresh.news, *news_of(update)),
         offers=(),
         before=(),
         **changed,
     )
+
+
+def news_of(update: Update) -> tuple[News, ...]:
+    """The lines of this update, spelled out."""
+    return tuple(spell_news(told, update.number) for told in update.news)
 
 
 # --- worth jumping to ----------------------------------------------------------------------------

@@ -4,7 +4,8 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
-from tablee.wire.message import CALMER_WIRE, LARGEST, OLDEST_WIRE, WIRE, Message
+from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
+from tablee.wire.news import News
 from tablee.wire.people import (
     Account,
     Device,
@@ -33,7 +34,6 @@ from tablee.wire.replies import (
     Gauge,
     Hinted,
     Newer,
-    News,
     Odds,
     Ping,
     Raced,
@@ -42,7 +42,6 @@ from tablee.wire.replies import (
     Seating,
     Talked,
     Update,
-    ZoneChange,
 )
 from tablee.wire.reports import PageError, Problem, ProblemNoted
 from tablee.wire.requests import (
@@ -70,7 +69,6 @@ from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
 from tablee.wire.tables import Lobby, NewTable, TableCard
 
 __all__ = [
-    "CALMER_WIRE",
     "LARGEST",
     "OLDEST_WIRE",
     "PHRASES",
@@ -147,5 +145,4 @@ __all__ = [
     "Trouble",
     "Update",
     "UsedPasskey",
-    "ZoneChange",
 ]

@@ -6,13 +6,11 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-WIRE = 5
+WIRE = 6
 """The number of everything page and server say to each other. It is raised when a page of the older
 number would misunderstand the server; see docs/compatibility.md."""
-OLDEST_WIRE = 4
+OLDEST_WIRE = 6
 """The oldest page this server still understands."""
-CALMER_WIRE = 5
-"""From here on a page knows that a line on which nobody races may be silent for a while."""
 LARGEST = 8_192
 """Bytes of the largest message a client may send."""
 

@@ -13,15 +13,15 @@ import msgspec
 
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer
+from tablee.wire.brief import Brief, as_kind, offer_briefly, spell_offer
 
 MOST = 300
 """Numbers given before they begin anew."""
 
-Alike: TypeAlias = tuple[str, int, str | None, Say | None]
-"""A new offer that is like the one with this number but for its move, its race and its why."""
-OfferStep: TypeAlias = int | Alike | Offer
-"""A number: that offer. Below zero: so many more that follow it. Anything else is a new one, which
-gets the next number."""
+OfferStep: TypeAlias = int | Brief
+"""A number: that offer. Below zero: so many more that follow it. A list: a new one, which gets the
+next number. With a number in its second place it is like the one with that number, but for its
+move, its race and its why: those are said."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -72,13 +72,15 @@ class Numbering:
         for offer in self.last:
             self._new(offer)
 
-    def _new(self, offer: Offer) -> Offer | Alike:
+    def _new(self, offer: Offer) -> Brief:
         """It gets a number; said shortly where one that is like it has a number."""
         number = self._count
         self._count += 1
         like = self._alike.setdefault(hash(_encode(_frame(offer))), number)
         self._numbers.setdefault(hash(_encode(offer)), number)
-        return offer if like == number else (offer.move, like, offer.race, offer.why)
+        if like != number:
+            return offer.move, like, offer.race, offer.why
+        return offer_briefly(offer)
 
 
 class Numbered:
@@ -100,7 +102,8 @@ class Numbered:
                 made.append(known[step])
                 at = step + 1
             else:
-                known.append(step if isinstance(step, Offer) else _made(known[step[1]], step))
+                is_alike = isinstance(step[1], int)
+                known.append(_made(known[step[1]], step) if is_alike else spell_offer(step))
                 made.append(known[-1])
         self.last = tuple(made)
         return self.last
@@ -110,6 +113,7 @@ def _frame(offer: Offer) -> tuple[object, ...]:
     return offer.path, offer.label, offer.key, offer.ask, offer.role
 
 
-def _made(like: Offer, told: Alike) -> Offer:
-    move, _, race, why = told
+def _made(like: Offer, told: Brief) -> Offer:
+    move, _, race, given = told
+    why = None if given is None else as_kind(given, Say)
     return msgspec.structs.replace(like, move=move, race=race, why=why)

@@ -9,10 +9,12 @@ from msgspec import UNSET, UnsetType
 
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
-from tablee.kernel.scene import Offer, Piece, Progress, SeatNote, Zone
+from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.store.contract import Terms
+from tablee.wire.brief import Brief, BriefSay
 from tablee.wire.message import Message
+from tablee.wire.news import News
 from tablee.wire.offers import OfferStep
 from tablee.wire.photo import Photo
 
@@ -78,14 +80,6 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     running: bool = True
 
 
-class News(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One line of what happened at entry `number`."""
-
-    number: int
-    what: Say
-    seat: int | None = None
-
-
 class Fresh(Message, frozen=True):
     """Everything the viewer sees, at entry `number`."""
 
@@ -103,26 +97,41 @@ class Fresh(Message, frozen=True):
     """Where nothing is on offer: what was, last. The next offers are numbered from these."""
 
 
-class ZoneChange(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A zone that the viewer knows, and what is otherwise in it."""
+SHORT = {
+    "since": "s",
+    "number": "n",
+    "zones": "z",
+    "changes": "c",
+    "order": "d",
+    "offers": "o",
+    "anew": "w",
+    "before": "b",
+    "seats": "t",
+    "to_act": "a",
+    "prompt": "p",
+    "progress": "g",
+    "clocks": "k",
+    "news": "e",
+    "outcome": "x",
+}
+"""What the parts of an update are called on the wire: one is sent with every move."""
 
-    id: str
-    pieces: tuple[int | Piece, ...] = ()
-    """Steps from the pieces that lie there, as `wire/edit.py` makes them."""
-    label: Say | UnsetType | None = UNSET
-    count: int | UnsetType | None = UNSET
-    beat: int | UnsetType = UNSET
-    by: int | UnsetType | None = UNSET
 
+class Update(Message, frozen=True, rename=SHORT):
+    """What changed from entry `since` to entry `number`. What is absent is as it was.
 
-class Update(Message, frozen=True):
-    """What changed from entry `since` to entry `number`. What is absent is as it was."""
+    Said as `wire/brief.py` says it, but for what comes whole: zones, seats, progress, clocks, the
+    outcome and `before`.
+    """
 
-    since: int
     number: int
+    since: int | UnsetType = UNSET
+    """Absent where it is the entry before."""
     zones: tuple[Zone, ...] = ()
     """Zones that are new or very different, whole."""
-    changes: tuple[ZoneChange, ...] = ()
+    changes: tuple[Brief, ...] = ()
+    """Zones that the viewer knows, and what is otherwise in them. The steps are from the pieces
+    that lie there, as `wire/edit.py` makes them."""
     order: tuple[str, ...] | UnsetType = UNSET
     """All zone ids in order, when zones came or went."""
     offers: tuple[OfferStep, ...] | UnsetType | None = UNSET
@@ -133,11 +142,17 @@ class Update(Message, frozen=True):
     """The last ones there were, for a page that comes back."""
     seats: tuple[SeatNote, ...] | UnsetType = UNSET
     to_act: tuple[int, ...] | UnsetType = UNSET
-    prompt: Say | UnsetType | None = UNSET
+    prompt: BriefSay | UnsetType | None = UNSET
     progress: Progress | UnsetType | None = UNSET
     clocks: tuple[Clock, ...] | UnsetType = UNSET
-    news: tuple[News, ...] = ()
+    news: tuple[BriefSay, ...] = ()
+    """As `wire/news.py` makes them."""
     outcome: Outcome | UnsetType | None = UNSET
+
+    @property
+    def follows(self) -> int:
+        """The entry a viewer must have been shown."""
+        return self.number - 1 if self.since is UNSET else self.since
 
 
 class Raced(Message, frozen=True):

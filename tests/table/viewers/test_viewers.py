@@ -18,7 +18,7 @@ def test_the_first_hello_gets_everything_and_later_changes_follow_on() -> None:
     assert [type(message) for message in fresh] == [Fresh]
     update = told(game.ask("b", Play(1, "grab 1"), 5), "a")[0]
     assert isinstance(update, Update)
-    assert (update.since, update.number) == (0, 2)
+    assert (update.follows, update.number) == (0, 2)
 
 
 def test_who_says_since_gets_exactly_the_updates_after_it() -> None:
@@ -26,7 +26,7 @@ def test_who_says_since_gets_exactly_the_updates_after_it() -> None:
     game.ask("b", Play(1, "grab 1"), 5)
     game.ask("b", Play(2, "grab 2"), 6)
     heard = told(game.ask("a", Hello(since=2), 9), "a")
-    numbers = [(m.since, m.number) for m in heard if isinstance(m, Update)]
+    numbers = [(m.follows, m.number) for m in heard if isinstance(m, Update)]
     assert numbers == [(2, 4), (4, 4)]
     assert heard[-1] == Update(4, 4, clocks=(Clock("fade-3", CHANCE, FADE_MS - 3, FADE_MS),))
 

@@ -62,7 +62,7 @@ def test_hello_and_moves(start: Callable[..., Any], way: str) -> None:
         await ann.send(move(1, 4))
         assert await heard(ann, "done") == {"type": "done", "request": 1, "number": 1}
         update = await heard(ann, "update")
-        assert update["number"] == 1
+        assert update["n"] == 1
         await ann.send(move(2, 4))
         assert (await heard(ann, "refused"))["request"] == 2
 

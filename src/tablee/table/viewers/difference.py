@@ -7,11 +7,11 @@ from operator import attrgetter
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from tablee.kernel.scene import Piece, Zone
-from tablee.wire import ZoneChange
+from tablee.kernel.scene import Zone
+from tablee.wire.brief import Brief, MoreZone, spell_zone, zone_briefly
 from tablee.wire.edit import edit, edited
 
-TOLD = ("label", "count", "beat", "by")
+TOLD = MoreZone.__struct_fields__
 """What can be told of a zone beside its pieces. Where anything else changes, it is sent whole."""
 FIXED = tuple(sorted(set(Zone.__struct_fields__) - {*TOLD, "pieces", "same_cells"}))
 
@@ -23,9 +23,9 @@ class Differences:
     """The last change of each zone: whoever sees the same change shares what is said of it."""
 
     def __init__(self) -> None:
-        self._last: dict[str, tuple[tuple[Zone, Zone], ZoneChange | None]] = {}
+        self._last: dict[str, tuple[tuple[Zone, Zone], Brief | None]] = {}
 
-    def between(self, before: Zone, now: Zone) -> ZoneChange | None:
+    def between(self, before: Zone, now: Zone) -> Brief | None:
         """None where a change cannot say all that is new, and the zone must be sent whole."""
         pair, last = (before, now), self._last.get(now.id)
         if last is not None and last[0] == pair:
@@ -35,22 +35,21 @@ class Differences:
         return found
 
 
-def change(before: Zone, now: Zone) -> ZoneChange:
-    pieces: list[int | Piece] = edit(before.pieces, now.pieces, _piece_name)
-    return ZoneChange(
-        now.id,
-        tuple(pieces),
+def change(before: Zone, now: Zone) -> Brief:
+    more = MoreZone(
         UNSET if now.label == before.label else now.label,
         UNSET if now.count == before.count else now.count,
         UNSET if now.beat == before.beat else now.beat,
         UNSET if now.by == before.by else now.by,
     )
+    return zone_briefly(now.id, edit(before.pieces, now.pieces, _piece_name), more)
 
 
-def changed(zone: Zone, told: ZoneChange) -> Zone:
+def changed(zone: Zone, told: Brief) -> Zone:
     """The zone as it is after that."""
-    others = {name: value for name in TOLD if (value := getattr(told, name)) is not UNSET}
-    return replace(zone, pieces=edited(zone.pieces, told.pieces), **others)
+    _, steps, more = spell_zone(told)
+    others = {name: value for name in TOLD if (value := getattr(more, name)) is not UNSET}
+    return replace(zone, pieces=edited(zone.pieces, steps), **others)
 
 
 def spare_cells(zone: Zone, known: Zone | None) -> Zone:

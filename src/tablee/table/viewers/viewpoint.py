@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
+from tablee.kernel import WATCHER, Entry, Game, Move, Outcome, Say
 from tablee.kernel.scene import Offer, Scene, Zone
 from tablee.table.viewers.difference import Differences, spare_cells
-from tablee.wire import Clock, Fresh, News, Update, ZoneChange
+from tablee.wire import Clock, Fresh, News, Update
+from tablee.wire.brief import Brief, BriefSay, say_briefly
+from tablee.wire.news import news_briefly
 from tablee.wire.offers import Numbering, OfferStep
 
 NEWS_KEPT = 60
@@ -74,7 +76,7 @@ class Viewpoint:
         """What changed since the last update; `ended` when it is over, whatever the rules say."""
         if not self._updates:
             self._born = self.number
-        since, self._told = self._told, self.number
+        number, since, self._told = self.number, self._told, self.number
         old, new = self._scene, self._lay_out(state)
         if ended is not None:
             new = msgspec.structs.replace(new, offers=(), to_act=(), prompt=None)
@@ -84,8 +86,8 @@ class Viewpoint:
         zones, changes = self._changed(new.zones)
         anew, offers = (False, UNSET) if new.offers == old.offers else self._offer(new.offers)
         update = Update(
-            since=since,
-            number=self.number,
+            number=number,
+            since=UNSET if since == number - 1 else since,
             zones=zones,
             changes=changes,
             order=UNSET if is_order_known else order,
@@ -93,10 +95,10 @@ class Viewpoint:
             anew=anew,
             seats=UNSET if new.seats == old.seats else new.seats,
             to_act=UNSET if new.to_act == old.to_act else new.to_act,
-            prompt=UNSET if new.prompt == old.prompt else new.prompt,
+            prompt=UNSET if new.prompt == old.prompt else _briefly(new.prompt),
             progress=UNSET if new.progress == old.progress else new.progress,
             clocks=UNSET if shown == self._shown else tuple(clocks),
-            news=tuple(self._unsent),
+            news=tuple([news_briefly(news, number) for news in self._unsent]),
             outcome=UNSET if outcome == self._outcome else outcome,
         )
         self._scene, self._shown, self._outcome = new, shown, outcome
@@ -110,7 +112,7 @@ class Viewpoint:
         del self._updates[:-UPDATES_KEPT]
         return update
 
-    def _changed(self, zones: Sequence[Zone]) -> tuple[tuple[Zone, ...], tuple[ZoneChange, ...]]:
+    def _changed(self, zones: Sequence[Zone]) -> tuple[tuple[Zone, ...], tuple[Brief, ...]]:
         """Those that are new, and what is otherwise in others; they are known from now on."""
         known, whole, changes = self._known, [], []
         for zone in zones:
@@ -158,7 +160,7 @@ class Viewpoint:
         Also None where something changed without an entry: whether that was had, no number tells.
         And for who was here before this viewpoint was: the last offers they know may be others.
         """
-        if any(update.since == since == update.number for update in self._updates):
+        if any(update.follows == since == update.number for update in self._updates):
             return None
         if since == self.number:
             return ()
@@ -167,7 +169,7 @@ class Viewpoint:
         if not self._game.scrollback and self._outcome is None:
             return None
         for index, update in enumerate(self._updates):
-            if update.since == since:
+            if update.follows == since:
                 return self._updates[index:]
         return None
 
@@ -177,3 +179,7 @@ class Viewpoint:
         if acts and self.seat in self._game.to_act(state):
             legal = self._game.legal(state, self.seat)
         return self._game.scene(self._view, legal)
+
+
+def _briefly(said: Say | None) -> BriefSay | None:
+    return None if said is None else say_briefly(said)

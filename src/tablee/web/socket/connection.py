@@ -31,7 +31,7 @@ NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
 CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change)
 CALM, CALMER = 2, 8
-"""Where nobody races, the time between pings is so many times as long, or so for newer pages."""
+"""Where nobody races, the time between pings is so many times as long; or so, for our page."""
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
@@ -280,7 +280,7 @@ class Connection:
         if 0 < hello.wire < wire.OLDEST_WIRE:
             self.bye("old_page", False)
             return False
-        self._calm = CALM if hello.wire < wire.CALMER_WIRE else CALMER
+        self._calm = CALMER if hello.wire else CALM
         if self._build and hello.build and hello.build != self._build:
             self.say(wire.Newer(self._build))
         return True
