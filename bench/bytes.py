@@ -41,7 +41,9 @@ class WholeViewpoint(Viewpoint):
             if zones.get(zone.id) != zone
         ]
         parts["news"] = news_of(told)
-        parts |= {name: getattr(told, name) for name in ("seats", "to_act", "progress", "outcome")}
+        parts |= {name: getattr(told, name) for name in ("to_act", "progress", "outcome")}
+        if told.seats is not UNSET:
+            parts["seats"] = self._scene.seats
         if told.prompt is not UNSET:
             parts["prompt"] = self._scene.prompt
         if self._scene.offers != offers:

@@ -303,7 +303,7 @@ export interface Update {
   o?: (number | unknown[])[] | null;
   w?: boolean;
   b?: Offer[];
-  t?: SeatNote[];
+  t?: Record<string, SeatNote> | SeatNote[];
   a?: number[];
   p?: string | unknown[] | null;
   g?: Progress | null;

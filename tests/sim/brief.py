@@ -17,7 +17,8 @@ NAMES = {
     "k": "clocks",
     "x": "outcome",
 }
-"""Parts that are as in a fresh scene, but for their names."""
+"""Parts that are as in a fresh scene, but for their names; of seats perhaps those alone that
+changed."""
 
 
 def spell_out(told: Told) -> Told:

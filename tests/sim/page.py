@@ -36,6 +36,9 @@ def joins(view: View | None, told: View) -> str:
 
 def with_update(view: View, told: View) -> View:
     after = {part: told.get(part, view[part]) for part in PARTS}
+    if isinstance(after["seats"], dict):
+        changed = {int(seat): note for seat, note in after["seats"].items()}
+        after["seats"] = [changed.get(seat, note) for seat, note in enumerate(view["seats"])]
     offered: list[View] = told["before"] if "before" in told else view["offered"]
     known = [*(offered if told.get("anew") else view["known"])]
     if "offers" in told:

@@ -1,6 +1,6 @@
 // Updates are brief, since one comes with every move: what both sides can work out is not said, and what is nearly always
 // said has its place in a list. Here they are spelled out. The server's side is `wire/brief.py`, which has the forms.
-import type { MoreOffer, MorePiece, MoreZone, News, Offer, Piece, Say, Update } from "../wire";
+import type { MoreOffer, MorePiece, MoreZone, News, Offer, Piece, Say, SeatNote, Update } from "../wire";
 
 type BriefSay = string | [string, Say["args"]];
 type BriefPiece = [
@@ -45,6 +45,12 @@ export function spellNews(told: Update): News[] {
 
 export function spellPrompt(told: Update): Say | null | undefined {
   return told.p ? spellSay(told.p as BriefSay) : (told.p as null | undefined);
+}
+
+/** The notes of all seats, after those that changed were told, or all of them. */
+export function spellSeats(told: Update, before: SeatNote[]): SeatNote[] {
+  const notes = told.t ?? {};
+  return Array.isArray(notes) ? notes : before.map((note, seat) => notes[seat] ?? note);
 }
 
 /** A new offer, which may be like a known one but for its move, its race and its why. */

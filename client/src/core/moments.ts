@@ -1,6 +1,6 @@
 // Moments of a finished game that are worth seeing again, found in its replay.
 import type { Frame, Replay } from "../wire";
-import { spellNews } from "./brief";
+import { spellNews, spellSeats } from "./brief";
 
 export interface Moment {
   kind: "swing" | "race" | "series";
@@ -22,14 +22,14 @@ export function momentsOf(replay: Replay): Moment[] {
 
 function largestSwing({ start, frames }: Replay): Moment | null {
   let best: Moment | null = null;
-  let scores = (start.seats ?? []).map((seat) => seat.score ?? null);
+  let seats = start.seats ?? [];
   frames.forEach(({ update }, at) => {
-    const now = update.t?.map((seat) => seat.score ?? null) ?? scores;
-    now.forEach((score, seat) => {
-      const n = score === null || scores[seat] == null ? 0 : score - scores[seat];
-      if (Math.abs(n) > Math.abs(best?.n ?? 0)) best = { kind: "swing", number: at + 1, seat, n };
+    const now = spellSeats(update, seats);
+    now.forEach(({ score }, seat) => {
+      const n = (score ?? 0) - (seats[seat]?.score ?? score ?? 0);
+      if (score != null && Math.abs(n) > Math.abs(best?.n ?? 0)) best = { kind: "swing", number: at + 1, seat, n };
     });
-    scores = now;
+    seats = now;
   });
   return best;
 }

@@ -1,5 +1,5 @@
 // What the viewer sees, kept current: messages go in, a new view comes out. No drawing here.
-import { follows, spellNews, spellOffer, spellPrompt, spellZones } from "./brief";
+import { follows, spellNews, spellOffer, spellPrompt, spellSeats, spellZones } from "./brief";
 import type { Clock, Fresh, News, Offer, Outcome, Progress, Say, SeatNote, Update, Zone } from "../wire";
 
 type OfferSteps = NonNullable<Update["o"]>;
@@ -62,7 +62,7 @@ export function withUpdate(view: View, told: Update, now: number): View {
     offers,
     offered: offers.length ? offers : offered,
     known,
-    seats: told.t ?? view.seats,
+    seats: told.t ? spellSeats(told, view.seats) : view.seats,
     toAct: told.a ?? view.toAct,
     prompt: prompt === undefined ? view.prompt : prompt,
     progress: told.g === undefined ? view.progress : told.g,

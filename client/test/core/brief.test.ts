@@ -1,6 +1,6 @@
 // Updates as they travel, spelled out: the same forms as the server's tests have.
 import { expect, test } from "vitest";
-import { follows, spellNews, spellOffer, spellPrompt, spellZones } from "../../src/core/brief";
+import { follows, spellNews, spellOffer, spellPrompt, spellSeats, spellZones } from "../../src/core/brief";
 import type { Update } from "../../src/wire";
 
 const told = (more: Partial<Update>): Update => ({ type: "update", n: 5, ...more });
@@ -37,6 +37,13 @@ test("news are their sentence, or have a seat and a number of their own", () => 
     { what: { id: "taken", args: { n: 2 } }, seat: 0, number: 4 },
     { what: { id: "all" }, seat: null, number: 3 },
   ]);
+});
+
+test("of seats those that changed are told, or all of them", () => {
+  const before = [{ score: 1 }, { score: 2 }];
+  expect(spellSeats(told({ t: { 1: { score: 3 } } }), before)).toEqual([{ score: 1 }, { score: 3 }]);
+  expect(spellSeats(told({ t: [{ score: 4 }] }), before)).toEqual([{ score: 4 }]);
+  expect(spellSeats(told({}), before)).toEqual(before);
 });
 
 test("a prompt is said, taken away, or left as it was", () => {

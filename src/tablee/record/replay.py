@@ -19,7 +19,7 @@ from tablee.table.race.photo import for_the_table
 from tablee.table.viewers.difference import changed as changed_zone
 from tablee.table.viewers.viewpoint import Viewpoint
 from tablee.wire import Frame, Fresh, News, Replay, Update
-from tablee.wire.brief import spell_say
+from tablee.wire.brief import spell_say, spell_seats
 from tablee.wire.news import spell_news
 
 OPEN: Final = -3
@@ -100,8 +100,10 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
     for change in update.changes:
         known[change[0]] = changed_zone(known[change[0]], change)
     order = known if update.order is UNSET else update.order
-    names = ("seats", "to_act", "progress", "clocks", "outcome")
+    names = ("to_act", "progress", "clocks", "outcome")
     changed = {n: value for n in names if (value := getattr(update, n)) is not UNSET}
+    if update.seats is not UNSET:
+        changed["seats"] = spell_seats(fresh.seats, update.seats)
     if update.prompt is not UNSET:
         changed["prompt"] = update.prompt and spell_say(update.prompt)
     return msgspec.structs.replace(

@@ -9,6 +9,7 @@ instead of a name. Everything else that travels is spelled out. `client/src/core
 | piece | `["id", "face", at, seat, {the rest}]`, without the nulls at its end |
 | offer | `["move", path, sentence, "key", {the rest}]`; a path of one is that one alone |
 | zone | `["id", [steps], {the rest}]` |
+| notes of seats | `{"seat": note}` of those that changed; all of them in a list if more or fewer |
 """
 
 from __future__ import annotations
@@ -21,11 +22,12 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from tablee.kernel.say import Say
-from tablee.kernel.scene import Ask, Offer, Piece
+from tablee.kernel.scene import Ask, Offer, Piece, SeatNote
 
 Brief: TypeAlias = tuple[Any, ...]
 """A thing as a list. Which place holds what is said above."""
 BriefSay: TypeAlias = str | Brief
+BriefSeats: TypeAlias = dict[int, SeatNote] | tuple[SeatNote, ...]
 
 
 class MorePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -92,6 +94,12 @@ def zone_briefly(id: str, steps: Sequence[int | Piece], more: MoreZone) -> Brief
     return told if more == NOTHING_MORE else (*told, more)
 
 
+def seats_briefly(before: Sequence[SeatNote], now: tuple[SeatNote, ...]) -> BriefSeats:
+    if len(before) != len(now):
+        return now
+    return {seat: note for seat, note in enumerate(now) if note != before[seat]}
+
+
 # --- spelled out ---------------------------------------------------------------------------------
 
 
@@ -119,6 +127,12 @@ def spell_zone(told: Brief) -> tuple[str, list[int | Piece], MoreZone]:
     id, steps, *rest = told
     spelled = [step if isinstance(step, int) else spell_piece(step) for step in steps]
     return id, spelled, as_kind(rest[0], MoreZone) if rest else NOTHING_MORE
+
+
+def spell_seats(before: Sequence[SeatNote], told: BriefSeats) -> tuple[SeatNote, ...]:
+    if not isinstance(told, dict):
+        return told
+    return tuple(told.get(seat, note) for seat, note in enumerate(before))
 
 
 # --- both ----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.store.contract import Terms
-from tablee.wire.brief import Brief, BriefSay
+from tablee.wire.brief import Brief, BriefSay, BriefSeats
 from tablee.wire.message import Message
 from tablee.wire.news import News
 from tablee.wire.offers import OfferStep
@@ -120,8 +120,8 @@ SHORT = {
 class Update(Message, frozen=True, rename=SHORT):
     """What changed from entry `since` to entry `number`. What is absent is as it was.
 
-    Said as `wire/brief.py` says it, but for what comes whole: zones, seats, progress, clocks, the
-    outcome and `before`.
+    Said as `wire/brief.py` says it, but for what comes whole: zones, progress, clocks, the outcome
+    and `before`.
     """
 
     number: int
@@ -140,7 +140,7 @@ class Update(Message, frozen=True, rename=SHORT):
     """The numbers of offers begin anew, with the last ones there were."""
     before: tuple[Offer, ...] | UnsetType = UNSET
     """The last ones there were, for a page that comes back."""
-    seats: tuple[SeatNote, ...] | UnsetType = UNSET
+    seats: BriefSeats | UnsetType = UNSET
     to_act: tuple[int, ...] | UnsetType = UNSET
     prompt: BriefSay | UnsetType | None = UNSET
     progress: Progress | UnsetType | None = UNSET

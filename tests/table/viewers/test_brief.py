@@ -10,14 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.kernel.say import Say, say, who
-from tablee.kernel.scene import Ask, Offer, Piece
+from tablee.kernel.scene import Ask, Offer, Piece, SeatNote
 from tablee.wire.brief import (
+    BriefSeats,
     offer_briefly,
     piece_briefly,
     say_briefly,
+    seats_briefly,
     spell_offer,
     spell_piece,
     spell_say,
+    spell_seats,
 )
 from tablee.wire.news import News, news_briefly, spell_news
 
@@ -51,6 +54,10 @@ lines = st.builds(
 )
 
 
+Notes = tuple[SeatNote, ...]
+notes = st.lists(st.builds(SeatNote, counts, st.lists(says, max_size=1).map(tuple))).map(tuple)
+
+
 def travelled(told: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(told), type=str | tuple[Any, ...])
 
@@ -70,6 +77,18 @@ def test_a_piece_is_the_same(piece: Piece) -> None:
 def test_an_offer_is_the_same(offer: Offer) -> None:
     told = offer_briefly(offer)
     assert spell_offer(travelled(told)) == spell_offer(told) == offer
+
+
+@given(notes, notes)
+def test_the_notes_of_seats_are_the_same(before: Notes, now: Notes) -> None:
+    told = seats_briefly(before, now)
+    decoded = msgspec.json.decode(msgspec.json.encode(told), type=BriefSeats)
+    assert spell_seats(before, decoded) == spell_seats(before, told) == now
+
+
+def test_only_seats_that_changed_are_noted() -> None:
+    before, now = (SeatNote(1), SeatNote(2)), (SeatNote(1), SeatNote(3))
+    assert seats_briefly(before, now) == {1: SeatNote(3)}
 
 
 @given(lines)

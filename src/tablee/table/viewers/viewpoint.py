@@ -13,7 +13,7 @@ from tablee.kernel import WATCHER, Entry, Game, Move, Outcome, Say
 from tablee.kernel.scene import Offer, Scene, Zone
 from tablee.table.viewers.difference import Differences, spare_cells
 from tablee.wire import Clock, Fresh, News, Update
-from tablee.wire.brief import Brief, BriefSay, say_briefly
+from tablee.wire.brief import Brief, BriefSay, say_briefly, seats_briefly
 from tablee.wire.news import news_briefly
 from tablee.wire.offers import Numbering, OfferStep
 
@@ -93,7 +93,7 @@ class Viewpoint:
             order=UNSET if is_order_known else order,
             offers=offers,
             anew=anew,
-            seats=UNSET if new.seats == old.seats else new.seats,
+            seats=UNSET if new.seats == old.seats else seats_briefly(old.seats, new.seats),
             to_act=UNSET if new.to_act == old.to_act else new.to_act,
             prompt=UNSET if new.prompt == old.prompt else _briefly(new.prompt),
             progress=UNSET if new.progress == old.progress else new.progress,
