@@ -14,7 +14,7 @@ from tablee.house.door import Door
 from tablee.house.doorkeeper import Doorkeeper
 from tablee.house.held import Held
 from tablee.house.limits import Limits
-from tablee.house.mail import sort_mail
+from tablee.house.mail import Mail, shown_by, sort_mail, waits_of
 from tablee.house.metrics import Metrics
 from tablee.house.outlet import Outlet
 from tablee.house.ratings import Ratings
@@ -231,16 +231,27 @@ class Live:
 
     def tell(self, batch: list[Effects]) -> None:
         """It is on disk: everybody is sent all that is for them in one piece."""
-        mail = sort_mail(batch, self._prepare)
-        for viewer, texts in mail.texts.items():
-            outlet = self._outlets.get(viewer)
-            if outlet is not None:
-                self._held.put(viewer, outlet, texts, mail.waits.get(viewer, 0))
+        mail, outlets = sort_mail(batch, self._prepare), self._outlets
         if self.table.is_timed:
-            for number in mail.shown:
-                self.table.told(number, self.now())
-        for effects in batch:
-            self._follow(effects)
+            self._tell_in_time(batch, mail)
+        else:
+            for viewer, texts in mail.items():
+                if viewer in outlets:
+                    outlets[viewer].put(*texts)
+        for effects in batch:  # computer players, too, react to what is stored and sent
+            if effects.rows:
+                self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
+            for thought in effects.thoughts:
+                self._thinking.think(thought)
+
+    def _tell_in_time(self, batch: list[Effects], mail: Mail) -> None:
+        """The same where it matters when a picture leaves, which may be later on some lines."""
+        waits = waits_of(batch)
+        for viewer, texts in mail.items():
+            if viewer in self._outlets:
+                self._held.put(viewer, self._outlets[viewer], texts, waits.get(viewer, 0))
+        for number in shown_by(batch):
+            self.table.told(number, self.now())
 
     def _prepare(self, message: wire.Message) -> wire.Message:
         """Counts it, and adds what the table does not know."""
@@ -248,13 +259,6 @@ class Live:
             return self._ratings.dress(message, self.table.sheet)
         self._metrics.told(message, self.now())
         return message
-
-    def _follow(self, effects: Effects) -> None:
-        """It was sent: computer players, too, react to what is stored and sent."""
-        if effects.rows:
-            self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
-        for thought in effects.thoughts:
-            self._thinking.think(thought)
 
     def rest(self) -> None:
         """Nothing is left to write."""

@@ -47,6 +47,8 @@ class Table:
         self._closing = Closing(self._progress)
         self._hints = Hints(self._progress)
         self.told = self._progress.races.timing.shown.told
+        self.is_timed = self._progress.races.is_timed
+        """Whether it matters when a picture was sent."""
         self.again, self.withdraw = self._closing.again, self._closing.withdraw
 
     # --- looked at from outside ----------------------------------------------------------------
@@ -79,11 +81,6 @@ class Table:
     @property
     def is_racing(self) -> bool:
         return self._progress.races.due() is not None
-
-    @property
-    def is_timed(self) -> bool:
-        """Whether it matters when a picture was sent."""
-        return self._progress.races.is_timed
 
     @property
     def last_at(self) -> int:
