@@ -281,8 +281,7 @@ class Live:
     # --- time and thoughts ---------------------------------------------------------------------
 
     def _set_alarm(self) -> None:
-        stands = self.broken or self._retired or not self._clock.is_going
-        self._clock.set_alarm(None if stands else self.table.due())
+        self._clock.set_alarm(None if self.broken or self._retired else self.table.due())
 
     def _ring(self) -> None:
         self._do(lambda: self.table.tick(self.now()))
