@@ -75,8 +75,9 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Nobody looks, and nothing is under way that must come to its end."""
-        thinks = self._clock.by_wall and self._thinking.is_busy
-        return not (self._outlets or self._writer.is_writing or self._again.is_busy or thinks)
+        if self._outlets or self._writer.is_writing or self._again.is_busy:
+            return False
+        return not (self._clock.by_wall and self._thinking.is_busy)
 
     @property
     def is_at_rest(self) -> bool:  # no race, and no rematch in the making
@@ -142,24 +143,21 @@ class Live:
     def ask(self, viewer: str, request: wire.Request) -> None:
         outlet = self._outlets.get(viewer)
         if outlet is not None and not self._keeper.holds(viewer, request, outlet.address):
-            self._ask(viewer, request)
+            self._do(self._judge, viewer, request)
 
-    def _ask(self, viewer: str, request: wire.Request) -> None:
+    def _ask(self, viewer: str, request: wire.Request) -> None:  # after the word was checked
         if viewer in self._outlets:
             self._do(self._judge, viewer, request)
 
     def _refuse(self, viewer: str, request: wire.Request, fault: Fault) -> None:
-        effects = Effects()
-        effects.refuse(viewer, getattr(request, "request", 0), fault)
-        self._do(lambda: effects)
+        number = getattr(request, "request", 0)
+        self._do(lambda: Effects().refuse(viewer, number, fault))
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """Who may play for a rating is known to the house, everything else to the table."""
         if isinstance(request, wire.Begin) and (fault := self._bar()) is not None:
-            effects = Effects()
-            effects.refuse(viewer, request.request, fault)
-            return effects
-        effects = self.table.ask(viewer, request, self.now())
+            return Effects().refuse(viewer, request.request, fault)
+        effects = self.table.ask(viewer, request, self._clock.now())
         return self._begin_rematch(effects) if isinstance(request, wire.Nonce) else effects
 
     def _begin_rematch(self, effects: Effects) -> Effects:

@@ -65,10 +65,11 @@ class Effects(msgspec.Struct, gc=False):
         """Answers a request: it was done, and the last entry has this number."""
         self.told.append(((viewer,), Done(request, number)))
 
-    def refuse(self, viewer: str, request: int, fault: Fault) -> None:
+    def refuse(self, viewer: str, request: int, fault: Fault) -> Effects:
         """Numbers no page can hold (somebody asked for cell 10⁴⁰) are sent as text."""
         details = {
             name: str(value)[:60] if isinstance(value, int) and abs(value) >= 2**53 else value
             for name, value in fault.details.items()
         }
         self.told.append(((viewer,), Refused(request, fault.code, details)))
+        return self
