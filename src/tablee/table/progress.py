@@ -172,7 +172,7 @@ class Progress:
         self.bots.take_over(seat, self.start, self.entries)
         self.look_around(self.now)
         self._rouse(effects, (seat,), self.now)
-        self.viewers.show(effects, self.sheet, self.moment(self.now), {})
+        self.viewers.show(effects, self.sheet, self.moment(self.now))
 
     def _rouse(self, effects: Effects, seats: Collection[int], now: int) -> None:
         """Lets these bots think, if there is anything they may do."""
@@ -192,7 +192,8 @@ class Progress:
         return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual, self.now, to)
 
     def _show(self, effects: Effects, now: int) -> None:
-        waits = self.races.plan_showing(self.number, now)
-        self.viewers.show(effects, self.sheet, self.moment(now), waits)
+        if self.races.is_timed:
+            effects.waits.update(self.races.plan_showing(self.number, now))
+        self.viewers.show(effects, self.sheet, self.moment(now))
         if self.game.races:
             self.races.notice(self.number)

@@ -81,8 +81,6 @@ class Races:
 
     def plan_showing(self, number: int, now: int) -> Mapping[str, int]:
         """By viewer, how many ms later than the others this picture is sent to them."""
-        if not self.is_timed:
-            return {}
         seats = {one: self._viewers.seat_of(one, self.sheet) for one in self._viewers.ready()}
         watchers = [one for one, seat in seats.items() if seat == WATCHER]
         seated = {one: seat for one, seat in seats.items() if seat != WATCHER}

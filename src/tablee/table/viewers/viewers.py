@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -195,20 +195,17 @@ class Viewers:
             return [viewpoint.fresh(moment.clocks)]
         return [*missed, viewpoint.caught_up(moment.clocks)]
 
-    def show(
-        self, effects: Effects, sheet: Sheet, moment: Moment, waits: Mapping[str, int]
-    ) -> None:
-        """Sends everybody who follows the game what has changed for them, some a little later."""
-        effects.waits.update(waits)
-        audience, told, resigned = self._audience(sheet), effects.told, sheet.resigned
+    def show(self, effects: Effects, sheet: Sheet, moment: Moment) -> None:
+        """Sends everybody who follows the game what has changed for them."""
+        audience, told, viewpoints = self._audience(sheet), effects.told, self._viewpoints
         shown = (moment.state, moment.clocks, moment.marks, moment.ended)
-        for seat, viewpoint in self._viewpoints.items():
-            viewpoint.resigned = seat in resigned
+        for seat in viewpoints.keys() & sheet.resigned:
+            viewpoints[seat].resigned = True
+        for seat, viewpoint in viewpoints.items():
             told.append((audience.get(seat, ()), viewpoint.update(*shown)))
-        for seat, viewers in audience.items():
-            if seat not in self._viewpoints:
-                fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
-                told.append((viewers, fresh))
+        for seat in audience.keys() - viewpoints.keys():
+            fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
+            told.append((audience[seat], fresh))
 
     def tell_seating(
         self,
