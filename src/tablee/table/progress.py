@@ -113,7 +113,8 @@ class Progress:
         self.entries.append(entry)
         self.viewers.notice(before, entry, self.state)
         self.bots.notice(entry.number, self.state)
-        self.schedule.follow(entry, self.state)
+        if self.schedule.has_clocks:
+            self.schedule.follow(entry, self.state)
 
     def settle(self, effects: Effects, now: int) -> Effects:
         """Lets chance act, ends the game or sets timers and bots going, then shows everybody."""
@@ -127,7 +128,8 @@ class Progress:
         if self.game.outcome(self.state) is not None:
             return self.finish(effects, replace(self.sheet, status="finished", ending="played"))
         self.schedule.start_timers(self.state, now)
-        self._rouse(effects, self.bots.seats, now)
+        if self.bots.seats:
+            self._rouse(effects, self.bots.seats, now)
         self._show(effects, now)
         return effects
 
