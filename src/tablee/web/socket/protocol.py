@@ -97,19 +97,18 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def _hear_short(self, data: bytes) -> bytes:
         """Gives back what was not heard."""
-        start, end = 0, len(data)
-        while start + 6 <= end and data[start] == TEXT:
-            size = data[start + 1] - MASKED
-            stop = start + 6 + size
+        while len(data) >= 6 and data[0] == TEXT:
+            size = data[1] - MASKED
+            end = 6 + size
             hear = self.shortcut.hear if self.shortcut else None
-            if hear is None or not 0 <= size < LONG or stop > end or self._is_closing():
+            if hear is None or not 0 <= size < LONG or end > len(data) or self._is_closing():
                 break
-            text = apply_mask(data[start + 6 : stop], data[start + 2 : start + 6])
+            text = apply_mask(data[6:end], data[2:6])
             if not text.isascii():  # the library checks that it is UTF-8
                 break
             hear(text)
-            start = stop
-        return data[start:]
+            data = data[end:]
+        return data
 
     def _is_closing(self) -> bool:
         return self.close_sent or self.conn.state is not State.OPEN or not self.queue.empty()
