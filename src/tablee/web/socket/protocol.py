@@ -111,7 +111,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return data
 
     def _is_closing(self) -> bool:
-        return self.close_sent or self.conn.state is not State.OPEN or not self.queue.empty()
+        return self.conn.state is not State.OPEN or not self.queue.empty()
 
     def handle_text(self, event: Frame) -> None:
         hear = self.shortcut.hear if self.shortcut else None
@@ -144,8 +144,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return True
 
     def _may_write(self) -> bool:
-        is_open = self.handshake_complete and self.conn.state is State.OPEN
-        return is_open and not (self.close_sent or self.disconnected) and self.writable.is_set()
+        is_open = self.conn.state is State.OPEN and not self.disconnected
+        return is_open and self.writable.is_set()
 
 
 def ends_with_a_frame(data: bytes) -> bool:
