@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -166,11 +167,11 @@ def frames(texts: Sequence[bytes]) -> bytes:
     """Whole texts as the server frames them: unmasked, one after the other."""
     pieces: list[bytes] = []
     for text in texts:
-        size = len(text)
-        pieces += (HEADS[size] if size < KNOWN else _head(size)), text
+        pieces += _head(len(text)), text
     return b"".join(pieces)
 
 
+@lru_cache(2_048)
 def _head(size: int) -> bytes:
     """What stands before a text of so many bytes: its length, in one, two or eight bytes."""
     if size < LONG:
@@ -178,8 +179,3 @@ def _head(size: int) -> bytes:
     if size < 65_536:
         return bytes((TEXT, LONG)) + size.to_bytes(2, "big")
     return bytes((TEXT, LONGER)) + size.to_bytes(8, "big")
-
-
-KNOWN = 2_048
-HEADS = tuple(map(_head, range(KNOWN)))
-"""Of the sizes that nearly all texts have."""
