@@ -262,7 +262,7 @@ class Live:
         """Nothing is left to write."""
         self._on_change(self)
 
-    def lose(self, fault: BaseException | None) -> None:
+    def lose(self, fault: BaseException) -> None:
         """Something could not be written."""
         _log.error("table %s could not be stored: %s", self.table.sheet.id, fault)
         self.break_off("not_kept")
