@@ -167,11 +167,6 @@ class House:
         """Of the tables that are open here."""
         return [live.table.sheet for live in self._lives.values()]
 
-    def show(self, sheet: Sheet) -> None:
-        """Lists that show this table show it as it is now."""
-        for listener in self.listeners:
-            listener(sheet)
-
     @property
     def is_closing(self) -> bool:
         return self._closing
@@ -246,9 +241,12 @@ class House:
         self._changed(live)
         return live
 
-    def _tell(self, sheet: Sheet) -> None:
-        self.ratings.notice(sheet)
-        self.show(sheet)
+    def _tell(self, sheet: Sheet, kept: bool = True) -> None:
+        """Lists that show this table show it as it is now."""
+        if kept:
+            self.ratings.notice(sheet)
+        for listener in self.listeners:
+            listener(sheet)
 
     def _changed(self, live: Live) -> None:
         sheet = live.table.sheet
@@ -256,7 +254,7 @@ class House:
             self._tell(sheet)
         if live.broken:
             name = sheet.id
-            self.show(sheet)  # what could not be stored may be on disk all the same
+            self._tell(sheet, kept=False)  # it may be on disk all the same
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())

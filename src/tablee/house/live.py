@@ -64,7 +64,7 @@ class Live:
         self._keeper = Doorkeeper(
             door or Door(Limits()), table, weakly(self._ask), weakly(self.ask), weakly(self._refuse)
         )
-        self._again = Again(table, make_again, weakly(self._remade), weakly(self._fail))
+        self._again = Again(table, make_again, weakly(self._remade), weakly(self.break_off))
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class Live:
                 self.table.stamp_end(effects, int(self._wall()))
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
-            self.break_off("broken")
+            self.break_off()
             return
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
@@ -267,7 +267,7 @@ class Live:
         _log.error("table %s could not be stored: %s", self.table.sheet.id, fault)
         self.break_off("not_kept")
 
-    def break_off(self, code: str) -> None:
+    def break_off(self, code: str = "broken") -> None:
         """What is on disk counts: this table is forgotten and opened again from there."""
         self.broken = True
         self._writer.drop()
@@ -295,6 +295,3 @@ class Live:
         """The rematch has its table, or cannot have one."""
         self._do(lambda: effects)
         self._on_change(self)
-
-    def _fail(self) -> None:
-        self.break_off("broken")
