@@ -225,7 +225,8 @@ class Live:
         if effects.rematches:
             self._again.ask(effects.rematches)
         self._writer.take(effects)
-        self._set_alarm()
+        if not effects.due_stays:
+            self._set_alarm()
 
     def tell(self, batch: list[Effects]) -> None:
         """It is on disk: everybody is sent all that is for them in one piece."""

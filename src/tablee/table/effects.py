@@ -58,6 +58,8 @@ class Effects(msgspec.Struct, gc=False):
     """(viewer, request) of those who want a rematch; answered when the new table is made."""
     faults: list[str] = []
     """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""
+    due_stays: bool = False
+    """The table wants its next `tick` when it wanted it before: it need not be asked again."""
     began: float = 0.0
     """When it was asked for, on the clock of the one who measures it."""
 

@@ -95,7 +95,9 @@ class Play:
         progress = self._progress
         progress.enter(effects, press.seat, press.move, press.arrived)
         effects.done(press.viewer, press.request, progress.number)
-        return progress.settle(effects, press.arrived)
+        progress.settle(effects, press.arrived)
+        effects.due_stays = effects.sheet is None and not progress.acts_by_itself
+        return effects
 
     def go_on(self, effects: Effects, seat: int, now: int) -> None:
         """In a lesson: the learner has read what another player does, which then happens."""

@@ -74,6 +74,11 @@ class Progress:
         return self.sheet.status == "finished"
 
     @property
+    def acts_by_itself(self) -> bool:
+        """Whether a move can let something happen later that nobody asks for."""
+        return bool(self.bots.seats) or self.schedule.has_timers or self.schedule.has_clocks
+
+    @property
     def last_at(self) -> int:
         """The table's clock goes on from here when it wakes."""
         moved_at = self.entries[-1].at if self.entries else 0

@@ -20,7 +20,7 @@ class Schedule:
     def __init__(self, game: Game) -> None:
         self.agenda = Agenda()
         self._game = game
-        self._has_timers = game.timers is not no_timers
+        self.has_timers = game.timers is not no_timers
         self.has_clocks = False
         """Whether people's time is counted at all."""
 
@@ -36,7 +36,7 @@ class Schedule:
 
     def start_timers(self, state: Any, now: int) -> None:
         """The timers of this state run. Timers of the state before that are not in it stop."""
-        if self._has_timers:
+        if self.has_timers:
             self.agenda.set_timers(self._game.timers(state), now, self._game.held(state))
 
     def next(self, sheet: Sheet, bots: Collection[int], racing: bool) -> Due | None:
