@@ -202,8 +202,9 @@ class Viewers:
         """Sends everybody who follows the game what has changed for them."""
         audience, told, viewpoints = self._audience(sheet), effects.told, self._viewpoints
         shown = (moment.state, moment.clocks, moment.marks, moment.ended)
-        for seat in viewpoints.keys() & sheet.resigned:
-            viewpoints[seat].resigned = True
+        for seat in sheet.resigned:
+            if seat in viewpoints:
+                viewpoints[seat].resigned = True
         for seat, viewpoint in viewpoints.items():
             told.append((audience.get(seat, ()), viewpoint.update(*shown)))
         for seat in audience.keys() - viewpoints.keys():
