@@ -83,12 +83,13 @@ class Writer:
             else:
                 self._tell(reader, batch)
                 return
-            self._writing = asyncio.ensure_future(writing)
+            if not isinstance(writing, asyncio.Future):  # a store in memory
+                writing = asyncio.ensure_future(writing)
         except Exception as fault:
             reader.lose(fault)
             return
-        waits = partial(self._written, reader, batch, perf_counter())
-        self._writing.add_done_callback(waits)
+        self._writing = writing
+        writing.add_done_callback(partial(self._written, reader, batch, perf_counter()))
 
     def _written(
         self, reader: Reader, batch: list[Effects], began: float, writing: asyncio.Future[None]
