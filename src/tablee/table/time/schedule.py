@@ -56,9 +56,9 @@ class Schedule:
 
     def shown(self, sheet: Sheet, now: int) -> tuple[Sequence[Clock], Marks]:
         """The clocks people see, and what differs when they must be sent again."""
-        clocks, marks = self.agenda.shown(now)
-        if self.has_clocks and sheet.status == "playing":
-            people = ending.people(sheet)
-            clocks = (*clocks, *self._clocks.clocks(people, now))
-            marks = marks.union(self._clocks.marks(people))
-        return clocks, marks
+        timers = self.agenda.shown(now)
+        if not self.has_clocks or sheet.status != "playing":
+            return timers
+        (clocks, marks), people = timers, ending.people(sheet)
+        clocks = (*clocks, *self._clocks.clocks(people, now))
+        return clocks, marks.union(self._clocks.marks(people))
