@@ -11,7 +11,7 @@ from tablee import wire
 from tablee.house.again import Again, Make
 from tablee.house.clock import TableClock
 from tablee.house.door import Door
-from tablee.house.doorkeeper import Doorkeeper
+from tablee.house.doorkeeper import Doorkeeper, OpenDoor
 from tablee.house.held import Held
 from tablee.house.limits import Limits
 from tablee.house.mail import Mail, shown_by, sort_mail, waits_of
@@ -61,9 +61,10 @@ class Live:
         self._clock = TableClock(table, wall, weakly(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
         self._thinking = Thinking(name, thinkers, weakly(self._decided))
-        self._keeper = Doorkeeper(
-            door or Door(Limits()), table, weakly(self._ask), weakly(self.ask), weakly(self._refuse)
-        )
+        self._keeper: Doorkeeper | OpenDoor = OpenDoor()
+        if table.sheet.terms.access == "locked":
+            heard = (weakly(self._ask), weakly(self.ask), weakly(self._refuse))
+            self._keeper = Doorkeeper(door or Door(Limits()), table, *heard)
         self._again = Again(table, make_again, weakly(self._remade), weakly(self.break_off))
 
     # --- looked at from outside ----------------------------------------------------------------
