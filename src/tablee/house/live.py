@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from time import perf_counter, time
-from typing import ParamSpec
+from typing import TypeVarTuple
 
 from tablee import wire
 from tablee.house.again import Again, Make
@@ -29,7 +29,7 @@ from tablee.table import Effects, Table, Thought
 from tablee.table.race.witness import UNSEEN, Witness
 
 _log = logging.getLogger(__name__)
-P = ParamSpec("P")
+Given = TypeVarTuple("Given")
 
 
 class Live:
@@ -208,12 +208,12 @@ class Live:
 
     # --- judge, write, then tell ---------------------------------------------------------------
 
-    def _do(self, step: Callable[P, Effects], *args: P.args, **more: P.kwargs) -> None:
+    def _do(self, step: Callable[[*Given], Effects], *given: *Given) -> None:
         if self.broken or self._retired:
             return
         began = perf_counter()
         try:
-            effects = step(*args, **more)
+            effects = step(*given)
             effects.began = began
             if effects.sheet is not None:
                 self.table.stamp_end(effects, int(self._wall()))
