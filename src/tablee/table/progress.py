@@ -113,13 +113,13 @@ class Progress:
 
     def _fold(self, entry: Entry) -> None:
         before = self.state
-        self.state = self.game.apply(before, entry.seat, entry.move)
+        self.state = after = self.game.apply(before, entry.seat, entry.move)
         self.number = entry.number
         self.entries.append(entry)
-        self.viewers.notice(before, entry, self.state)
-        self.bots.notice(entry.number, self.state)
+        self.viewers.notice(before, entry, after)
+        self.bots.notice(entry.number, after)
         if self.schedule.has_clocks:
-            self.schedule.follow(entry, self.state)
+            self.schedule.follow(entry, after)
 
     def settle(self, effects: Effects, now: int) -> Effects:
         """Lets chance act, ends the game or sets timers and bots going, then shows everybody."""
