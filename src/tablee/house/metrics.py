@@ -59,8 +59,10 @@ class Metrics:
         self._told = Waits("tablee_move_seconds", "From a request to telling")
         self._written = Waits("tablee_write_seconds", "Until the disk has it")
         self.written = self._written.observe
+        """It took so many seconds to store something."""
         self._held_up = Waits("tablee_loop_held_up_seconds", "The event loop did nothing else")
         self.held_up = self._held_up.observe
+        """The event loop was held up for so many seconds."""
         registry.register(self)
         self._races = Counter("tablee_races", "Races decided", registry=registry)
         self._race_waits = Histogram(

@@ -97,7 +97,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def _hear_short(self, data: bytes) -> bytes:
-        """Gives back what was not heard."""
+        """Gives back what was not heard. The gate hands on so little at once that it may be cut
+        again for each text."""
         while len(data) >= 6 and data[0] == TEXT:
             size = data[1] - MASKED
             end = 6 + size
@@ -145,6 +146,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return True
 
     def _may_write(self) -> bool:
+        """Its state is open from the handshake until either side closes."""
         is_open = self.conn.state is State.OPEN and not self.disconnected
         return is_open and self.writable.is_set()
 
