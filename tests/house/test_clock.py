@@ -49,6 +49,27 @@ def test_the_alarm_rings_once_at_the_last_moment_it_was_set_to() -> None:
     virtual.run(go())
 
 
+def test_the_alarm_does_not_ring_while_the_clock_stands() -> None:
+    async def go() -> None:
+        rung: list[int] = []
+        table = Table(GAME, sheet("ANN", "BOB"), {})
+        clock = TableClock(table, lambda: 0.0, lambda: rung.append(clock.now()))
+        clock.set_alarm(500)
+        await asyncio.sleep(4)
+        clock.start()
+        clock.set_alarm(500)
+        clock.stop()
+        clock.set_alarm(500)
+        await asyncio.sleep(4)
+        assert rung == []
+        clock.start()
+        clock.set_alarm(500)
+        await asyncio.sleep(4)
+        assert rung == [500]
+
+    virtual.run(go())
+
+
 def test_correspondence_goes_by_wall_time_and_looks_at_it_often() -> None:
     async def go() -> None:
         loop, rung = asyncio.get_running_loop(), list[int]()

@@ -55,7 +55,9 @@ class Room:
         word = self.table.word_said(viewer, request)
         if word and is_word(word, self.kept.word):
             self.table.let_in(viewer)
-        self.take(self.table.ask(viewer, request, self.now))
+        due = self.table.due()
+        effects = self.take(self.table.ask(viewer, request, self.now))
+        assert not effects.due_stays or self.table.due() == due
         return self.heard[viewer][-1] if self.heard[viewer] else None
 
     def play(self, viewer: str, move: str) -> Message | None:

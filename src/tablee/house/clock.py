@@ -58,14 +58,14 @@ class TableClock:
         return self._wall() + NAP_SECONDS
 
     def set_alarm(self, due: int | None) -> None:
-        """Rings when this moment comes; None: not at all."""
-        if due == self._alarm_at and self._alarm is not None:
-            return
+        """Rings when this moment comes; None: not at all. A clock that stands does not ring."""
         if self._alarm is not None:
+            if due == self._alarm_at and self.is_going:
+                return
             self._alarm.cancel()
             self._alarm = None
-        self._alarm_at = due
-        if due is not None:
+        if due is not None and self.is_going:
+            self._alarm_at = due
             delay = max(0, due - self.now()) / 1000
             delay = min(delay, NAP_SECONDS) if self.by_wall else delay
             self._alarm = self._loop.call_later(delay, self._on_alarm)

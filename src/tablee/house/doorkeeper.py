@@ -15,6 +15,16 @@ Ask: TypeAlias = Callable[[str, wire.Request], None]
 Refuse: TypeAlias = Callable[[str, wire.Request, Fault], None]
 
 
+class OpenDoor:
+    """Of a table without a word: nobody waits."""
+
+    def holds(self, viewer: str, request: wire.Request, address: str) -> bool:
+        return False
+
+    def forget(self, viewer: str) -> None:
+        """There is nothing to forget."""
+
+
 class Doorkeeper:
     """What a viewer asks meanwhile is held back, so that it keeps its order."""
 

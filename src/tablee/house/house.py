@@ -167,11 +167,6 @@ class House:
         """Of the tables that are open here."""
         return [live.table.sheet for live in self._lives.values()]
 
-    def show(self, sheet: Sheet) -> None:
-        """Lists that show this table show it as it is now."""
-        for listener in self.listeners:
-            listener(sheet)
-
     @property
     def is_closing(self) -> bool:
         return self._closing
@@ -246,24 +241,26 @@ class House:
         self._changed(live)
         return live
 
-    def _tell(self, sheet: Sheet) -> None:
-        self.ratings.notice(sheet)
-        self.show(sheet)
+    def _tell(self, sheet: Sheet, kept: bool = True) -> None:
+        """Lists that show this table show it as it is now."""
+        if kept:
+            self.ratings.notice(sheet)
+        for listener in self.listeners:
+            listener(sheet)
 
     def _changed(self, live: Live) -> None:
-        sheet = live.table.sheet
         if live.is_kept:  # anyone who looks it up must find what they were sent
-            self._tell(sheet)
-        if live.broken:
-            name = sheet.id
-            self.show(sheet)  # what could not be stored may be on disk all the same
+            self._tell(live.table.sheet)
+            if live.is_idle:
+                delay = self.limits.idle_seconds
+                asyncio.get_running_loop().call_later(delay, self._put_away, live)
+        elif live.broken:
+            name = live.table.sheet.id
+            self._tell(live.table.sheet, kept=False)  # it may be on disk all the same
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())
                 self._correspondence.run(self.store.release(name))
-        elif live.is_idle:
-            delay = self.limits.idle_seconds
-            asyncio.get_running_loop().call_later(delay, self._put_away, live)
 
     def _put_away(self, live: Live) -> None:
         name = live.table.sheet.id

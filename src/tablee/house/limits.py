@@ -211,14 +211,12 @@ class Bucket:
     def __init__(self, per_second: float, burst: float) -> None:
         self._rate = per_second
         self._burst = self._left = burst
-        self._at: float | None = None
+        self._at = 0.0
 
     def take(self, now: float, cost: float = 1.0) -> bool:
         """Whether one more of this cost is allowed at this moment."""
-        if self._at is not None:
-            self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        left = min(self._burst, self._left + (now - self._at) * self._rate)
+        is_enough = left >= cost
+        self._left = left - cost if is_enough else left
         self._at = now
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
+        return is_enough

@@ -5,16 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from time import perf_counter, time
-from typing import ParamSpec
+from typing import TypeVarTuple
 
 from tablee import wire
 from tablee.house.again import Again, Make
 from tablee.house.clock import TableClock
 from tablee.house.door import Door
-from tablee.house.doorkeeper import Doorkeeper
+from tablee.house.doorkeeper import Doorkeeper, OpenDoor
 from tablee.house.held import Held
 from tablee.house.limits import Limits
-from tablee.house.mail import sort_mail
+from tablee.house.mail import Mail, shown_by, sort_mail, waits_of
 from tablee.house.metrics import Metrics
 from tablee.house.outlet import Outlet
 from tablee.house.ratings import Ratings
@@ -29,7 +29,7 @@ from tablee.table import Effects, Table, Thought
 from tablee.table.race.witness import UNSEEN, Witness
 
 _log = logging.getLogger(__name__)
-P = ParamSpec("P")
+Given = TypeVarTuple("Given")
 
 
 class Live:
@@ -61,10 +61,11 @@ class Live:
         self._clock = TableClock(table, wall, weakly(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
         self._thinking = Thinking(name, thinkers, weakly(self._decided))
-        self._keeper = Doorkeeper(
-            door or Door(Limits()), table, weakly(self._ask), weakly(self.ask), weakly(self._refuse)
-        )
-        self._again = Again(table, make_again, weakly(self._remade), weakly(self._fail))
+        self._keeper: Doorkeeper | OpenDoor = OpenDoor()
+        if table.sheet.terms.access == "locked":
+            heard = (weakly(self._ask), weakly(self.ask), weakly(self._refuse))
+            self._keeper = Doorkeeper(door or Door(Limits()), table, *heard)
+        self._again = Again(table, make_again, weakly(self._remade), weakly(self.break_off))
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -75,8 +76,9 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Nobody looks, and nothing is under way that must come to its end."""
-        thinks = self._clock.by_wall and self._thinking.is_busy
-        return not (self._outlets or self._writer.is_writing or self._again.is_busy or thinks)
+        if self._outlets or self._writer.is_writing or self._again.is_busy:
+            return False
+        return not (self._clock.by_wall and self._thinking.is_busy)
 
     @property
     def is_at_rest(self) -> bool:  # no race, and no rematch in the making
@@ -142,24 +144,21 @@ class Live:
     def ask(self, viewer: str, request: wire.Request) -> None:
         outlet = self._outlets.get(viewer)
         if outlet is not None and not self._keeper.holds(viewer, request, outlet.address):
-            self._ask(viewer, request)
+            self._do(self._judge, viewer, request)
 
-    def _ask(self, viewer: str, request: wire.Request) -> None:
+    def _ask(self, viewer: str, request: wire.Request) -> None:  # after the word was checked
         if viewer in self._outlets:
             self._do(self._judge, viewer, request)
 
     def _refuse(self, viewer: str, request: wire.Request, fault: Fault) -> None:
-        effects = Effects()
-        effects.refuse(viewer, getattr(request, "request", 0), fault)
-        self._do(lambda: effects)
+        number = getattr(request, "request", 0)
+        self._do(lambda: Effects().refuse(viewer, number, fault))
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """Who may play for a rating is known to the house, everything else to the table."""
         if isinstance(request, wire.Begin) and (fault := self._bar()) is not None:
-            effects = Effects()
-            effects.refuse(viewer, request.request, fault)
-            return effects
-        effects = self.table.ask(viewer, request, self.now())
+            return Effects().refuse(viewer, request.request, fault)
+        effects = self.table.ask(viewer, request, self._clock.now())
         return self._begin_rematch(effects) if isinstance(request, wire.Nonce) else effects
 
     def _begin_rematch(self, effects: Effects) -> Effects:
@@ -209,38 +208,50 @@ class Live:
 
     # --- judge, write, then tell ---------------------------------------------------------------
 
-    def _do(self, step: Callable[P, Effects], *args: P.args, **more: P.kwargs) -> None:
+    def _do(self, step: Callable[[*Given], Effects], *given: *Given) -> None:
         if self.broken or self._retired:
             return
         began = perf_counter()
         try:
-            effects = step(*args, **more)
+            effects = step(*given)
             effects.began = began
             if effects.sheet is not None:
                 self.table.stamp_end(effects, int(self._wall()))
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
-            self.break_off("broken")
+            self.break_off()
             return
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
         if effects.rematches:
             self._again.ask(effects.rematches)
         self._writer.take(effects)
-        self._set_alarm()
+        if not effects.due_stays:
+            self._set_alarm()
 
     def tell(self, batch: list[Effects]) -> None:
         """It is on disk: everybody is sent all that is for them in one piece."""
-        mail = sort_mail(batch, self._prepare)
-        for viewer, texts in mail.texts.items():
-            outlet = self._outlets.get(viewer)
-            if outlet is not None:
-                self._held.put(viewer, outlet, texts, mail.waits.get(viewer, 0))
+        mail, outlets = sort_mail(batch, self._prepare), self._outlets
         if self.table.is_timed:
-            for number in mail.shown:
-                self.table.told(number, self.now())
-        for effects in batch:
-            self._follow(effects)
+            self._tell_in_time(batch, mail)
+        else:
+            for viewer, texts in mail.items():
+                if viewer in outlets:
+                    outlets[viewer].put(*texts)
+        for effects in batch:  # computer players, too, react to what is stored and sent
+            if effects.rows:
+                self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
+            for thought in effects.thoughts:
+                self._thinking.think(thought)
+
+    def _tell_in_time(self, batch: list[Effects], mail: Mail) -> None:
+        """The same where it matters when a picture leaves, which may be later on some lines."""
+        waits = waits_of(batch)
+        for viewer, texts in mail.items():
+            if viewer in self._outlets:
+                self._held.put(viewer, self._outlets[viewer], texts, waits.get(viewer, 0))
+        for number in shown_by(batch):
+            self.table.told(number, self.now())
 
     def _prepare(self, message: wire.Message) -> wire.Message:
         """Counts it, and adds what the table does not know."""
@@ -249,23 +260,16 @@ class Live:
         self._metrics.told(message, self.now())
         return message
 
-    def _follow(self, effects: Effects) -> None:
-        """It was sent: computer players, too, react to what is stored and sent."""
-        if effects.rows:
-            self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
-        for thought in effects.thoughts:
-            self._thinking.think(thought)
-
     def rest(self) -> None:
         """Nothing is left to write."""
         self._on_change(self)
 
-    def lose(self, fault: BaseException | None) -> None:
+    def lose(self, fault: BaseException) -> None:
         """Something could not be written."""
         _log.error("table %s could not be stored: %s", self.table.sheet.id, fault)
         self.break_off("not_kept")
 
-    def break_off(self, code: str) -> None:
+    def break_off(self, code: str = "broken") -> None:
         """What is on disk counts: this table is forgotten and opened again from there."""
         self.broken = True
         self._writer.drop()
@@ -277,8 +281,7 @@ class Live:
     # --- time and thoughts ---------------------------------------------------------------------
 
     def _set_alarm(self) -> None:
-        stands = self.broken or self._retired or not self._clock.is_going
-        self._clock.set_alarm(None if stands else self.table.due())
+        self._clock.set_alarm(None if self.broken or self._retired else self.table.due())
 
     def _ring(self) -> None:
         self._do(lambda: self.table.tick(self.now()))
@@ -294,6 +297,3 @@ class Live:
         """The rematch has its table, or cannot have one."""
         self._do(lambda: effects)
         self._on_change(self)
-
-    def _fail(self) -> None:
-        self.break_off("broken")

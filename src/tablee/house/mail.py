@@ -2,45 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
 
 import msgspec
 
 from tablee.table import Effects
 from tablee.wire import Done, Message, Update
 
+Mail: TypeAlias = Mapping[str, list[bytes]]
+"""By viewer, everything that leaves at once, in order."""
+
+AS_IT_IS = (Update, Done)
+"""Messages about which `prepare` is not asked: they are nearly all there are."""
+
 _encode = msgspec.json.Encoder().encode
 
 
-class Mail(msgspec.Struct):
-    """Everything that leaves at once."""
-
-    texts: dict[str, list[bytes]] = {}
-    """By viewer, in order."""
-    waits: dict[str, int] = {}
-    """By viewer, how many ms it leaves later."""
-    shown: set[int] = set()
-    """The entries whose updates are in it."""
-
-
 def sort_mail(batch: Iterable[Effects], prepare: Callable[[Message], Message]) -> Mail:
-    """Each message is encoded once, however many read it.
-
-    `prepare` is asked about every message that is neither an update nor an answer.
-    """
-    mail = Mail()
-    texts = mail.texts
+    """Each message is encoded once, however many read it."""
+    texts: defaultdict[str, list[bytes]] = defaultdict(list)
     for effects in batch:
-        mail.waits.update(effects.waits)
         for viewers, message in effects.told:
-            if isinstance(message, Update):
-                mail.shown.add(message.number)
-            elif not isinstance(message, Done):
+            if not isinstance(message, AS_IT_IS):
                 message = prepare(message)
             text = _encode(message) if viewers else b""
             for viewer in viewers:
-                if viewer in texts:
-                    texts[viewer].append(text)
-                else:
-                    texts[viewer] = [text]
-    return mail
+                texts[viewer].append(text)
+    return texts
+
+
+def waits_of(batch: Iterable[Effects]) -> dict[str, int]:
+    """By viewer, how many ms it leaves later."""
+    return {viewer: ms for effects in batch for viewer, ms in effects.waits.items()}
+
+
+def shown_by(batch: Iterable[Effects]) -> set[int]:
+    """The entries whose updates are in it."""
+    told = (message for effects in batch for _, message in effects.told)
+    return {message.number for message in told if isinstance(message, Update)}

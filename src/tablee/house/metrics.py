@@ -58,7 +58,11 @@ class Metrics:
         self._moves = 0
         self._told = Waits("tablee_move_seconds", "From a request to telling")
         self._written = Waits("tablee_write_seconds", "Until the disk has it")
+        self.written = self._written.observe
+        """It took so many seconds to store something."""
         self._held_up = Waits("tablee_loop_held_up_seconds", "The event loop did nothing else")
+        self.held_up = self._held_up.observe
+        """The event loop was held up for so many seconds."""
         registry.register(self)
         self._races = Counter("tablee_races", "Races decided", registry=registry)
         self._race_waits = Histogram(
@@ -108,13 +112,6 @@ class Metrics:
         """So many entries were stored and sent, so long after they were asked for."""
         self._moves += entries
         self._told.observe(seconds)
-
-    def written(self, seconds: float) -> None:
-        self._written.observe(seconds)
-
-    def held_up(self, seconds: float) -> None:
-        """The event loop was held up for so long."""
-        self._held_up.observe(seconds)
 
     def told(self, message: wire.Message, now: int) -> None:
         """Sent to somebody at a table, at this moment of its clock."""

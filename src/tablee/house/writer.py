@@ -26,7 +26,7 @@ class Reader(Protocol):
     def rest(self) -> None:
         """Nothing is left to write."""
 
-    def lose(self, fault: BaseException | None) -> None:
+    def lose(self, fault: BaseException) -> None:
         """Something could not be written."""
 
 
@@ -83,25 +83,26 @@ class Writer:
             else:
                 self._tell(reader, batch)
                 return
-            self._writing = asyncio.ensure_future(writing)
+            if not isinstance(writing, asyncio.Future):  # a store in memory
+                writing = asyncio.ensure_future(writing)
         except Exception as fault:
             reader.lose(fault)
             return
-        waits = partial(self._written, reader, batch, perf_counter())
-        self._writing.add_done_callback(waits)
+        self._writing = writing
+        writing.add_done_callback(partial(self._written, reader, batch, perf_counter()))
 
     def _written(
         self, reader: Reader, batch: list[Effects], began: float, writing: asyncio.Future[None]
     ) -> None:
         self._writing = None
-        fault = None if writing.cancelled() else writing.exception()
-        if fault is not None or writing.cancelled():
+        fault = asyncio.CancelledError() if writing.cancelled() else writing.exception()
+        if fault is not None:
             reader.lose(fault)
-        elif not reader.broken:
+        elif reader.broken:
+            reader.rest()
+        else:
             self._metrics.written(perf_counter() - began)
             self._tell(reader, batch)
-        else:
-            reader.rest()
 
     def _tell(self, reader: Reader, batch: list[Effects]) -> None:
         """Sends it in order. What came while the disk was busy is next, all at once."""

@@ -58,6 +58,8 @@ class Effects(msgspec.Struct, gc=False):
     """(viewer, request) of those who want a rematch; answered when the new table is made."""
     faults: list[str] = []
     """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""
+    due_stays: bool = False
+    """The table wants its next `tick` when it wanted it before: it need not be asked again."""
     began: float = 0.0
     """When it was asked for, on the clock of the one who measures it."""
 
@@ -65,10 +67,11 @@ class Effects(msgspec.Struct, gc=False):
         """Answers a request: it was done, and the last entry has this number."""
         self.told.append(((viewer,), Done(request, number)))
 
-    def refuse(self, viewer: str, request: int, fault: Fault) -> None:
+    def refuse(self, viewer: str, request: int, fault: Fault) -> Effects:
         """Numbers no page can hold (somebody asked for cell 10⁴⁰) are sent as text."""
         details = {
             name: str(value)[:60] if isinstance(value, int) and abs(value) >= 2**53 else value
             for name, value in fault.details.items()
         }
         self.told.append(((viewer,), Refused(request, fault.code, details)))
+        return self

@@ -80,16 +80,23 @@ class Play:
         if self._progress.script is not None:
             return self._learn(effects, press, self._progress.script)
         if press.race is None and self._races.due() is None:  # nothing and nobody to wait for
-            self._play(effects, press.seat, press.move, press.arrived, Ruling(press))
-        else:
-            self._races.enter(press, claim, self._progress.state)
-            self._follow_verdict(effects, press.arrived)
+            return self._play_at_once(effects, press)
+        self._races.enter(press, claim, self._progress.state)
+        self._follow_verdict(effects, press.arrived)
         return effects
 
     def _learn(self, effects: Effects, press: Press, script: Script) -> Effects:
         """In a lesson nothing is raced for, and only the move that is taught is made."""
         script.check(self._progress.state, self._progress.number, press.seat, press.move)
-        self._play(effects, press.seat, press.move, press.arrived, Ruling(press))
+        return self._play_at_once(effects, press)
+
+    def _play_at_once(self, effects: Effects, press: Press) -> Effects:
+        """A person's move that nobody else's can come before."""
+        progress = self._progress
+        progress.enter(effects, press.seat, press.move, press.arrived)
+        effects.done(press.viewer, press.request, progress.number)
+        progress.settle(effects, press.arrived)
+        effects.due_stays = effects.sheet is None and not progress.acts_by_itself
         return effects
 
     def go_on(self, effects: Effects, seat: int, now: int) -> None:

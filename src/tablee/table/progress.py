@@ -74,6 +74,11 @@ class Progress:
         return self.sheet.status == "finished"
 
     @property
+    def acts_by_itself(self) -> bool:
+        """Whether a move can let something happen later that nobody asks for."""
+        return bool(self.bots.seats) or self.schedule.has_timers or self.schedule.has_clocks
+
+    @property
     def last_at(self) -> int:
         """The table's clock goes on from here when it wakes."""
         moved_at = self.entries[-1].at if self.entries else 0
@@ -108,12 +113,13 @@ class Progress:
 
     def _fold(self, entry: Entry) -> None:
         before = self.state
-        self.state = self.game.apply(before, entry.seat, entry.move)
+        self.state = after = self.game.apply(before, entry.seat, entry.move)
         self.number = entry.number
         self.entries.append(entry)
-        self.viewers.notice(before, entry, self.state)
-        self.bots.notice(entry.number, self.state)
-        self.schedule.follow(entry, self.state)
+        self.viewers.notice(before, entry, after)
+        self.bots.notice(entry.number, after)
+        if self.schedule.has_clocks:
+            self.schedule.follow(entry, after)
 
     def settle(self, effects: Effects, now: int) -> Effects:
         """Lets chance act, ends the game or sets timers and bots going, then shows everybody."""
@@ -127,7 +133,8 @@ class Progress:
         if self.game.outcome(self.state) is not None:
             return self.finish(effects, replace(self.sheet, status="finished", ending="played"))
         self.schedule.start_timers(self.state, now)
-        self._rouse(effects, self.bots.seats, now)
+        if self.bots.seats:
+            self._rouse(effects, self.bots.seats, now)
         self._show(effects, now)
         return effects
 
@@ -172,7 +179,7 @@ class Progress:
         self.bots.take_over(seat, self.start, self.entries)
         self.look_around(self.now)
         self._rouse(effects, (seat,), self.now)
-        self.viewers.show(effects, self.sheet, self.moment(self.now), {})
+        self.viewers.show(effects, self.sheet, self.moment(self.now))
 
     def _rouse(self, effects: Effects, seats: Collection[int], now: int) -> None:
         """Lets these bots think, if there is anything they may do."""
@@ -192,7 +199,8 @@ class Progress:
         return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual, self.now, to)
 
     def _show(self, effects: Effects, now: int) -> None:
-        waits = self.races.plan_showing(self.number, now)
-        self.viewers.show(effects, self.sheet, self.moment(now), waits)
+        if self.races.is_timed:
+            effects.waits.update(self.races.plan_showing(self.number, now))
+        self.viewers.show(effects, self.sheet, self.moment(now))
         if self.game.races:
             self.races.notice(self.number)

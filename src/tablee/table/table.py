@@ -41,19 +41,18 @@ class Table:
         rows: Iterable[Row] = (),
         judge: Judge | None = None,
     ) -> None:
+        self.game = game
         self._viewers = Viewers(game)
         self._progress = Progress(game, sheet, players, self._viewers, rows, judge)
         self._play = Play(self._progress)
         self._closing = Closing(self._progress)
         self._hints = Hints(self._progress)
+        self.is_timed = self._progress.races.is_timed
+        """Whether it matters when a picture was sent."""
         self.told = self._progress.races.timing.shown.told
         self.again, self.withdraw = self._closing.again, self._closing.withdraw
 
     # --- looked at from outside ----------------------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        return self._progress.game
 
     @property
     def sheet(self) -> Sheet:
@@ -81,11 +80,6 @@ class Table:
         return self._progress.races.due() is not None
 
     @property
-    def is_timed(self) -> bool:
-        """Whether it matters when a picture was sent."""
-        return self._progress.races.is_timed
-
-    @property
     def last_at(self) -> int:
         """The table's clock goes on from here when it wakes."""
         return self._progress.last_at
@@ -106,7 +100,7 @@ class Table:
 
     def due(self) -> int | None:
         """When the table next wants `tick`."""
-        return earliest(self._play.due(), self._viewers.due(self.sheet))
+        return earliest(self._play.due(), self._viewers.due(self._progress.sheet))
 
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
@@ -213,13 +207,13 @@ class Table:
             effects.told.insert(0, ((viewer,), wire.Done(request.request, self.number)))
         except Fault as fault:
             number = 0 if isinstance(request, wire.Hello | wire.Pong) else request.request
-            effects.refuse(viewer, number, fault)
+            return effects.refuse(viewer, number, fault)
         return effects
 
     def _press(self, effects: Effects, viewer: str, play: wire.Play, now: int) -> Effects:
-        seat = self._player(viewer)
-        move = parse_move(self.game.moves, play.move)
-        race = self.game.race(self.state, seat, move)
+        seat, game = self._player(viewer), self.game
+        move = parse_move(game.moves, play.move)
+        race = game.race(self._progress.state, seat, move)
         press = Press(seat, move, now, race, viewer, play.request, play.seen)
         return self._play.press(effects, press, play.elapsed_ms)
 
@@ -228,12 +222,13 @@ class Table:
 
     def _player(self, viewer: str) -> int:
         """The seat of somebody who plays."""
-        seat = self._seat_of(viewer)
+        sheet = self._progress.sheet
+        seat = self._viewers.seat_of(viewer, sheet)
         if seat == WATCHER:
             raise Fault("not_seated")
-        if self.sheet.status != "playing":
+        if sheet.status != "playing":
             raise Fault("not_playing")
-        if seat in self.sheet.resigned:
+        if seat in sheet.resigned:
             raise Fault("resigned")
         return seat
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import pytest
@@ -170,6 +170,9 @@ class Deaf(asyncio.Transport):
     def is_closing(self) -> bool:
         return False
 
+    def close(self) -> None:
+        pass
+
     def pause_reading(self) -> None:
         raise AssertionError("the short way never makes anybody wait")
 
@@ -186,24 +189,62 @@ def heard(pieces: Sequence[bytes]) -> list[str]:
         short.hear = lambda text: texts.append(text.decode())
         await asyncio.Event().wait()
 
-    async def run() -> None:
-        config = uvicorn.Config(cast(Any, app), ws_max_size=8_192, ws_per_message_deflate=False)
-        config.load()
-        state = ServerState()
-        socket = PatientSocket(config, state, {})
-        socket.connection_made(Deaf())
-        socket.data_received(UPGRADE)
-        for _ in range(3):
-            await asyncio.sleep(0)
+    async def script(socket: PatientSocket) -> None:
         for piece in pieces:
             socket.data_received(piece)
-        for task in state.tasks:
-            task.cancel()
-        await asyncio.wait(state.tasks)
-        socket.stop_keepalive()
 
-    asyncio.run(run())
+    asyncio.run(with_socket(app, script))
     return texts
+
+
+async def with_socket(app: Any, script: Callable[[PatientSocket], Awaitable[None]]) -> None:
+    """A client asks for a socket, and this application serves it."""
+    config = uvicorn.Config(cast(Any, app), ws_max_size=8_192, ws_per_message_deflate=False)
+    config.load()
+    state = ServerState()
+    socket = PatientSocket(config, state, {})
+    socket.connection_made(Deaf())
+    socket.data_received(UPGRADE)
+    for _ in range(3):
+        await asyncio.sleep(0)
+    await script(socket)
+    for task in state.tasks:
+        task.cancel()
+    await asyncio.wait(state.tasks)
+    socket.stop_keepalive()
+
+
+@pytest.mark.parametrize("end", ["ours", "theirs", "cut", "broken"])
+def test_texts_leave_only_while_the_socket_is_open(end: str) -> None:
+    left: list[bool] = []
+    over, ours = asyncio.Event(), {"type": "websocket.close", "code": 1000}
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        short = shortcut(HTTPConnection(scope))
+        assert short is not None
+        left.append(short.write([b"too early"]))
+        await receive()
+        await send({"type": "websocket.accept"})
+        left.append(short.write([b"now"]))
+        await over.wait()
+        if end == "ours":
+            await send(ours)
+        left.append(short.write([b"too late"]))
+
+    async def script(socket: PatientSocket) -> None:
+        match end:
+            case "theirs":
+                socket.data_received(Frame(Opcode.CLOSE, b"").serialize(mask=True))
+            case "cut":
+                socket.connection_lost(None)
+            case "broken":
+                socket.data_received(b"\xff\xff\xff\xff\xff\xff")
+        over.set()
+        while len(left) < 3:
+            await asyncio.sleep(0)
+
+    asyncio.run(with_socket(app, script))
+    assert left == [False, True, False]
 
 
 @given(FRAMES, some.lists(some.integers(0, 8_000), max_size=6))

@@ -35,10 +35,9 @@ class HouseBots:
             for seat, chair in enumerate(sheet.chairs)
             if chair.kind == "bot" or seat in sheet.resigned
         }
-
-    @property
-    def seats(self) -> Set[int]:
-        return self._minds.keys()
+        self.seats: Set[int] = self._minds.keys()
+        self.due = self._absence.due
+        """When a computer player next takes an empty seat."""
 
     @property
     def kept(self) -> Collection[int]:
@@ -46,10 +45,6 @@ class HouseBots:
         return self._absence.kept
 
     # --- empty seats ---------------------------------------------------------------------------
-
-    def due(self) -> int | None:
-        """When a computer player next takes an empty seat."""
-        return self._absence.due()
 
     def look_around(self, people: Collection[int], here: Collection[int], now: int) -> None:
         """Notices who plays and who is here. Who comes back gets the seat back at once."""

@@ -40,6 +40,8 @@ class Races:
         """A picture leaves later on fast lines: all see it together."""
         kind: Literal["rated", "friendly"] = "rated" if sheet.terms.rated else "friendly"
         self._judge = judge or FairJudge(self._lots, self.timing.trust, kind, sheet.terms.freeze)
+        self.due = self._judge.due
+        """When the next verdict falls; None while nothing waits for one."""
 
     @property
     def sheet(self) -> Sheet:
@@ -49,10 +51,6 @@ class Races:
     @sheet.setter
     def sheet(self, sheet: Sheet) -> None:
         self._lots.sheet = sheet
-
-    def due(self) -> int | None:
-        """When the next verdict falls; None while nothing waits for one."""
-        return self._judge.due()
 
     def verdict(self, now: int) -> Sequence[Ruling]:
         """What is decided by now, in the order in which the rules shall see it."""
@@ -81,8 +79,6 @@ class Races:
 
     def plan_showing(self, number: int, now: int) -> Mapping[str, int]:
         """By viewer, how many ms later than the others this picture is sent to them."""
-        if not self.is_timed:
-            return {}
         seats = {one: self._viewers.seat_of(one, self.sheet) for one in self._viewers.ready()}
         watchers = [one for one, seat in seats.items() if seat == WATCHER]
         seated = {one: seat for one, seat in seats.items() if seat != WATCHER}

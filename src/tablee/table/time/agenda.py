@@ -9,7 +9,8 @@ import msgspec
 from tablee.kernel import Intent, Move, Timer
 from tablee.wire import Clock
 
-NOTHING: frozenset[tuple[str, int]] = frozenset()
+Marks = frozenset[tuple[str, int]]
+NOTHING_SHOWN: tuple[Sequence[Clock], Marks] = ((), frozenset())
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
@@ -92,18 +93,10 @@ class Agenda:
         ]
         return min(coming, key=lambda due: (due.at, due.timer is None, due.seat), default=None)
 
-    def clocks(self, now: int) -> Sequence[Clock]:
-        """The timers people see run down."""
+    def shown(self, now: int) -> tuple[Sequence[Clock], Marks]:
+        """The timers people see run down, and what differs when they must be sent again."""
         if not self._timers:
-            return ()
-        return tuple(
-            Clock(key, timer.seat, max(0, at - now), timer.after_ms)
-            for key, (timer, at) in self._timers.items()
-            if timer.shown
-        )
-
-    def shown(self) -> frozenset[tuple[str, int]]:
-        """Changes when clocks must be sent again."""
-        if not self._timers:
-            return NOTHING
-        return frozenset((key, at) for key, (timer, at) in self._timers.items() if timer.shown)
+            return NOTHING_SHOWN
+        seen = [(key, timer, at) for key, (timer, at) in self._timers.items() if timer.shown]
+        clocks = [Clock(key, one.seat, max(0, at - now), one.after_ms) for key, one, at in seen]
+        return clocks, frozenset((key, at) for key, _, at in seen)

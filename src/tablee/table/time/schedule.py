@@ -6,13 +6,12 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from tablee.kernel import Entry, Game
+from tablee.kernel.usual import no_timers
 from tablee.store.contract import Sheet
 from tablee.table import ending
-from tablee.table.time.agenda import Agenda, Due
+from tablee.table.time.agenda import Agenda, Due, Marks
 from tablee.table.time.turn_clock import TurnClocks
 from tablee.wire import Clock
-
-Marks = frozenset[tuple[str, int]]
 
 
 class Schedule:
@@ -21,16 +20,15 @@ class Schedule:
     def __init__(self, game: Game) -> None:
         self.agenda = Agenda()
         self._game = game
+        self.has_timers = game.timers is not no_timers
+        self.has_clocks = False
+        """Whether people's time is counted at all."""
 
     def set_up(self, sheet: Sheet, start: Any) -> None:
         """The clocks as they are before the first entry."""
         seats = len(sheet.chairs)
         self._clocks = TurnClocks(self._game, sheet.terms.pace, start, seats, sheet.began)
-
-    @property
-    def has_clocks(self) -> bool:
-        """Whether people's time is counted at all."""
-        return self._clocks.running
+        self.has_clocks = self._clocks.running
 
     def follow(self, entry: Entry, state: Any) -> None:
         """An entry was made: other people's time runs now."""
@@ -38,7 +36,8 @@ class Schedule:
 
     def start_timers(self, state: Any, now: int) -> None:
         """The timers of this state run. Timers of the state before that are not in it stop."""
-        self.agenda.set_timers(self._game.timers(state), now, self._game.held(state))
+        if self.has_timers:
+            self.agenda.set_timers(self._game.timers(state), now, self._game.held(state))
 
     def next(self, sheet: Sheet, bots: Collection[int], racing: bool) -> Due | None:
         """What happens next by itself; while a race is being decided, only bots may act."""
@@ -57,9 +56,9 @@ class Schedule:
 
     def shown(self, sheet: Sheet, now: int) -> tuple[Sequence[Clock], Marks]:
         """The clocks people see, and what differs when they must be sent again."""
-        clocks, marks = self.agenda.clocks(now), self.agenda.shown()
-        if self.has_clocks and sheet.status == "playing":
-            people = ending.people(sheet)
-            clocks = (*clocks, *self._clocks.clocks(people, now))
-            marks = marks.union(self._clocks.marks(people))
-        return clocks, marks
+        timers = self.agenda.shown(now)
+        if not self.has_clocks or sheet.status != "playing":
+            return timers
+        (clocks, marks), people = timers, ending.people(sheet)
+        clocks = (*clocks, *self._clocks.clocks(people, now))
+        return clocks, marks.union(self._clocks.marks(people))

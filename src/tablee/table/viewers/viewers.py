@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -58,17 +58,20 @@ class Viewers:
         self.viewers: dict[str, Viewer] = {}
         self._differences = Differences()
         self._talks = Patience()
-        self._seats: tuple[Sequence[Chair], dict[str, int]] = ((), {})
-        """By viewer; known until chairs change."""
+        self._chairs: Sequence[Chair] = ()
+        """For which the next two are known."""
+        self._seats: dict[str, int] = {}
+        """By viewer."""
+        self._followers: dict[int, list[str]] | None = None
+        """By the seat whose view they have; None: to be found out."""
         self._absences = Absences()
-        self._followers: tuple[Sequence[Chair], dict[int, list[str]]] | None = None
         self._tell_at: int | None = None
         """When everybody is told who has come and gone."""
 
     def enter(self, viewer: str, guest: str, name: str) -> None:
         """A connection opens."""
         self.viewers[viewer] = Viewer(guest, name)
-        self._seats[1].pop(viewer, None)
+        self._seats.pop(viewer, None)
         self._absences.came(guest)
         self._followers = None
 
@@ -80,7 +83,7 @@ class Viewers:
     def forget(self, viewer: str, now: int) -> None:
         """A connection is gone."""
         gone = self.viewers.pop(viewer, None)
-        self._seats[1].pop(viewer, None)
+        self._seats.pop(viewer, None)
         if gone is not None and gone.guest not in self.present():
             self._absences.left(gone.guest, now)
         self._followers = None
@@ -89,12 +92,12 @@ class Viewers:
     # --- who looks -----------------------------------------------------------------------------
 
     def seat_of(self, viewer: str, sheet: Sheet) -> int:
-        if self._seats[0] is not sheet.chairs:
-            self._seats = (sheet.chairs, {})
-        found = self._seats[1].get(viewer)
+        if self._chairs is not sheet.chairs:
+            self._look_again(sheet.chairs)
+        found = self._seats.get(viewer)
         if found is None:
             seat = seating.seat_of(sheet, self.viewers[viewer].guest)
-            found = self._seats[1][viewer] = WATCHER if seat is None else seat
+            found = self._seats[viewer] = WATCHER if seat is None else seat
         return found
 
     def is_admitted(self, viewer: str, sheet: Sheet) -> bool:
@@ -195,20 +198,18 @@ class Viewers:
             return [viewpoint.fresh(moment.clocks)]
         return [*missed, viewpoint.caught_up(moment.clocks)]
 
-    def show(
-        self, effects: Effects, sheet: Sheet, moment: Moment, waits: Mapping[str, int]
-    ) -> None:
-        """Sends everybody who follows the game what has changed for them, some a little later."""
-        effects.waits.update(waits)
-        audience, told, resigned = self._audience(sheet), effects.told, sheet.resigned
+    def show(self, effects: Effects, sheet: Sheet, moment: Moment) -> None:
+        """Sends everybody who follows the game what has changed for them."""
+        audience, told, viewpoints = self._audience(sheet), effects.told, self._viewpoints
         shown = (moment.state, moment.clocks, moment.marks, moment.ended)
-        for seat, viewpoint in self._viewpoints.items():
-            viewpoint.resigned = seat in resigned
+        for seat in sheet.resigned:
+            if seat in viewpoints:
+                viewpoints[seat].resigned = True
+        for seat, viewpoint in viewpoints.items():
             told.append((audience.get(seat, ()), viewpoint.update(*shown)))
-        for seat, viewers in audience.items():
-            if seat not in self._viewpoints:
-                fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
-                told.append((viewers, fresh))
+        for seat in audience.keys() - viewpoints.keys():
+            fresh = self._viewpoint(seat, sheet, moment).fresh(moment.clocks)
+            told.append((audience[seat], fresh))
 
     def tell_seating(
         self,
@@ -238,13 +239,18 @@ class Viewers:
         return effects
 
     def _audience(self, sheet: Sheet) -> dict[int, list[str]]:
-        """Who follows the game, by the seat whose view they have; known until chairs change."""
-        if self._followers is None or self._followers[0] is not sheet.chairs:
-            audience: dict[int, list[str]] = {}
+        """Who follows the game, by the seat whose view they have."""
+        if self._chairs is not sheet.chairs:
+            self._look_again(sheet.chairs)
+        if self._followers is None:
+            self._followers = {}
             for name in self.ready():
-                audience.setdefault(self.seat_of(name, sheet), []).append(name)
-            self._followers = (sheet.chairs, audience)
-        return self._followers[1]
+                self._followers.setdefault(self.seat_of(name, sheet), []).append(name)
+        return self._followers
+
+    def _look_again(self, chairs: Sequence[Chair]) -> None:
+        """Others may sit there now."""
+        self._chairs, self._seats, self._followers = chairs, {}, None
 
     def _viewpoint(self, seat: int, sheet: Sheet, moment: Moment) -> Viewpoint:
         """A new viewpoint sees the game from its beginning."""

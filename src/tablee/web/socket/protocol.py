@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -96,23 +97,23 @@ class PatientSocket(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def _hear_short(self, data: bytes) -> bytes:
-        """Gives back what was not heard."""
-        start, end = 0, len(data)
-        while start + 6 <= end and data[start] == TEXT:
-            size = data[start + 1] - MASKED
-            stop = start + 6 + size
+        """Gives back what was not heard. The gate hands on so little at once that it may be cut
+        again for each text."""
+        while len(data) >= 6 and data[0] == TEXT:
+            size = data[1] - MASKED
+            end = 6 + size
             hear = self.shortcut.hear if self.shortcut else None
-            if hear is None or not 0 <= size < LONG or stop > end or self._is_closing():
+            if hear is None or not 0 <= size < LONG or end > len(data) or self._is_closing():
                 break
-            text = apply_mask(data[start + 6 : stop], data[start + 2 : start + 6])
+            text = apply_mask(data[6:end], data[2:6])
             if not text.isascii():  # the library checks that it is UTF-8
                 break
             hear(text)
-            start = stop
-        return data[start:]
+            data = data[end:]
+        return data
 
     def _is_closing(self) -> bool:
-        return self.close_sent or self.conn.state is not State.OPEN or not self.queue.empty()
+        return self.conn.state is not State.OPEN or not self.queue.empty()
 
     def handle_text(self, event: Frame) -> None:
         hear = self.shortcut.hear if self.shortcut else None
@@ -145,8 +146,9 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return True
 
     def _may_write(self) -> bool:
-        is_open = self.handshake_complete and self.conn.state is State.OPEN
-        return is_open and not (self.close_sent or self.disconnected) and self.writable.is_set()
+        """Its state is open from the handshake until either side closes."""
+        is_open = self.conn.state is State.OPEN and not self.disconnected
+        return is_open and self.writable.is_set()
 
 
 def ends_with_a_frame(data: bytes) -> bool:
@@ -167,11 +169,11 @@ def frames(texts: Sequence[bytes]) -> bytes:
     """Whole texts as the server frames them: unmasked, one after the other."""
     pieces: list[bytes] = []
     for text in texts:
-        size = len(text)
-        pieces += (HEADS[size] if size < KNOWN else _head(size)), text
+        pieces += _head(len(text)), text
     return b"".join(pieces)
 
 
+@lru_cache(2_048)
 def _head(size: int) -> bytes:
     """What stands before a text of so many bytes: its length, in one, two or eight bytes."""
     if size < LONG:
@@ -179,8 +181,3 @@ def _head(size: int) -> bytes:
     if size < 65_536:
         return bytes((TEXT, LONG)) + size.to_bytes(2, "big")
     return bytes((TEXT, LONGER)) + size.to_bytes(8, "big")
-
-
-KNOWN = 2_048
-HEADS = tuple(map(_head, range(KNOWN)))
-"""Of the sizes that nearly all texts have."""
