@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 import re
 
-import msgspec
+from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.limits import Limits
 from tablee.house.lobby import Lobby
 from tablee.kernel import Fault
 from tablee.web.address import address_of
@@ -49,6 +48,8 @@ class Sockets:
         self._sessions = sessions
         self._lobby = lobby or Lobby(house)
         self._gauges = Gauges()
+        self._at_table = house.limits
+        self._in_lobby = replace(house.limits, outbox=house.limits.lobby_outbox)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
@@ -65,7 +66,7 @@ class Sockets:
         await send({"type": "websocket.accept"})
         guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
-        limits, short = self._limits(table), shortcut(asked)
+        limits, short = self._at_table if table else self._in_lobby, shortcut(asked)
         gauged, line = self._gauges.line(scope) if table else None, scope.get(LINE)
         witness, address = gauged or witness_of(asked), address_of(scope)
         del asked
@@ -99,10 +100,6 @@ class Sockets:
                 self._gauges.take(ticket, scope)
         await send({"type": "websocket.accept", "subprotocol": next(iter(shown), None)})
         await send({"type": "websocket.close", "code": NORMAL})
-
-    def _limits(self, table: str) -> Limits:
-        limits = self._house.limits
-        return limits if table else msgspec.structs.replace(limits, outbox=limits.lobby_outbox)
 
     async def _serve(self, connection: Connection, table: str, guest: Guest) -> None:
         """At the table with this id, or in the lobby; raises a Fault before anything was sent."""
