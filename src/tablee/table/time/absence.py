@@ -15,9 +15,9 @@ class Absence:
         self._grace_ms = grace_ms
         """0: seats are never held."""
         self._since: dict[int, int] = {}
-        self.kept: set[int] = set()
+        self.kept: frozenset[int] = frozenset()
 
-    def follow(self, people: Collection[int], here: Collection[int], now: int) -> set[int]:
+    def follow(self, people: Collection[int], here: Collection[int], now: int) -> frozenset[int]:
         """Notices who still plays and who of them is here; says which seats go back."""
         away = set(people) - set(here) if here and self._grace_ms else set()
         self._since = {seat: self._since.get(seat, now) for seat in away}

@@ -14,14 +14,14 @@ class Absences:
     def __init__(self) -> None:
         self._opened = 0
         self._left: dict[str, int] = {}
-        self._told: set[str] = set()
+        self._told: frozenset[str] = frozenset()
 
     def wake(self, now: int) -> None:
         self._opened = now
 
     def came(self, guest: str) -> None:
         self._left.pop(guest, None)
-        self._told.discard(guest)
+        self._told -= {guest}
 
     def left(self, guest: str, now: int) -> None:
         self._left[guest] = now
