@@ -17,7 +17,7 @@ from websockets.protocol import State
 
 from tablee.house.signal import Signal
 from tablee.web.socket.inbox import Inbox
-from tablee.web.socket.shortcut import Shortcut
+from tablee.web.socket.shortcut import Listener
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 from tablee.web.socket.ways import LAST_WORD_SECONDS
 
@@ -37,7 +37,7 @@ MASKED, LONG, LONGER = 0x80, 126, 127
 class PatientSocket(WebSocketsSansIOProtocol):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
 
-    shortcut: Shortcut | None = None
+    listener: Listener | None = None
     _last_word: asyncio.TimerHandle | None = None
     _is_over = False
     """The application is done with it."""
@@ -50,15 +50,13 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self.writable = Signal(is_set=True)  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
-        self.shortcut = Shortcut(self._write_now, self._ping_now)
-        self.shortcut.forget_request = self._forget_request
-        extension: dict[object, object] = {"shortcut": self.shortcut}
+        extension: dict[object, object] = {"shortcut": self}
         line = self.transport.get_extra_info("socket")
         if line is not None:
             extension["fileno"] = line.fileno()
         self.scope.setdefault("extensions", {})[DESCRIPTOR] = extension
         await super().run_asgi()
-        self.shortcut.hear = self.shortcut.answered = None
+        self.listener = None
         self._is_over = True
         if self.disconnected:
             self._let_go()
@@ -75,14 +73,35 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def _let_go(self) -> None:
         """Parts that hold each other would stay in memory until the garbage collector comes."""
-        self.shortcut = None
         self.scope = {}  # type: ignore[typeddict-item]
         self.conn.parser.close()
 
-    def _forget_request(self) -> None:
-        self.request.headers.clear()
-        self.response.headers.clear()
-        self.scope["headers"] = []
+    # --- the short way -------------------------------------------------------------------------
+
+    def forget_request(self) -> None:
+        """Whoever was let in is never answered with a page."""
+        if self.handshake_complete:
+            self.request.headers.clear()
+            self.response.headers.clear()
+            self.scope.clear()  # type: ignore[attr-defined]
+
+    def write(self, texts: Sequence[bytes]) -> bool:
+        if not self._may_write():
+            return False
+        self.transport.write(frames(texts))
+        return True
+
+    def ping(self, payload: bytes) -> bool:
+        if not self._may_write():
+            return False
+        self.transport.write(bytes((PING, len(payload))) + payload)
+        return True
+
+    def _may_write(self) -> bool:
+        is_open = self.handshake_complete and self.conn.state is State.OPEN
+        return is_open and not (self.close_sent or self.disconnected) and self.writable.is_set()
+
+    # --- in ------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Short texts that came whole are heard at once; the library does everything else."""
@@ -101,13 +120,13 @@ class PatientSocket(WebSocketsSansIOProtocol):
         while start + 6 <= end and data[start] == TEXT:
             size = data[start + 1] - MASKED
             stop = start + 6 + size
-            hear = self.shortcut.hear if self.shortcut else None
-            if hear is None or not 0 <= size < LONG or stop > end or self._is_closing():
+            listener = self.listener
+            if listener is None or not 0 <= size < LONG or stop > end or self._is_closing():
                 break
             text = apply_mask(data[start + 6 : stop], data[start + 2 : start + 6])
             if not text.isascii():  # the library checks that it is UTF-8
                 break
-            hear(text)
+            listener.hear(text)
             start = stop
         return data[start:]
 
@@ -115,8 +134,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return self.close_sent or self.conn.state is not State.OPEN or not self.queue.empty()
 
     def handle_text(self, event: Frame) -> None:
-        hear = self.shortcut.hear if self.shortcut else None
-        if hear is None or not event.fin or self.close_sent or not self.queue.empty():
+        listener = self.listener
+        if listener is None or not event.fin or self.close_sent or not self.queue.empty():
             super().handle_text(event)
             return
         text = bytes(event.data)
@@ -125,28 +144,12 @@ class PatientSocket(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             super().handle_text(event)
         else:
-            hear(text)
+            listener.hear(text)
 
     def handle_pong(self, event: Frame) -> None:
         super().handle_pong(event)
-        if self.shortcut is not None and self.shortcut.answered is not None:
-            self.shortcut.answered(bytes(event.data))
-
-    def _write_now(self, texts: Sequence[bytes]) -> bool:
-        if not self._may_write():
-            return False
-        self.transport.write(frames(texts))
-        return True
-
-    def _ping_now(self, payload: bytes) -> bool:
-        if not self._may_write():
-            return False
-        self.transport.write(bytes((PING, len(payload))) + payload)
-        return True
-
-    def _may_write(self) -> bool:
-        is_open = self.handshake_complete and self.conn.state is State.OPEN
-        return is_open and not (self.close_sent or self.disconnected) and self.writable.is_set()
+        if self.listener is not None:
+            self.listener.answered(bytes(event.data))
 
 
 def ends_with_a_frame(data: bytes) -> bool:

@@ -17,8 +17,9 @@ from tablee.web.address import address_of
 from tablee.web.lines import LINE
 from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
-from tablee.web.socket.connection import NORMAL, POLICY, Connection
+from tablee.web.socket.connection import Connection
 from tablee.web.socket.gauges import Gauges
+from tablee.web.socket.sender import NORMAL, POLICY
 from tablee.web.socket.shortcut import shortcut
 from tablee.web.socket.tcp_rtt import witness_of
 
@@ -69,6 +70,7 @@ class Sockets:
         limits, short = self._at_table if table else self._in_lobby, shortcut(asked)
         gauged, line = self._gauges.line(scope) if table else None, scope.get(LINE)
         witness, address = gauged or witness_of(asked), address_of(scope)
+        was_sent_here = bool(scope.get(SENT_HERE))
         del asked
         if short is not None:
             short.forget_request()
@@ -77,7 +79,7 @@ class Sockets:
         admitted = rate_limit.admitted(address, guest.id, table, connection, guest.device)
         try:
             with admitted, metrics.connections.track_inprogress():
-                if table and not scope.get(SENT_HERE):
+                if table and not was_sent_here:
                     await self._house.neighbours.place(table)
                 await self._serve(connection, table, guest)
         except Fault as fault:
