@@ -9,9 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dis import get_instructions
+from itertools import chain
+from types import FunctionType
 from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import (
+    WebSocketsSansIOProtocol as UvicornSocket,
+)
 from websockets.frames import Frame
 from websockets.protocol import State
 
@@ -34,20 +39,29 @@ MASKED, LONG, LONGER = 0x80, 126, 127
 """The second byte: whether there is a mask, and lengths that need two or eight more bytes."""
 
 
-class PatientSocket(WebSocketsSansIOProtocol):
+def set_in(built: type) -> set[str]:
+    """Every attribute that its methods set."""
+    methods = [one for one in vars(built).values() if isinstance(one, FunctionType)]
+    steps = chain.from_iterable(map(get_instructions, methods))
+    return {step.argval for step in steps if step.opname == "STORE_ATTR"}
+
+
+class PatientSocket(UvicornSocket):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
 
-    listener: Listener | None = None
-    _last_word: asyncio.TimerHandle | None = None
-    _is_over = False
-    """The application is done with it."""
-    _aligned: bool | None = None
-    """The library expects a new frame next; None before the request has come."""
+    __slots__ = ("_aligned", "_is_over", "_last_word", "listener", *set_in(UvicornSocket))
+    """uvicorn sets so many attributes that each socket would have a large dict."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue = Inbox()  # type: ignore[assignment]
         self.writable = Signal(is_set=True)  # type: ignore[assignment]
+        self.listener: Listener | None = None
+        self._last_word: asyncio.TimerHandle | None = None
+        self._is_over = False
+        """The application is done with it."""
+        self._aligned: bool | None = None
+        """The library expects a new frame next; None before the request has come."""
 
     async def run_asgi(self) -> None:
         extension: dict[object, object] = {"shortcut": self}
