@@ -95,8 +95,8 @@ class PatientSocket(UvicornSocket):
     def forget_request(self) -> None:
         """Whoever was let in is never answered with a page."""
         if self.handshake_complete:
-            self.request.headers.clear()
-            self.response.headers.clear()
+            self.request.headers.clear()  # the library holds it, too
+            del self.request, self.response
             self.scope.clear()  # type: ignore[attr-defined]
 
     def write(self, texts: Sequence[bytes]) -> bool:

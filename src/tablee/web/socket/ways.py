@@ -28,8 +28,8 @@ MODULE, CLASS = "uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocke
 METHODS = frozenset(("run_asgi", "connection_lost", "data_received", "handle_text", "handle_pong"))
 """What we replace in that class."""
 ATTRIBUTES = frozenset(("transport", "scope", "loop", "conn", "queue", "writable"))
-ATTRIBUTES |= {"handshake_complete", "close_sent", "disconnected"}
-"""What we read of it."""
+ATTRIBUTES |= {"handshake_complete", "close_sent", "disconnected", "request", "response"}
+"""What we read of it, or let go of."""
 LAST_WORD_SECONDS = 5
 """What a client gets to read the last message before the line is cut."""
 
