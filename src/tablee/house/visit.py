@@ -30,6 +30,17 @@ _encode = msgspec.json.Encoder().encode
 class Visit:
     """`Connection` uses it like a table."""
 
+    __slots__ = (
+        "_changed_own",
+        "_has_news",
+        "_lobby",
+        "_outlet",
+        "_own",
+        "_own_at",
+        "_telling",
+        "_told",
+        "guest",
+    )
     races = False
 
     def __init__(self, lobby: Lobby, guest: Guest) -> None:

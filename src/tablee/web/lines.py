@@ -43,9 +43,28 @@ _log = logging.getLogger(__name__)
 class Line:
     """One connection: its budget, its address, and whether it has asked for something yet."""
 
-    def __init__(self, transport: asyncio.Transport, limits: Limits, caller: Caller) -> None:
+    __slots__ = (
+        "_limits",
+        "_loop",
+        "_timer",
+        "_waited_at",
+        "_waits",
+        "budget",
+        "caller",
+        "gone",
+        "host",
+        "is_cut",
+        "owner",
+        "peer",
+        "send_away",
+        "transport",
+    )
+
+    def __init__(
+        self, transport: asyncio.Transport, peer: Peer, limits: Limits, caller: Caller
+    ) -> None:
         self.transport = transport
-        self.peer = _peer(transport)
+        self.peer = peer
         self.host = caller
         """Whose line it is: an address, or a proxy."""
         self.caller = caller
@@ -150,7 +169,7 @@ class Lines:
         peer = _peer(transport)
         line = self._open.get(peer)
         if line is None:
-            line = Line(transport, self.limits, self._caller(peer[0]))
+            line = Line(transport, peer, self.limits, self._caller(peer[0]))
             if self._has_room(peer[0], line.host):
                 self._open[peer] = line
                 line.budget = self._proxy.budget if line.host is self._proxy else line.budget
