@@ -64,11 +64,7 @@ class PatientSocket(UvicornSocket):
         """The library expects a new frame next; None before the request has come."""
 
     async def run_asgi(self) -> None:
-        extension: dict[object, object] = {"shortcut": self}
-        line = self.transport.get_extra_info("socket")
-        if line is not None:
-            extension["fileno"] = line.fileno()
-        self.scope.setdefault("extensions", {})[DESCRIPTOR] = extension
+        self.scope.setdefault("extensions", {})[DESCRIPTOR] = self._offer()
         await super().run_asgi()
         self.listener = None
         self._is_over = True
@@ -76,6 +72,11 @@ class PatientSocket(UvicornSocket):
             self._let_go()
         else:
             self._last_word = self.loop.call_later(LAST_WORD_SECONDS, self.transport.abort)
+
+    def _offer(self) -> dict[object, object]:
+        """What the application gets beside ASGI."""
+        line = self.transport.get_extra_info("socket")
+        return {"shortcut": self} if line is None else {"shortcut": self, "fileno": line.fileno()}
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
