@@ -181,7 +181,7 @@ def test_where_nobody_races_a_newer_page_is_pinged_less_often(number: int, times
         one._place = place
         one.hear(json.dumps({"type": "hello", "wire": number}))
         one._ping()
-        assert one._next_ping is not None
+        assert isinstance(one._next_ping, asyncio.TimerHandle)
         wait = one._next_ping.when() - asyncio.get_running_loop().time()
         one._next_ping.cancel()
         assert round(wait / 1000) == times

@@ -17,9 +17,12 @@ from websockets.frames import Frame, Opcode
 
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
+from tablee.house.rate_limit import RateLimit
 from tablee.table.race.witness import UNSEEN, Witness
+from tablee.web.gate import SocketGate, gated
+from tablee.web.lines import Lines
 from tablee.web.socket.connection import Connection
-from tablee.web.socket.protocol import PatientSocket, ends_with_a_frame, frames
+from tablee.web.socket.protocol import PING, PatientSocket, ends_with_a_frame, frames
 from tablee.web.socket.shortcut import Listener, shortcut
 
 
@@ -265,3 +268,55 @@ def test_the_rest_of_a_text_is_never_taken_for_a_frame() -> None:
     payload = text.encode()
     data = bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload
     assert heard([data[:7], data[7:]]) == [text]
+
+
+class Noting(Deaf):
+    """Remembers what was written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        """Nothing waits here."""
+
+    def close(self) -> None:
+        """Nothing is to be done."""
+
+
+def test_a_line_is_pinged_again_and_again_until_it_is_gone() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await asyncio.Event().wait()
+
+    async def script() -> None:
+        config = uvicorn.Config(cast(Any, app), ws_ping_interval=0.05, ws_per_message_deflate=False)
+        config.load()
+        limits, state, line = Limits(), ServerState(), Noting()
+        protocol = gated(PatientSocket, SocketGate, Lines(RateLimit(limits), limits))
+        socket = protocol(config, state, {})
+        socket.connection_made(line)
+        socket.data_received(UPGRADE)
+
+        async def until_pinged() -> None:
+            line.written.clear()
+            while not any(text[0] == PING for text in line.written):
+                await asyncio.sleep(0.01)
+            pinged = next(text for text in line.written if text[0] == PING)
+            pong = Frame(Opcode.PONG, pinged[2:]).serialize(mask=True)
+            socket.data_received(pong)
+
+        await until_pinged()
+        await until_pinged()
+        socket.connection_lost(None)
+        line.written.clear()
+        await asyncio.sleep(0.3)
+        assert line.written == []
+        for task in state.tasks:
+            task.cancel()
+
+    asyncio.run(asyncio.wait_for(script(), 30))

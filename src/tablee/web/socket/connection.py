@@ -16,6 +16,7 @@ from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.limits import Bucket, Limits
 from tablee.web.lines import Line
+from tablee.web.shared_timers import Later
 from tablee.web.socket.gauges import GaugedLine
 from tablee.web.socket.pings import Pings
 from tablee.web.socket.place import Place
@@ -73,7 +74,7 @@ class Connection(Sender):
         self._changes = Bucket(limits.changes_a_second, limits.changes_at_once)
         self._strikes = 0
         self._pings: Pings | None = None
-        self._next_ping: asyncio.TimerHandle | None = None
+        self._next_ping: asyncio.TimerHandle | Later | None = None
 
     async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
@@ -112,10 +113,11 @@ class Connection(Sender):
         if self._place.races:
             pings = self._time_the_line()
             wait = PING_SOON if pings <= PINGS_AT_FIRST else self._limits.ping_seconds
+            self._next_ping = self._loop.call_later(wait, self._ping)
         else:
             self.put(STILL_HERE)
             wait = self._limits.ping_seconds * self._calm
-        self._next_ping = self._loop.call_later(wait, self._ping)
+            self._next_ping = (self._line or self._loop).call_later(wait, self._ping)
 
     def _time_the_line(self) -> int:
         """Says how often it was done. While others wait to be written, the browser is not asked."""
