@@ -59,6 +59,7 @@ WAYS: dict[str, Callable[[Ground, int], Awaitable[list[Player]]]] = {
 async def measure(what: str, sockets: int, seconds: float) -> Idle:
     async with ground(Tablee()) as place:
         await place.round(20, 0)  # to warm up
+        await asyncio.sleep(SETTLE_SECONDS)  # it loads seldom used parts a while after it opened
         before = place.memory()
         players = await WAYS[what](place, sockets)
         await asyncio.sleep(SETTLE_SECONDS)

@@ -17,7 +17,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Scope
 
 from tablee.web.session import COOKIE
-from tablee.web.socket.shortcut import Shortcut
+from tablee.web.socket.shortcut import Listener
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 
 
@@ -127,9 +127,9 @@ class Line:
         self._room = asyncio.Event()
         self._server_knows = False
         self._told = False
-        self._short = Shortcut(self._write_now, self._ping_now)
+        self.listener: Listener | None = None
         if network.short:
-            scope["extensions"][DESCRIPTOR] = {"shortcut": self._short}
+            scope["extensions"][DESCRIPTOR] = {"shortcut": self}
         self._task = self._loop.create_task(self._serve(app, scope), context=network.context)
 
     # --- the client's end ----------------------------------------------------------------------
@@ -143,8 +143,8 @@ class Line:
         text = self._up.popleft()
         if self.was_cut:
             return
-        if self._short.hear is not None and self._inbox.empty():
-            self._network.enter(self._short.hear, text.encode())
+        if self.listener is not None and self._inbox.empty():
+            self._network.enter(self.listener.hear, text.encode())
         else:
             self._inbox.put_nowait({"type": "websocket.receive", "text": text})
 
@@ -164,7 +164,7 @@ class Line:
         """The server's process is gone: nothing of it runs on."""
         self.cut(self._network.delay(), 3600.0)
         self._network.lines.pop(self.number, None)
-        self._short.hear = None
+        self.listener = None
         self._task.cancel()
 
     def _tell_dead(self) -> None:
@@ -183,7 +183,7 @@ class Line:
         try:
             await app(scope, self._inbox.get, self._send)
         finally:
-            self._short.hear = None
+            self.listener = None
             self._network.lines.pop(self.number, None)
             if not self.was_cut:  # the server closed it: what it sent before still arrives
                 last = max(self._down_at, self._loop.time() + self._network.delay())
@@ -199,23 +199,26 @@ class Line:
             await self._room.wait()
         self._put(message["text"])
 
-    def _ping_now(self, payload: bytes) -> bool:
+    def ping(self, payload: bytes) -> bool:
         """A browser answers by itself, whatever its page does."""
         back = self._loop.time() + self._network.delay() + self._network.delay()
         self._outside(back, self._answer, payload)
         return True
 
     def _answer(self, payload: bytes) -> None:
-        if not self.was_cut and self._short.answered is not None:
-            self._network.enter(self._short.answered, payload)
+        if not self.was_cut and self.listener is not None:
+            self._network.enter(self.listener.answered, payload)
 
-    def _write_now(self, texts: Sequence[bytes]) -> bool:
+    def write(self, texts: Sequence[bytes]) -> bool:
         """The short way: at once, or not at all."""
         if self._server_knows or self._task.done() or len(self._down) >= self._network.window:
             return False
         for text in texts:
             self._put(text.decode())
         return True
+
+    def forget_request(self) -> None:
+        """It is small."""
 
     def _put(self, text: str) -> None:
         self._down.append(text)

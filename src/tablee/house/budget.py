@@ -20,6 +20,8 @@ PAYS_LATER = object()
 class Budget:
     """A purse of seconds. Whoever uses more than is left waits until there is something again."""
 
+    __slots__ = ("_at", "_least", "_most", "_share", "left")
+
     def __init__(self, share: float, at_once: float) -> None:
         self._share = share
         self._most = self.left = at_once

@@ -32,7 +32,7 @@ class Doorkeeper:
         self._door, self._table = door, table
         self._judge, self._ask, self._refuse = judge, ask, refuse
         self._held: dict[str, list[wire.Request]] = {}
-        self._checks: set[asyncio.Task[None]] = set()
+        self._checks: dict[asyncio.Task[None], str] = {}
 
     def holds(self, viewer: str, request: wire.Request, address: str) -> bool:
         """Whether this request is seen to here; else it is the table's."""
@@ -50,8 +50,8 @@ class Doorkeeper:
             return True
         self._held[viewer] = [request]
         check = asyncio.get_running_loop().create_task(self._check(viewer, word))
-        self._checks.add(check)
-        check.add_done_callback(self._checks.discard)
+        self._checks[check] = viewer
+        check.add_done_callback(self._checks.pop)
         return True
 
     def forget(self, viewer: str) -> None:

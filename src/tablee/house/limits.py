@@ -208,6 +208,8 @@ FIXED: Mapping[str, int] = {
 class Bucket:
     """A token bucket on a clock that is passed in, in seconds."""
 
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
     def __init__(self, per_second: float, burst: float) -> None:
         self._rate = per_second
         self._burst = self._left = burst

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection
 from time import perf_counter
 from typing import Literal, Protocol
 
@@ -67,6 +66,26 @@ class Caller:
         self.budget.spend(seconds, perf_counter())
 
 
+class Admitted:
+    """One connection is inside as long as this context lasts: small, since there are thousands."""
+
+    __slots__ = ("_rate_limit", "address", "device", "guest", "table", "who")
+
+    def __init__(
+        self, rate_limit: RateLimit, address: str, guest: str, table: str, who: Leaver, device: str
+    ) -> None:
+        self._rate_limit = rate_limit
+        self.address, self.guest, self.table = address, guest, table
+        self.who = who
+        self.device = device
+
+    def __enter__(self) -> None:
+        self._rate_limit.come(self)
+
+    def __exit__(self, *_: object) -> None:
+        self._rate_limit.go(self)
+
+
 class RateLimit:
     """Lets in or says why not, by a code."""
 
@@ -101,32 +120,28 @@ class RateLimit:
         if not self.caller(address).buckets[errand].take(self._clock()):
             raise Fault("too_many_requests")
 
-    @contextmanager
     def admitted(
         self, address: str, guest: str, table: str, who: Leaver, device: str = ""
-    ) -> Iterator[None]:
-        """For as long as a connection lasts; raises `too_many_connections`."""
-        self.ask(address, "socket")
-        limits = self._limits
-        places = [
-            (self._by_address, address, limits.sockets_per_address),
-            (self._by_guest, guest, limits.sockets_per_guest),
-            (self._by_table, table, limits.sockets_per_table),
-        ]
-        places = [place for place in places if place[1]]
+    ) -> Admitted:
+        """For as long as a connection lasts; entering raises `too_many_connections`."""
+        return Admitted(self, address, guest, table, who, device)
+
+    def come(self, one: Admitted) -> None:
+        """Counts it, or refuses."""
+        self.ask(one.address, "socket")
+        places = self._places(one)
         full = any(counts[key] >= most for counts, key, most in places)
-        if full or self._inside >= limits.sockets:
+        if full or self._inside >= self._limits.sockets:
             raise Fault("too_many_connections")
         self._count(places, 1)
-        lines = self._lines.setdefault(guest, {})
-        lines[who] = device
-        try:
-            yield
-        finally:
-            self._count(places, -1)
-            del lines[who]
-            if not lines:
-                del self._lines[guest]
+        self._lines.setdefault(one.guest, {})[one.who] = one.device
+
+    def go(self, one: Admitted) -> None:
+        self._count(self._places(one), -1)
+        lines = self._lines[one.guest]
+        del lines[one.who]
+        if not lines:
+            del self._lines[one.guest]
 
     async def send_away(
         self, guest: str, code: str, devices: Collection[str] | None = None
@@ -139,6 +154,15 @@ class RateLimit:
         for who, device in tuple(self._lines.get(guest, {}).items()):
             if devices is None or device in devices:
                 who.bye(code, True)
+
+    def _places(self, one: Admitted) -> list[tuple[Counter[str], str, int]]:
+        limits = self._limits
+        places = [
+            (self._by_address, one.address, limits.sockets_per_address),
+            (self._by_guest, one.guest, limits.sockets_per_guest),
+            (self._by_table, one.table, limits.sockets_per_table),
+        ]
+        return [place for place in places if place[1]]
 
     def _count(self, places: list[tuple[Counter[str], str, int]], change: int) -> None:
         self._inside += change

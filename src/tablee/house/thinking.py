@@ -23,8 +23,8 @@ class Thinking:
         self._table = table
         self._thinkers = thinkers
         self._decided = decided
-        self._busy: set[tuple[int, bool]] = set()
-        self._next: dict[tuple[int, bool], Thought] = {}
+        self._busy: dict[tuple[int, bool], Thought | None] = {}
+        """Who thinks, and what they think about next."""
         self._stopped = False
 
     @property
@@ -35,20 +35,19 @@ class Thinking:
         """A thought that waits is left out when a newer one of its seat comes."""
         who = (thought.seat, thought.hint)
         if who in self._busy:
-            self._next[who] = thought
+            self._busy[who] = thought
             return
-        self._busy.add(who)
+        self._busy[who] = None
         future = self._thinkers.think(thought)
         future.add_done_callback(partial(self._done, thought))
 
     def stop(self) -> None:
         """Nobody waits for what is still being thought."""
         self._stopped = True
-        self._next.clear()
 
     def _done(self, thought: Thought, future: asyncio.Future[Intent | None]) -> None:
         who = (thought.seat, thought.hint)
-        self._busy.discard(who)
+        waiting = self._busy.pop(who)
         if future.cancelled():
             return
         fault = future.exception()
@@ -57,7 +56,6 @@ class Thinking:
             _log.error("the bot at seat %s of %s failed", *where, exc_info=fault)
         if self._stopped:
             return
-        waiting = self._next.pop(who, None)
         if waiting is not None:
             self.think(waiting)
         self._decided(thought, None if fault else future.result())

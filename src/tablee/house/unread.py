@@ -6,6 +6,8 @@ from __future__ import annotations
 class Unread:
     """A count that belongs to a larger one, each with the most it may be."""
 
+    __slots__ = ("_above", "_most", "bytes")
+
     def __init__(self, most: int, above: Unread | None = None) -> None:
         self.bytes = 0
         self._most = most

@@ -12,7 +12,6 @@ from tablee import wire
 from tablee.house.guest import Guest
 from tablee.house.measured import Measured
 from tablee.house.outlet import SlowOutlet
-from tablee.house.signal import Signal
 from tablee.table.race.witness import UNSEEN, Witness
 
 if TYPE_CHECKING:
@@ -31,12 +30,23 @@ _encode = msgspec.json.Encoder().encode
 class Visit:
     """`Connection` uses it like a table."""
 
+    __slots__ = (
+        "_changed_own",
+        "_has_news",
+        "_lobby",
+        "_outlet",
+        "_own",
+        "_own_at",
+        "_telling",
+        "_told",
+        "guest",
+    )
     races = False
 
     def __init__(self, lobby: Lobby, guest: Guest) -> None:
         self.guest = guest
         self._lobby = lobby
-        self._news = Signal()
+        self._has_news = False
         self._own: Own | None = None
         self._own_at = 0.0
         self._changed_own = False
@@ -48,13 +58,15 @@ class Visit:
         """Something changed; `own`: at a table of theirs."""
         if own:
             self._own, self._changed_own = None, True
-        self._news.set()
+        self._has_news = True
+        if self._telling is None and self._outlet is not None:
+            telling = self._tell_on(self._outlet)
+            self._telling = asyncio.get_running_loop().create_task(telling)
 
     def enter(self, viewer: str, guest: str, name: str, outlet: SlowOutlet) -> None:
         self._outlet = outlet
         self._lobby.enter(self)
-        self._news.set()
-        self._telling = asyncio.get_running_loop().create_task(self._tell_on(outlet))
+        self.wake()
 
     def leave(self, viewer: str) -> None:
         self._lobby.leave(self)
@@ -76,26 +88,27 @@ class Visit:
             self._outlet.bye(code, True)
 
     async def _tell_on(self, outlet: SlowOutlet) -> None:
-        """At once, then whenever something changed, with a pause in between.
+        """At once, then again while something has changed, with a pause in between.
 
-        Nothing is looked up for somebody who has not read the last message.
+        Nothing is looked up for somebody who has not read the last message. No task is left where
+        there is nothing to tell: most of those in the lobby wait.
         """
-        while True:
-            await self._news.wait()
+        while self._has_news:
             await outlet.ready()
-            self._news.clear()
+            self._has_news = False
             try:
                 await Measured(self._tell(outlet), outlet.pay)
             except Exception:
                 _log.exception("the lobby could not be told")
                 outlet.bye("broken", True)
-                return
+                return  # it stays the last task of this visit
             await asyncio.sleep(PAUSE)
+        self._telling = None
 
     async def _tell(self, outlet: SlowOutlet) -> None:
         shared = await self._lobby.lately_shared()
         if not self._lobby.is_current(shared):  # the rest is told after the pause
-            self._news.set()
+            self._has_news = True
         own, text = await self._find_own(), shared.text
         if not own.is_empty:
             text = _encode(await self._lobby.view_of(self.guest, own, shared))

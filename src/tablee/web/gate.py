@@ -8,11 +8,13 @@ system, and then at the sender. This leans on nothing but what asyncio calls on 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.house.limits import Bucket
 from tablee.web.lines import Line, Lines
+from tablee.web.shared_timers import Later
 
 TURN_SECONDS = 0.002
 """A line that needs longer than that lets all others go first."""
@@ -182,6 +184,10 @@ class SocketGate(Gate):
         super().__init__(*given, **named)
         limits = self.lines.limits
         self._frames = Bucket(limits.frames_a_second, limits.frames_at_once)
+
+    def call_later(self, wait: float, call: Callable[[], None]) -> Later:
+        """For what need not be exact."""
+        return self._line.call_later(wait, call)
 
     def handle_ping(self) -> None:
         self._count_frame()

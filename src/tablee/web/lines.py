@@ -20,6 +20,7 @@ from tablee.house.measured import Measured
 from tablee.house.rate_limit import Caller, RateLimit
 from tablee.house.signal import Signal
 from tablee.web.address import Proxies, address_of, counted, is_loopback
+from tablee.web.shared_timers import Later, SharedTimers
 from tablee.web.slices import Slices
 
 REQUEST_SECONDS = 0.0005
@@ -43,9 +44,34 @@ _log = logging.getLogger(__name__)
 class Line:
     """One connection: its budget, its address, and whether it has asked for something yet."""
 
-    def __init__(self, transport: asyncio.Transport, limits: Limits, caller: Caller) -> None:
+    __slots__ = (
+        "_limits",
+        "_loop",
+        "_timer",
+        "_timers",
+        "_waited_at",
+        "_waits",
+        "budget",
+        "caller",
+        "gone",
+        "host",
+        "is_cut",
+        "owner",
+        "peer",
+        "send_away",
+        "transport",
+    )
+
+    def __init__(
+        self,
+        transport: asyncio.Transport,
+        peer: Peer,
+        limits: Limits,
+        caller: Caller,
+        timers: SharedTimers,
+    ) -> None:
         self.transport = transport
-        self.peer = _peer(transport)
+        self.peer = peer
         self.host = caller
         """Whose line it is: an address, or a proxy."""
         self.caller = caller
@@ -54,6 +80,7 @@ class Line:
         self.send_away: Callable[[str, bool], None] | None = None
         """Says a last word with a code, once somebody listens at the other end."""
         self._limits = limits
+        self._timers = timers
         self._loop = asyncio.get_running_loop()
         self._waits = 0
         self._timer: asyncio.TimerHandle | None = None
@@ -98,6 +125,10 @@ class Line:
         self._waited_at = now + wait
         return self._waits <= limits.waits
 
+    def call_later(self, wait: float, call: Callable[[], None]) -> Later:
+        """For what need not be exact; it takes less memory than a timer of the event loop."""
+        return self._timers.call_later(wait, call)
+
     def cut(self, code: str) -> None:
         """Nothing more is heard from it. It is told why, if it listens."""
         if not self.is_cut:
@@ -140,6 +171,7 @@ class Lines:
         self._most = min(limits.lines, files or limits.lines)
         self._open: dict[Peer, Line] = {}
         self._proxy = Caller(msgspec.structs.replace(limits, **WIDE))
+        self._timers = SharedTimers()
         self._said_at = -SAY_AGAIN
 
     def __len__(self) -> int:
@@ -150,7 +182,7 @@ class Lines:
         peer = _peer(transport)
         line = self._open.get(peer)
         if line is None:
-            line = Line(transport, self.limits, self._caller(peer[0]))
+            line = Line(transport, peer, self.limits, self._caller(peer[0]), self._timers)
             if self._has_room(peer[0], line.host):
                 self._open[peer] = line
                 line.budget = self._proxy.budget if line.host is self._proxy else line.budget

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
 from tablee.web.address import Proxies
-from tablee.web.socket.connection import NORMAL, PINGS_AT_FIRST, POLICY, Connection
+from tablee.web.socket.connection import PINGS_AT_FIRST, Connection
 from tablee.web.socket.gauges import (
     AT_FIRST,
     FIRST,
@@ -24,7 +24,7 @@ from tablee.web.socket.gauges import (
     GaugedLine,
     Gauges,
 )
-from tablee.web.socket.shortcut import Shortcut
+from tablee.web.socket.sender import NORMAL, POLICY
 from web.socket.test_protocol import Line, RacingTable
 
 PROXY = "10.0.0.1"
@@ -146,15 +146,14 @@ def test_a_proxy_that_does_not_measure_is_not_asked_again() -> None:
 async def asks_after(answers: int, table: RacingTable, witness: Any) -> list[str]:
     """Tickets that a page gets while its browser answers so many pings."""
     line = Line()
-    short = Shortcut(line.write, line.ping)
     limits = Limits(ping_seconds=3600)
-    connection = Connection(line.receive, line.send, limits, witness, short)
+    connection = Connection(line.receive, line.send, limits, witness, line)
     serving = asyncio.create_task(connection.serve(table, Guest("ann", "Ann")))
-    while short.answered is None:
+    while line.listener is None:
         await asyncio.sleep(0)
     for number in range(answers):
         connection._time_the_line()
-        short.answered(line.probes[number + 1])
+        line.listener.answered(line.probes[number + 1])
     serving.cancel()
     await asyncio.wait([serving])
     told = [msgspec.json.decode(text) for text in line.left]

@@ -17,10 +17,13 @@ from websockets.frames import Frame, Opcode
 
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
+from tablee.house.rate_limit import RateLimit
 from tablee.table.race.witness import UNSEEN, Witness
+from tablee.web.gate import SocketGate, gated
+from tablee.web.lines import Lines
 from tablee.web.socket.connection import Connection
-from tablee.web.socket.protocol import PatientSocket, ends_with_a_frame, frames
-from tablee.web.socket.shortcut import Shortcut, shortcut
+from tablee.web.socket.protocol import PING, PatientSocket, ends_with_a_frame, frames
+from tablee.web.socket.shortcut import Listener, shortcut
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 2_047, 2_048, 65_535, 65_536, 70_000])
@@ -32,6 +35,8 @@ def test_frames_are_those_of_the_library(size: int) -> None:
 
 class Line:
     """Both ways out of a socket, and what left through either, in order."""
+
+    listener: Listener | None = None
 
     def __init__(self) -> None:
         self.left: list[str] = []
@@ -48,6 +53,9 @@ class Line:
         if self.writable:
             self.probes.append(payload)
         return self.writable
+
+    def forget_request(self) -> None:
+        """There was none."""
 
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.send":
@@ -67,11 +75,9 @@ class Line:
 def through(script: Any) -> list[str]:
     async def run() -> list[str]:
         line = Line()
-        short = Shortcut(line.write, line.ping)
-        connection = Connection(line.receive, line.send, Limits(), shortcut=short)
-        writing = asyncio.create_task(connection._write_on())
+        connection = Connection(line.receive, line.send, Limits(), shortcut=line)
         await script(line, connection)
-        await asyncio.wait_for(writing, 5)
+        await asyncio.wait_for(connection.say_bye("closing", True), 5)
         return line.left
 
     return asyncio.run(run())
@@ -81,7 +87,6 @@ def test_what_may_leave_at_once_does() -> None:
     async def script(line: Line, connection: Connection) -> None:
         connection.put(b"one")
         assert line.left == ["one"]
-        connection.bye("closing", True)
 
     assert through(script)[-1] == "closed 1012"
 
@@ -99,10 +104,26 @@ def test_nothing_overtakes_what_had_to_wait() -> None:
         while len(line.left) < 2:
             await asyncio.sleep(0)
         connection.put(b"three")
-        connection.bye("closing", True)
 
     told = through(script)
     assert told[:3] == ["one", "two", "three"]
+
+
+def test_no_task_is_left_to_write_once_the_client_has_read() -> None:
+    async def script(line: Line, connection: Connection) -> None:
+        before = asyncio.all_tasks()
+        line.writable = False
+        connection.put(b"one")
+        assert len(asyncio.all_tasks() - before) == 1
+        line.go()
+        while asyncio.all_tasks() - before:
+            await asyncio.sleep(0)
+        await connection.ready()
+        connection.put(b"two")
+        assert line.left == ["one", "two"]
+        assert asyncio.all_tasks() == before
+
+    through(script)
 
 
 class RacingTable:
@@ -130,16 +151,15 @@ class RacingTable:
 def test_the_answer_of_the_browser_measures_the_line_and_not_that_of_the_page() -> None:
     async def script() -> list[int]:
         line, place = Line(), RacingTable()
-        short = Shortcut(line.write, line.ping)
-        connection = Connection(line.receive, line.send, Limits(ping_seconds=3600), shortcut=short)
+        connection = Connection(line.receive, line.send, Limits(ping_seconds=3600), shortcut=line)
         serving = asyncio.create_task(connection.serve(place, Guest("ann", "Ann")))
-        while short.answered is None or short.hear is None:
+        while line.listener is None:
             await asyncio.sleep(0)
         counts = []
-        short.hear(b'{"type":"pong","id":1}')
+        line.listener.hear(b'{"type":"pong","id":1}')
         counts.append(len(place.trips))
         for answer in (line.probes[0], line.probes[0], b"t99", b""):
-            short.answered(answer)
+            line.listener.answered(answer)
             counts.append(len(place.trips))
         serving.cancel()
         await asyncio.wait([serving])
@@ -177,6 +197,19 @@ class Deaf(asyncio.Transport):
         raise AssertionError("the short way never makes anybody wait")
 
 
+class Ear:
+    """Hears texts, and no answers to pings."""
+
+    def __init__(self, texts: list[str]) -> None:
+        self._texts = texts
+
+    def hear(self, text: bytes) -> None:
+        self._texts.append(text.decode())
+
+    def answered(self, probe: bytes) -> None:
+        """Nobody asked."""
+
+
 def heard(pieces: Sequence[bytes]) -> list[str]:
     """What arrives at the application when a client's bytes come in these pieces."""
     texts: list[str] = []
@@ -186,7 +219,7 @@ def heard(pieces: Sequence[bytes]) -> list[str]:
         await send({"type": "websocket.accept"})
         short = shortcut(HTTPConnection(scope))
         assert short is not None
-        short.hear = lambda text: texts.append(text.decode())
+        short.listener = Ear(texts)
         await asyncio.Event().wait()
 
     async def script(socket: PatientSocket) -> None:
@@ -276,3 +309,55 @@ def test_the_rest_of_a_text_is_never_taken_for_a_frame() -> None:
     payload = text.encode()
     data = bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload
     assert heard([data[:7], data[7:]]) == [text]
+
+
+class Noting(Deaf):
+    """Remembers what was written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        """Nothing waits here."""
+
+    def close(self) -> None:
+        """Nothing is to be done."""
+
+
+def test_a_line_is_pinged_again_and_again_until_it_is_gone() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await asyncio.Event().wait()
+
+    async def script() -> None:
+        config = uvicorn.Config(cast(Any, app), ws_ping_interval=0.05, ws_per_message_deflate=False)
+        config.load()
+        limits, state, line = Limits(), ServerState(), Noting()
+        protocol = gated(PatientSocket, SocketGate, Lines(RateLimit(limits), limits))
+        socket = protocol(config, state, {})
+        socket.connection_made(line)
+        socket.data_received(UPGRADE)
+
+        async def until_pinged() -> None:
+            line.written.clear()
+            while not any(text[0] == PING for text in line.written):
+                await asyncio.sleep(0.01)
+            pinged = next(text for text in line.written if text[0] == PING)
+            pong = Frame(Opcode.PONG, pinged[2:]).serialize(mask=True)
+            socket.data_received(pong)
+
+        await until_pinged()
+        await until_pinged()
+        socket.connection_lost(None)
+        line.written.clear()
+        await asyncio.sleep(0.3)
+        assert line.written == []
+        for task in state.tasks:
+            task.cancel()
+
+    asyncio.run(asyncio.wait_for(script(), 30))

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+NO_SEATS: frozenset[int] = frozenset()
+"""One for all tables: an empty set is large."""
+
 
 class Absence:
     """On the table's clock, which is passed in. It starts again when a table is loaded."""
@@ -15,14 +18,14 @@ class Absence:
         self._grace_ms = grace_ms
         """0: seats are never held."""
         self._since: dict[int, int] = {}
-        self.kept: set[int] = set()
+        self.kept = NO_SEATS
 
-    def follow(self, people: Collection[int], here: Collection[int], now: int) -> set[int]:
+    def follow(self, people: Collection[int], here: Collection[int], now: int) -> frozenset[int]:
         """Notices who still plays and who of them is here; says which seats go back."""
         away = set(people) - set(here) if here and self._grace_ms else set()
         self._since = {seat: self._since.get(seat, now) for seat in away}
         back = self.kept - away
-        self.kept -= back
+        self.kept = self.kept - back or NO_SEATS
         return back
 
     def due(self) -> int | None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from tablee.kernel import BadOptions, Entry, Game, Move, Rng
 from tablee.store.contract import Pace
+from tablee.table.time.absence import NO_SEATS
 from tablee.wire import Clock
 
 
@@ -31,7 +32,7 @@ class TurnClocks:
         self._spent = [0] * seats
         self._since = began
         self._turns: dict[int, int] = {}
-        self._stuck: set[int] = set()
+        self._stuck = NO_SEATS
         if self.running:
             self._await(state, mover=None)
 
@@ -42,7 +43,7 @@ class TurnClocks:
         for seat in self._turns:
             self._spent[seat] += entry.at - self._since
         self._since = entry.at
-        self._stuck.clear()
+        self._stuck = NO_SEATS
         self._await(after, entry.seat)
 
     def _await(self, state: Any, mover: int | None) -> None:
@@ -67,7 +68,7 @@ class TurnClocks:
 
     def give_up(self, seat: int) -> None:
         """Nothing could be played for it: it is left alone until something else happens."""
-        self._stuck.add(seat)
+        self._stuck |= {seat}
 
     # --- shown to all --------------------------------------------------------------------------
 

@@ -7,6 +7,9 @@ from collections.abc import Iterable
 LONG_MS = 60_000
 """From then on somebody else may decide in the host's place, or free the chair."""
 
+NOBODY: frozenset[str] = frozenset()
+"""One for all tables: an empty set is large."""
+
 
 class Absences:
     """When each guest was last here; those not seen yet count from the moment the table opened."""
@@ -14,14 +17,15 @@ class Absences:
     def __init__(self) -> None:
         self._opened = 0
         self._left: dict[str, int] = {}
-        self._told: set[str] = set()
+        self._told = NOBODY
 
     def wake(self, now: int) -> None:
         self._opened = now
 
     def came(self, guest: str) -> None:
         self._left.pop(guest, None)
-        self._told.discard(guest)
+        if guest in self._told:
+            self._told -= {guest}
 
     def left(self, guest: str, now: int) -> None:
         self._left[guest] = now
@@ -37,7 +41,8 @@ class Absences:
     def tell(self, guests: Iterable[str], now: int) -> bool:
         """Whether somebody has been away for long since it was last asked."""
         over = {guest for guest in guests if guest not in self._told and self.is_long(guest, now)}
-        self._told |= over
+        if over:
+            self._told |= over
         return bool(over)
 
     def _ends(self, guest: str) -> int:

@@ -6,9 +6,8 @@ what is here.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
-
-from tablee.house.signal import Signal
 
 
 class Inbox:
@@ -17,18 +16,21 @@ class Inbox:
     __slots__ = ("_come", "_waiting")
 
     def __init__(self) -> None:
-        self._waiting: list[Any] = []
-        self._come = Signal()
+        self._waiting: tuple[Any, ...] = ()
+        self._come: asyncio.Future[None] | None = None
 
     def empty(self) -> bool:
         return not self._waiting
 
     def put_nowait(self, message: Any) -> None:
-        self._waiting.append(message)
-        self._come.set()
+        self._waiting += (message,)
+        if self._come is not None and not self._come.done():  # whoever waited may have given up
+            self._come.set_result(None)
 
     async def get(self) -> Any:
         while not self._waiting:
-            self._come.clear()
-            await self._come.wait()
-        return self._waiting.pop(0)
+            self._come = asyncio.get_running_loop().create_future()
+            await self._come
+        first, *others = self._waiting
+        self._waiting = tuple(others)
+        return first

@@ -9,14 +9,15 @@ from tablee.house.unread import Unread
 
 
 class Outbox:
-    """In the order they were put in. Whoever waits for it to fill or to empty is woken."""
+    """In the order they were put in. Whoever waits for it to empty is woken."""
+
+    __slots__ = ("_most", "_unread", "emptied", "texts")
 
     def __init__(self, most: int, unread: Unread) -> None:
         self._most = most
         self._unread = unread
         self.texts: list[bytes] = []
-        """A list, though the first one leaves first: they are few, and mostly none."""
-        self.filled = Signal()
+        """A list, though the first one leaves first: they are few."""
         self.emptied = Signal(is_set=True)
 
     def put(self, texts: Sequence[bytes]) -> bool:
@@ -26,7 +27,6 @@ class Outbox:
         if not self._unread.add(sum(map(len, texts))):
             return False
         self.texts.extend(texts)
-        self.filled.set()
         self.emptied.clear()
         return True
 

@@ -8,17 +8,23 @@ opening, closing, and anyone who reads too slowly. `ways.py` says with which ver
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dis import get_instructions
 from functools import lru_cache
-from typing import Any
+from itertools import chain
+from types import FunctionType
+from typing import Any, cast
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import (
+    WebSocketsSansIOProtocol as UvicornSocket,
+)
 from websockets.frames import Frame
 from websockets.protocol import State
 
 from tablee.house.signal import Signal
+from tablee.web.shared_timers import Later
 from tablee.web.socket.inbox import Inbox
-from tablee.web.socket.shortcut import Shortcut
+from tablee.web.socket.shortcut import Listener
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 from tablee.web.socket.ways import LAST_WORD_SECONDS
 
@@ -35,36 +41,45 @@ MASKED, LONG, LONGER = 0x80, 126, 127
 """The second byte: whether there is a mask, and lengths that need two or eight more bytes."""
 
 
-class PatientSocket(WebSocketsSansIOProtocol):
+def set_in(built: type) -> set[str]:
+    """Every attribute that its methods set, read from their bytecode, since it is said nowhere. One
+    that is missed here has its place in the dict, as usual."""
+    methods = [one for one in vars(built).values() if isinstance(one, FunctionType)]
+    steps = chain.from_iterable(map(get_instructions, methods))
+    return {step.argval for step in steps if step.opname == "STORE_ATTR"}
+
+
+class PatientSocket(UvicornSocket):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
 
-    shortcut: Shortcut | None = None
-    _last_word: asyncio.TimerHandle | None = None
-    _is_over = False
-    """The application is done with it."""
-    _aligned: bool | None = None
-    """The library expects a new frame next; None before the request has come."""
+    __slots__ = ("_aligned", "_is_over", "_last_word", "listener", *set_in(UvicornSocket))
+    """uvicorn sets so many attributes that each socket would have a large dict."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue = Inbox()  # type: ignore[assignment]
         self.writable = Signal(is_set=True)  # type: ignore[assignment]
+        self.listener: Listener | None = None
+        self._last_word: asyncio.TimerHandle | None = None
+        self._is_over = False
+        """The application is done with it."""
+        self._aligned: bool | None = None
+        """The library expects a new frame next; None before the request has come."""
 
     async def run_asgi(self) -> None:
-        self.shortcut = Shortcut(self._write_now, self._ping_now)
-        self.shortcut.forget_request = self._forget_request
-        extension: dict[object, object] = {"shortcut": self.shortcut}
-        line = self.transport.get_extra_info("socket")
-        if line is not None:
-            extension["fileno"] = line.fileno()
-        self.scope.setdefault("extensions", {})[DESCRIPTOR] = extension
+        self.scope.setdefault("extensions", {})[DESCRIPTOR] = self._offer()
         await super().run_asgi()
-        self.shortcut.hear = self.shortcut.answered = None
+        self.listener = None
         self._is_over = True
         if self.disconnected:
             self._let_go()
         else:
             self._last_word = self.loop.call_later(LAST_WORD_SECONDS, self.transport.abort)
+
+    def _offer(self) -> dict[object, object]:
+        """What the application gets beside ASGI."""
+        line = self.transport.get_extra_info("socket")
+        return {"shortcut": self} if line is None else {"shortcut": self, "fileno": line.fileno()}
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -76,14 +91,46 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def _let_go(self) -> None:
         """Parts that hold each other would stay in memory until the garbage collector comes."""
-        self.shortcut = None
         self.scope = {}  # type: ignore[typeddict-item]
         self.conn.parser.close()
 
-    def _forget_request(self) -> None:
-        self.request.headers.clear()
-        self.response.headers.clear()
-        self.scope["headers"] = []
+    def schedule_ping(self) -> None:
+        """uvicorn pings every line now and then; when exactly does not matter."""
+        if self.ping_interval is not None:
+            later = self.call_later(self.ping_interval, self.send_keepalive_ping)
+            self.ping_timer = cast(asyncio.TimerHandle, later)
+
+    def call_later(self, wait: float, call: Callable[[], None]) -> asyncio.TimerHandle | Later:
+        """A server of many lines has a way that takes less memory."""
+        return self.loop.call_later(wait, call)
+
+    # --- the short way -------------------------------------------------------------------------
+
+    def forget_request(self) -> None:
+        """Whoever was let in is never answered with a page."""
+        if self.handshake_complete:
+            self.request.headers.clear()  # the library holds it, too
+            del self.request, self.response
+            self.scope.clear()  # type: ignore[attr-defined]
+
+    def write(self, texts: Sequence[bytes]) -> bool:
+        if not self._may_write():
+            return False
+        self.transport.write(frames(texts))
+        return True
+
+    def ping(self, payload: bytes) -> bool:
+        if not self._may_write():
+            return False
+        self.transport.write(bytes((PING, len(payload))) + payload)
+        return True
+
+    def _may_write(self) -> bool:
+        """Its state is open from the handshake until either side closes."""
+        is_open = self.conn.state is State.OPEN and not self.disconnected
+        return is_open and self.writable.is_set()
+
+    # --- in ------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Short texts that came whole are heard at once; the library does everything else."""
@@ -101,14 +148,13 @@ class PatientSocket(WebSocketsSansIOProtocol):
         again for each text."""
         while len(data) >= 6 and data[0] == TEXT:
             size = data[1] - MASKED
-            end = 6 + size
-            hear = self.shortcut.hear if self.shortcut else None
-            if hear is None or not 0 <= size < LONG or end > len(data) or self._is_closing():
+            end, listener = 6 + size, self.listener
+            if listener is None or not 0 <= size < LONG or end > len(data) or self._is_closing():
                 break
             text = apply_mask(data[6:end], data[2:6])
             if not text.isascii():  # the library checks that it is UTF-8
                 break
-            hear(text)
+            listener.hear(text)
             data = data[end:]
         return data
 
@@ -116,8 +162,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return self.conn.state is not State.OPEN or not self.queue.empty()
 
     def handle_text(self, event: Frame) -> None:
-        hear = self.shortcut.hear if self.shortcut else None
-        if hear is None or not event.fin or self.close_sent or not self.queue.empty():
+        listener = self.listener
+        if listener is None or not event.fin or self.close_sent or not self.queue.empty():
             super().handle_text(event)
             return
         text = bytes(event.data)
@@ -126,29 +172,12 @@ class PatientSocket(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             super().handle_text(event)
         else:
-            hear(text)
+            listener.hear(text)
 
     def handle_pong(self, event: Frame) -> None:
         super().handle_pong(event)
-        if self.shortcut is not None and self.shortcut.answered is not None:
-            self.shortcut.answered(bytes(event.data))
-
-    def _write_now(self, texts: Sequence[bytes]) -> bool:
-        if not self._may_write():
-            return False
-        self.transport.write(frames(texts))
-        return True
-
-    def _ping_now(self, payload: bytes) -> bool:
-        if not self._may_write():
-            return False
-        self.transport.write(bytes((PING, len(payload))) + payload)
-        return True
-
-    def _may_write(self) -> bool:
-        """Its state is open from the handshake until either side closes."""
-        is_open = self.conn.state is State.OPEN and not self.disconnected
-        return is_open and self.writable.is_set()
+        if self.listener is not None:
+            self.listener.answered(bytes(event.data))
 
 
 def ends_with_a_frame(data: bytes) -> bool:

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import logging
 import re
+from typing import NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.limits import Limits
 from tablee.house.lobby import Lobby
 from tablee.kernel import Fault
 from tablee.web.address import address_of
 from tablee.web.lines import LINE
 from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
-from tablee.web.socket.connection import NORMAL, POLICY, Connection
-from tablee.web.socket.gauges import Gauges
+from tablee.web.socket.connection import Connection
+from tablee.web.socket.gauges import GaugedLine, Gauges
+from tablee.web.socket.place import Place
+from tablee.web.socket.sender import NORMAL, POLICY
 from tablee.web.socket.shortcut import shortcut
 from tablee.web.socket.tcp_rtt import witness_of
 
@@ -30,6 +32,17 @@ COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_re
 COME_BACK |= {"elsewhere", "fenced"}
 """Refusals that will not last, or not at the process that has the table."""
 LOBBY = "/ws/lobby"
+
+
+class Come(NamedTuple):
+    """Somebody at the door."""
+
+    connection: Connection
+    guest: Guest
+    table: str
+    """Empty: they came to the lobby."""
+    was_sent_here: bool
+    gauged: GaugedLine | None
 
 
 class Sockets:
@@ -49,8 +62,33 @@ class Sockets:
         self._sessions = sessions
         self._lobby = lobby or Lobby(house)
         self._gauges = Gauges()
+        self._at_table = house.limits
+        self._in_lobby = replace(house.limits, outbox=house.limits.lobby_outbox)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        come = await self._open(scope, receive, send)
+        if come is None:
+            return
+        connection, guest, table = come.connection, come.guest, come.table
+        rate_limit, metrics = self._house.rate_limit, self._house.metrics
+        where = (connection.address, guest.id, table)
+        admitted = rate_limit.admitted(*where, connection, guest.device)
+        try:
+            with admitted, metrics.connections.track_inprogress():
+                place = await self._place(come)
+                if place is not None:
+                    await connection.serve(place, guest, pings=bool(table))
+        except Fault as fault:
+            metrics.refused(fault.code)
+            address = str(fault.details.get("address", ""))
+            await connection.say_bye(fault.code, fault.code in COME_BACK, address)
+        finally:
+            if come.gauged is not None:
+                come.gauged.close()
+
+    async def _open(self, scope: Scope, receive: Receive, send: Send) -> Come | None:
+        """Everything that only the request says is read here, and forgotten. None: nobody is left
+        to be served."""
         await receive()  # websocket.connect
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])
@@ -58,34 +96,20 @@ class Sockets:
         is_ours = is_same_origin(asked) or self._ports.is_ours(asked)
         if not (path or in_lobby or is_gauge) or not is_ours:
             await send({"type": "websocket.close", "code": POLICY})
-            return
+            return None
         if is_gauge:
             await self._gauge(scope, send)
-            return
+            return None
         await send({"type": "websocket.accept"})
-        guest = self._sessions.guest(asked.cookies)
         table = path[1] if path else ""
-        limits, short = self._limits(table), shortcut(asked)
+        limits, short = self._at_table if table else self._in_lobby, shortcut(asked)
         gauged, line = self._gauges.line(scope) if table else None, scope.get(LINE)
         witness, address = gauged or witness_of(asked), address_of(scope)
-        del asked
+        connection = Connection(receive, send, limits, witness, short, self._build, line, address)
+        guest, was_sent_here = self._sessions.guest(asked.cookies), bool(scope.get(SENT_HERE))
         if short is not None:
             short.forget_request()
-        connection = Connection(receive, send, limits, witness, short, self._build, line, address)
-        rate_limit, metrics = self._house.rate_limit, self._house.metrics
-        admitted = rate_limit.admitted(address, guest.id, table, connection, guest.device)
-        try:
-            with admitted, metrics.connections.track_inprogress():
-                if table and not scope.get(SENT_HERE):
-                    await self._house.neighbours.place(table)
-                await self._serve(connection, table, guest)
-        except Fault as fault:
-            metrics.refused(fault.code)
-            address = str(fault.details.get("address", ""))
-            await connection.say_bye(fault.code, fault.code in COME_BACK, address)
-        finally:
-            if gauged is not None:
-                gauged.close()
+        return Come(connection, guest, table, was_sent_here, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:
         """A page lets its proxy measure the line. Nothing is said, whatever comes of it."""
@@ -100,22 +124,19 @@ class Sockets:
         await send({"type": "websocket.accept", "subprotocol": next(iter(shown), None)})
         await send({"type": "websocket.close", "code": NORMAL})
 
-    def _limits(self, table: str) -> Limits:
-        limits = self._house.limits
-        return limits if table else msgspec.structs.replace(limits, outbox=limits.lobby_outbox)
-
-    async def _serve(self, connection: Connection, table: str, guest: Guest) -> None:
-        """At the table with this id, or in the lobby; raises a Fault before anything was sent."""
-        if not table:
-            await connection.serve(self._lobby.visit(guest), guest, False)
-            return
+    async def _place(self, come: Come) -> Place | None:
+        """The table they came for, or the lobby; raises a Fault before anything was sent."""
+        if not come.table:
+            return self._lobby.visit(come.guest)
+        if not come.was_sent_here:
+            await self._house.neighbours.place(come.table)
         try:
-            live = await self._house.open(table)
-            await self._house.ratings.recall(live.table.sheet.game, (guest.id,))
+            live = await self._house.open(come.table)
+            await self._house.ratings.recall(live.table.sheet.game, (come.guest.id,))
         except Fault:
             raise
         except Exception:
-            _log.exception("table %s could not be opened", table)
-            await connection.say_bye("broken", True)
-            return
-        await connection.serve(live, guest)
+            _log.exception("table %s could not be opened", come.table)
+            await come.connection.say_bye("broken", True)
+            return None
+        return live

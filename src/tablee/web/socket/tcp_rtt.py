@@ -12,6 +12,7 @@ import socket
 import struct
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from starlette.requests import HTTPConnection
 
@@ -39,7 +40,7 @@ def witness_of(connection: HTTPConnection) -> Ask:
     fileno = extension.get("fileno")
     if not isinstance(fileno, int):
         return nobody
-    return lambda: kernel_witness(fileno)
+    return partial(kernel_witness, fileno)
 
 
 def nobody() -> Witness:

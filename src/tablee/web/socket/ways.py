@@ -26,10 +26,12 @@ TESTED: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 """Versions with which tests/web/socket passes on both ways: from the first, below the second."""
 MODULE, CLASS = "uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocketsSansIOProtocol"
 METHODS = frozenset(("run_asgi", "connection_lost", "data_received", "handle_text", "handle_pong"))
+METHODS |= {"schedule_ping"}
 """What we replace in that class."""
 ATTRIBUTES = frozenset(("transport", "scope", "loop", "conn", "queue", "writable"))
-ATTRIBUTES |= {"close_sent", "disconnected"}
-"""What we read of it."""
+ATTRIBUTES |= {"handshake_complete", "close_sent", "disconnected", "request", "response"}
+ATTRIBUTES |= {"ping_interval", "ping_timer", "send_keepalive_ping"}
+"""What we read of it, or let go of."""
 LAST_WORD_SECONDS = 5
 """What a client gets to read the last message before the line is cut."""
 

@@ -1,0 +1,57 @@
+"""Timers that need not be exact: those that end at about the same time share one of the event loop.
+
+A timer of the event loop takes 0.6 kB. Every line has one or two that run for many seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from math import ceil
+
+STEP = 0.1
+"""Seconds by which a call may be late."""
+
+
+class Later:
+    """A call that is not made yet."""
+
+    __slots__ = ("_call",)
+
+    def __init__(self, call: Callable[[], None]) -> None:
+        self._call: Callable[[], None] | None = call
+
+    def cancel(self) -> None:
+        self._call = None
+
+    def run(self) -> None:
+        if self._call is not None:
+            self._call()
+
+
+class SharedTimers:
+    """Those of one server."""
+
+    def __init__(self) -> None:
+        self._due: dict[int, list[Later]] = {}
+        """By the step in which they are called."""
+
+    def __len__(self) -> int:
+        """How many of the event loop they need."""
+        return len(self._due)
+
+    def call_later(self, wait: float, call: Callable[[], None]) -> Later:
+        """After so many seconds, or a little later."""
+        loop = asyncio.get_running_loop()
+        step = ceil((loop.time() + wait) / STEP)
+        if step not in self._due:
+            self._due[step] = []
+            loop.call_at(step * STEP, self._run, step)
+        later = Later(call)
+        self._due[step].append(later)
+        return later
+
+    def _run(self, step: int) -> None:
+        """One by one, so that one who fails does not keep the others from being called."""
+        for later in self._due.pop(step):
+            asyncio.get_running_loop().call_soon(later.run)
