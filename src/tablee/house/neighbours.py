@@ -169,7 +169,8 @@ class Neighbours:
     async def _look_on(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), EVERY)
+                async with asyncio.timeout(EVERY):  # `wait_for` of 3.11 may forget to end
+                    await self._wake.wait()
             woken = self._wake.is_set()
             self._wake.clear()
             try:

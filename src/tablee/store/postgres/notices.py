@@ -80,7 +80,8 @@ class Notices:
         self._hear(LOOK, None)
         while not connection.is_closed():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), IDLE)
+                async with asyncio.timeout(IDLE):  # `wait_for` of 3.11 may forget to end
+                    await self._wake.wait()
             self._wake.clear()
             for letter in self._letters():
                 await connection.execute(TELL, letter)
