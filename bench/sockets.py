@@ -29,6 +29,16 @@ from starlette.requests import HTTPConnection
 from tablee.web.socket.shortcut import shortcut
 from tablee.web.socket.ways import choose_socket
 
+class Answer:
+    def __init__(self, short):
+        self.short = short
+
+    def hear(self, text):
+        self.short.write((ANSWER,))
+
+    def answered(self, probe):
+        pass
+
 async def app(scope, receive, send):
     if scope["type"] != "websocket":
         return
@@ -36,7 +46,7 @@ async def app(scope, receive, send):
     await send({{"type": "websocket.accept"}})
     short = shortcut(HTTPConnection(scope))
     if short is not None:
-        short.hear = lambda text: short.write((ANSWER,))
+        short.listener = Answer(short)
     while (message := await receive())["type"] == "websocket.receive":
         await send({{"type": "websocket.send", "text": TEXT}})
 

@@ -20,16 +20,24 @@ from tablee.web.socket.ways import choose_socket
 
 rooms = {{}}
 
+class Answer:
+    def __init__(self, short, room):
+        self.short, self.room = short, room
+
+    def hear(self, text):
+        for one in self.room:
+            one.write(MINE if one is self.short else OTHERS)
+
+    def answered(self, probe):
+        pass
+
 async def app(scope, receive, send):
     await receive()
     await send({{"type": "websocket.accept"}})
     short = shortcut(HTTPConnection(scope))
     room = rooms.setdefault(scope["path"], [])
     room.append(short)
-    def hear(text):
-        for one in room:
-            one.write(MINE if one is short else OTHERS)
-    short.hear = hear
+    short.listener = Answer(short, room)
     while (await receive())["type"] == "websocket.receive":
         pass
 
