@@ -21,7 +21,6 @@ from rich.table import Table
 from tablee import catalog
 from tablee.kernel import Game
 from tablee.lab.simulate import simulate
-from tablee.record.replay import news_of
 from tablee.table.viewers.viewpoint import Viewpoint
 
 encode = msgspec.json.Encoder().encode
@@ -40,7 +39,7 @@ class WholeViewpoint(Viewpoint):
             for zone in self._scene.zones
             if zones.get(zone.id) != zone
         ]
-        parts["news"] = news_of(told)
+        parts["news"] = told.lines_of_news()
         parts |= {name: getattr(told, name) for name in ("to_act", "progress", "outcome")}
         if told.seats is not UNSET:
             parts["seats"] = self._scene.seats

@@ -18,7 +18,7 @@ from tablee.house.rematch import rematch
 from tablee.house.versions import open_table
 from tablee.kernel import BadOptions, Fault
 from tablee.kernel.options import parse_options
-from tablee.record.replay import news_of, replay
+from tablee.record.replay import replay
 from tablee.record.retrace import write_down
 from tablee.record.text import format_record
 from tablee.record.verify import verify
@@ -168,7 +168,8 @@ def test_the_record_is_replayed_checked_and_read_again() -> None:
     assert judged(format_record(record)).header.gentle
     shown = replay(game, sheet, rows, 0)
     assert len(shown.frames) == len(rows)
-    assert [news.what.id for news in news_of(shown.frames[1].update)] == ["news-take-back"]
+    lines = shown.frames[1].update.lines_of_news()
+    assert [news.what.id for news in lines] == ["news-take-back"]
 
 
 def test_a_record_that_hides_it_is_against_the_rules() -> None:

@@ -16,7 +16,6 @@ from tablee.cli.scene_text import Shown
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import Game, Say
 from tablee.kernel.scene import Ask, Offer, Scene
-from tablee.record.replay import news_of
 from tablee.store.contract import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
@@ -176,7 +175,7 @@ class Sitting:
     def _hear(self, message: wire.Message) -> None:
         match message:
             case wire.Update():
-                self._tell(news_of(message))
+                self._tell(message.lines_of_news())
             case wire.Fresh(news=news):
                 self._tell(news)
             case wire.Refused(code=code, details=details):

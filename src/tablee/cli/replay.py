@@ -9,7 +9,7 @@ from tablee.catalog.words import read_words, words
 from tablee.cli.scene_text import Shown
 from tablee.kernel import CHANCE, WATCHER, Game, Say
 from tablee.kernel.scene import Scene
-from tablee.record.replay import fold, news_of, show_again
+from tablee.record.replay import fold, show_again
 from tablee.record.text import Record, sheet_of
 from tablee.store import Row
 from tablee.wire import Fresh
@@ -37,7 +37,7 @@ def show(
         wait(row.at - last_at)
         last_at, now = row.at, fold(now, frame.update)
         write(_heading(row, head.began, names, shown))
-        _write_all((f"— {shown.tell(item.what)}" for item in news_of(frame.update)), write)
+        _write_all((f"— {shown.tell(item.what)}" for item in frame.update.lines_of_news()), write)
         zones = _write_changes(shown.zones(_scene(now)), zones, write)
     if now.outcome is not None:
         _write_all(shown.outcome(now.outcome), write)

@@ -26,6 +26,10 @@ ZoneKind = Literal[
 ]
 
 
+Mark = Literal["lit", "dim", "locked", "new", "turned", "chosen", "owner"]
+Role = Literal["main", "plain", "quiet"]
+
+
 class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something with a face lying in a zone."""
 
@@ -40,7 +44,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """More than one: a number is drawn on it (a stack of letters, a pack of cards)."""
     origin: str | None = None
     """The zone it comes out of when first seen. What vanished from there slides into it."""
-    marks: tuple[Literal["lit", "dim", "locked", "new", "turned", "chosen", "owner"], ...] = ()
+    marks: tuple[Mark, ...] = ()
     seat: int | None = None
     """Whose it is, if that is shown (tokens, letters): the seat's colour is used."""
     note: str = ""
@@ -99,7 +103,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What it competes for: the page then reports when it painted and when it was pressed."""
     why: Say | None = None
     """Set when it cannot be done now: shown when somebody tries. Never sent as a move."""
-    role: Literal["main", "plain", "quiet"] = "plain"
+    role: Role = "plain"
 
 
 class SeatNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -18,9 +18,8 @@ from tablee.table import ending, seating
 from tablee.table.race.photo import for_the_table
 from tablee.table.viewers.difference import changed as changed_zone
 from tablee.table.viewers.viewpoint import Viewpoint
-from tablee.wire import Frame, Fresh, News, Replay, Update
+from tablee.wire import Frame, Fresh, Replay, Update
 from tablee.wire.brief import spell_say, spell_seats
-from tablee.wire.news import spell_news
 
 OPEN: Final = -3
 """The viewer who sees everything; for finished games alone."""
@@ -110,16 +109,11 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
         fresh,
         number=update.number,
         zones=tuple(known[id] for id in order),
-        news=(*fresh.news, *news_of(update)),
+        news=(*fresh.news, *update.lines_of_news()),
         offers=(),
         before=(),
         **changed,
     )
-
-
-def news_of(update: Update) -> tuple[News, ...]:
-    """The lines of this update, spelled out."""
-    return tuple(spell_news(told, update.number) for told in update.news)
 
 
 # --- worth jumping to ----------------------------------------------------------------------------

@@ -16,13 +16,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from tablee.kernel.say import Say
-from tablee.kernel.scene import Ask, Offer, Piece, SeatNote
+from tablee.kernel.scene import Ask, Mark, Offer, Piece, Role, SeatNote
 
 Brief: TypeAlias = tuple[Any, ...]
 """A thing as a list. Which place holds what is said above."""
@@ -37,7 +37,7 @@ class MorePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Where it is not the sentence `face-` and the name of the face."""
     count: int = 1
     origin: str | None = None
-    marks: tuple[Literal["lit", "dim", "locked", "new", "turned", "chosen", "owner"], ...] = ()
+    marks: tuple[Mark, ...] = ()
     note: str = ""
 
 
@@ -47,7 +47,7 @@ class MoreOffer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ask: Ask | None = None
     race: str | None = None
     why: Say | None = None
-    role: Literal["main", "plain", "quiet"] = "plain"
+    role: Role = "plain"
 
 
 class MoreZone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -72,13 +72,16 @@ def say_briefly(said: Say) -> BriefSay:
     return (said.id, said.args) if said.args else said.id
 
 
+def perhaps_briefly(said: Say | None) -> BriefSay | None:
+    return None if said is None else say_briefly(said)
+
+
 def piece_briefly(piece: Piece) -> Brief:
-    rest, label = _rest_of_piece(piece), piece.label
-    is_usual = label == _usual_label(piece.face)
-    if is_usual and rest == USUAL_PIECE:
+    rest, has_usual_label = _rest_of_piece(piece), piece.label == _usual_label(piece.face)
+    if has_usual_label and rest == USUAL_PIECE:
         return _without_end(_place_of_piece(piece))
-    told = UNSET if is_usual else None if label is None else say_briefly(label)
-    return *_place_of_piece(piece), MorePiece(told, *rest)
+    label = UNSET if has_usual_label else perhaps_briefly(piece.label)
+    return *_place_of_piece(piece), MorePiece(label, *rest)
 
 
 def offer_briefly(offer: Offer) -> Brief:

@@ -14,7 +14,7 @@ from tablee.kernel.worth import Source
 from tablee.store.contract import Terms
 from tablee.wire.brief import Brief, BriefSay, BriefSeats
 from tablee.wire.message import Message
-from tablee.wire.news import News
+from tablee.wire.news import News, spell_news
 from tablee.wire.offers import OfferStep
 from tablee.wire.photo import Photo
 
@@ -153,6 +153,10 @@ class Update(Message, frozen=True, rename=SHORT):
     def follows(self) -> int:
         """The entry a viewer must have been shown."""
         return self.number - 1 if self.since is UNSET else self.since
+
+    def lines_of_news(self) -> tuple[News, ...]:
+        """Spelled out."""
+        return tuple(spell_news(told, self.number) for told in self.news)
 
 
 class Raced(Message, frozen=True):

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from tablee.kernel import WATCHER, Entry, Game, Move, Outcome, Say
+from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
 from tablee.kernel.scene import Offer, Scene, Zone
 from tablee.table.viewers.difference import Differences, spare_cells
 from tablee.wire import Clock, Fresh, News, Update
-from tablee.wire.brief import Brief, BriefSay, say_briefly, seats_briefly
+from tablee.wire.brief import Brief, perhaps_briefly, seats_briefly
 from tablee.wire.news import news_briefly
 from tablee.wire.offers import Numbering, OfferStep
 
@@ -95,7 +95,7 @@ class Viewpoint:
             anew=anew,
             seats=UNSET if new.seats == old.seats else seats_briefly(old.seats, new.seats),
             to_act=UNSET if new.to_act == old.to_act else new.to_act,
-            prompt=UNSET if new.prompt == old.prompt else _briefly(new.prompt),
+            prompt=UNSET if new.prompt == old.prompt else perhaps_briefly(new.prompt),
             progress=UNSET if new.progress == old.progress else new.progress,
             clocks=UNSET if shown == self._shown else tuple(clocks),
             news=tuple([news_briefly(news, number) for news in self._unsent]),
@@ -179,7 +179,3 @@ class Viewpoint:
         if acts and self.seat in self._game.to_act(state):
             legal = self._game.legal(state, self.seat)
         return self._game.scene(self._view, legal)
-
-
-def _briefly(said: Say | None) -> BriefSay | None:
-    return None if said is None else say_briefly(said)

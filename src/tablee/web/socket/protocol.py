@@ -41,7 +41,7 @@ MASKED, LONG, LONGER = 0x80, 126, 127
 """The second byte: whether there is a mask, and lengths that need two or eight more bytes."""
 
 
-def set_in(built: type) -> set[str]:
+def attributes_set_by(built: type) -> set[str]:
     """Every attribute that its methods set, read from their bytecode, since it is said nowhere. One
     that is missed here has its place in the dict, as usual."""
     methods = [one for one in vars(built).values() if isinstance(one, FunctionType)]
@@ -52,7 +52,13 @@ def set_in(built: type) -> set[str]:
 class PatientSocket(UvicornSocket):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
 
-    __slots__ = ("_aligned", "_is_over", "_last_word", "listener", *set_in(UvicornSocket))
+    __slots__ = (
+        "_aligned",
+        "_is_over",
+        "_last_word",
+        "listener",
+        *attributes_set_by(UvicornSocket),
+    )
     """uvicorn sets so many attributes that each socket would have a large dict."""
 
     def __init__(self, *args: Any, **more: Any) -> None:

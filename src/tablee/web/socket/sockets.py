@@ -34,7 +34,7 @@ COME_BACK |= {"elsewhere", "fenced"}
 LOBBY = "/ws/lobby"
 
 
-class Come(NamedTuple):
+class Newcomer(NamedTuple):
     """Somebody at the door."""
 
     connection: Connection
@@ -66,16 +66,16 @@ class Sockets:
         self._in_lobby = replace(house.limits, outbox=house.limits.lobby_outbox)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        come = await self._open(scope, receive, send)
-        if come is None:
+        newcomer = await self._open(scope, receive, send)
+        if newcomer is None:
             return
-        connection, guest, table = come.connection, come.guest, come.table
+        connection, guest, table = newcomer.connection, newcomer.guest, newcomer.table
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
         where = (connection.address, guest.id, table)
         admitted = rate_limit.admitted(*where, connection, guest.device)
         try:
             with admitted, metrics.connections.track_inprogress():
-                place = await self._place(come)
+                place = await self._place(newcomer)
                 if place is not None:
                     await connection.serve(place, guest, pings=bool(table))
         except Fault as fault:
@@ -83,10 +83,10 @@ class Sockets:
             address = str(fault.details.get("address", ""))
             await connection.say_bye(fault.code, fault.code in COME_BACK, address)
         finally:
-            if come.gauged is not None:
-                come.gauged.close()
+            if newcomer.gauged is not None:
+                newcomer.gauged.close()
 
-    async def _open(self, scope: Scope, receive: Receive, send: Send) -> Come | None:
+    async def _open(self, scope: Scope, receive: Receive, send: Send) -> Newcomer | None:
         """Everything that only the request says is read here, and forgotten. None: nobody is left
         to be served."""
         await receive()  # websocket.connect
@@ -109,7 +109,7 @@ class Sockets:
         guest, was_sent_here = self._sessions.guest(asked.cookies), bool(scope.get(SENT_HERE))
         if short is not None:
             short.forget_request()
-        return Come(connection, guest, table, was_sent_here, gauged)
+        return Newcomer(connection, guest, table, was_sent_here, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:
         """A page lets its proxy measure the line. Nothing is said, whatever comes of it."""
@@ -124,19 +124,19 @@ class Sockets:
         await send({"type": "websocket.accept", "subprotocol": next(iter(shown), None)})
         await send({"type": "websocket.close", "code": NORMAL})
 
-    async def _place(self, come: Come) -> Place | None:
+    async def _place(self, newcomer: Newcomer) -> Place | None:
         """The table they came for, or the lobby; raises a Fault before anything was sent."""
-        if not come.table:
-            return self._lobby.visit(come.guest)
-        if not come.was_sent_here:
-            await self._house.neighbours.place(come.table)
+        if not newcomer.table:
+            return self._lobby.visit(newcomer.guest)
+        if not newcomer.was_sent_here:
+            await self._house.neighbours.place(newcomer.table)
         try:
-            live = await self._house.open(come.table)
-            await self._house.ratings.recall(live.table.sheet.game, (come.guest.id,))
+            live = await self._house.open(newcomer.table)
+            await self._house.ratings.recall(live.table.sheet.game, (newcomer.guest.id,))
         except Fault:
             raise
         except Exception:
-            _log.exception("table %s could not be opened", come.table)
-            await come.connection.say_bye("broken", True)
+            _log.exception("table %s could not be opened", newcomer.table)
+            await newcomer.connection.say_bye("broken", True)
             return None
         return live
