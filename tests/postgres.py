@@ -124,6 +124,12 @@ class Server:
         assert told.returncode == 0, told.stderr
         return told.stdout.strip()
 
+    def load(self, dump: Path, url: str) -> None:
+        """Fills an empty database from what pg_dump wrote."""
+        command = [str(self._programs / "psql"), "-Xq", "-v", "ON_ERROR_STOP=1", "-d", url]
+        told = subprocess.run([*command, "-f", str(dump)], capture_output=True, timeout=SECONDS)
+        assert told.returncode == 0, told.stderr.decode()
+
     def processes(self) -> list[int]:
         assert self._process is not None
         return [self._process.pid, *children(self._process.pid)]

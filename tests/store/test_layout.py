@@ -28,7 +28,9 @@ WRITTEN = Path(__file__).parent / "layouts"
 
 
 def folders() -> Iterator[Path]:
-    yield from sorted(path for path in WRITTEN.iterdir() if path.name.isdecimal())
+    """Of older layouts. That of today may lie there already, for the day when it is old."""
+    found = (path for path in WRITTEN.iterdir() if path.name.isdecimal())
+    yield from sorted(path for path in found if int(path.name) < LAYOUT)
 
 
 @pytest.fixture(params=folders(), ids=lambda folder: f"layout-{folder.name}")
