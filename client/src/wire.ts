@@ -620,6 +620,11 @@ export interface RecoveryCode {
   code: string;
 }
 
+export interface CodeMade {
+  there: boolean;
+  made_at?: number;
+}
+
 export interface NewPasskey {
   passkey: Record<string, unknown>;
   label?: string;

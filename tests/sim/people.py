@@ -56,14 +56,12 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.find(name)
 
-    async def rehide(
-        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
-    ) -> bool:
-        change = partial(self._kept.rehide, guest, hidden, recovery, instead_of)
+    async def rehide(self, changed: Person, instead_of: Person | None = None) -> bool:
+        change = partial(self._kept.rehide, changed, instead_of)
         return await self._hand.write(change)
 
-    async def set_recovery(self, guest: str, recovery: str) -> None:
-        await self._hand.write(lambda: self._kept.set_recovery(guest, recovery))
+    async def set_recovery(self, changed: Person, instead_of: Person) -> bool:
+        return await self._hand.write(lambda: self._kept.set_recovery(changed, instead_of))
 
     async def remove(self, guest: str) -> None:
         await self._hand.write(lambda: self._kept.remove(guest))

@@ -106,14 +106,12 @@ class SharedPeople(FaultyPeople):
             self._register.strike(person.guest)
             raise
 
-    async def rehide(
-        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
-    ) -> bool:
-        change = partial(self._kept.rehide, guest, hidden, recovery, instead_of)
-        if not await self.write(change, {guest}):
+    async def rehide(self, changed: Person, instead_of: Person | None = None) -> bool:
+        change = partial(self._kept.rehide, changed, instead_of)
+        if not await self.write(change, {changed.guest}):
             return False
-        self._register.reseal(guest, hidden)
-        self.devices.drop_all(guest)
+        self._register.reseal(changed.guest, changed.hidden)
+        self.devices.drop_all(changed.guest)
         return True
 
     async def remove(self, guest: str) -> None:

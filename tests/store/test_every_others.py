@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from store.sharing import One, Opened, play
 from store.test_others import Heard, device, ears, person, until
+from tablee.store import Person
 from tablee.store.people import SignedOut
 
 
@@ -32,7 +33,7 @@ def test_what_one_changes_about_people_the_other_learns(processes: Opened) -> No
         assert {one.id for one in other.devices.of("g-Ann")} == {"d1", "d2"}
         await mine.devices.sign_out(["d1"])
         assert await other.catch_up() == [SignedOut("g-Ann", {"d1"})]
-        await mine.rehide("g-Ann", "another")
+        await mine.rehide(Person("g-Ann", "Ann", "another"))
         assert await other.catch_up() == [SignedOut("g-Ann", None)]
         assert other.seal_of("g-Ann") == mine.seal_of("g-Ann")
         await mine.remove("g-Ann")
@@ -49,7 +50,7 @@ def test_nobody_is_signed_out_by_hearing_of_their_own_changes(processes: Opened)
         await a[1].devices.sign_in(device("d1", "g-Ann"))
         assert await a[1].catch_up() == []
         await a[1].devices.sign_out(["d1"])
-        await a[1].rehide("g-Ann", "another")
+        await a[1].rehide(Person("g-Ann", "Ann", "another"))
         assert await a[1].catch_up() == []
         assert a[1].learnt == 0
 

@@ -116,8 +116,8 @@ def test_a_new_passphrase_takes_the_place_of_the_old(run: Run) -> None:
     async def script(people: People) -> None:
         await people.add(ANN)
         before = people.seal_of("g-ann")
-        assert await people.rehide("g-ann", "hash-b")
-        assert not await people.rehide("g-nobody", "hash-c")
+        assert await people.rehide(replace(ANN, hidden="hash-b"))
+        assert not await people.rehide(Person("g-nobody", "Nobody", "hash-c"))
         assert "" != before != people.seal_of("g-ann") != ""
         assert people.seal_of("g-nobody") == ""
         assert await people.find("Ann") == Person("g-ann", "Ann", "hash-b", 7)
@@ -129,9 +129,11 @@ def test_a_new_passphrase_takes_the_place_of_the_old(run: Run) -> None:
 def test_a_passphrase_that_was_changed_meanwhile_stays(run: Run) -> None:
     async def script(people: People) -> None:
         await people.add(ANN)
-        assert await people.rehide("g-ann", "hash-b", instead_of=ANN.hidden)
+        assert await people.rehide(replace(ANN, hidden="hash-b"), ANN)
         known = people.seal_of("g-ann")
-        assert not await people.rehide("g-ann", "hash-c", "code", instead_of=ANN.hidden)
+        late = replace(ANN, hidden="hash-c", recovery="code")
+        assert not await people.rehide(late, ANN)
+        assert not await people.set_recovery(late, ANN)
         assert await people.find("Ann") == Person("g-ann", "Ann", "hash-b", 7)
         assert people.seal_of("g-ann") == known
 

@@ -141,6 +141,20 @@ def test_people_are_who_they_were(server: Any) -> None:
     assert httpx.post(f"{server.address}/api/account/login", json=right).status_code == 200
 
 
+@pytest.mark.parametrize("server", LAYOUTS[3:], indirect=True)
+def test_ways_in_of_layout_4_still_lead_in(server: Any) -> None:
+    """A device, a recovery code, and tables that a program of that layout began."""
+    dora = {"headers": cookie("Dora"), "timeout": 60}
+    assert httpx.get(f"{server.address}/api/me", **dora).json()["account"]
+    told = httpx.get(f"{server.address}/api/account/recovery", **dora).json()
+    assert told == {"there": True}, "when it was made was not noted then"
+    for _, table in tables("layout_4"):
+        card = httpx.get(f"{server.address}/api/tables/{table}", **dora).json()
+        assert card["status"] in ("playing", "finished")
+    wish = {"name": "Dora", "code": TOLD["recovery"]["Dora"], "new": "another horse"}
+    assert httpx.post(f"{server.address}/api/account/recover", json=wish).status_code == 200
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_tables_that_wait_go_on_waiting_under_the_newest_rules(layout: str, tmp_path: Path) -> None:
     """In a house, not a server: that one clears away what nobody began for two days."""

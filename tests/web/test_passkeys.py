@@ -220,6 +220,16 @@ def test_a_key_says_that_it_is_really_me(site: Any) -> None:
     assert site.client.request("DELETE", "/api/account", json=said).status_code == 401
 
 
+def test_a_challenge_for_a_new_key_is_void_after_another_passphrase(site: Any) -> None:
+    """Who knew the old one has asked for it, and answers when the owner feels safe again."""
+    ann = join(site, "Ann")
+    early = offer(use(site, ann))
+    post(site, "account/passphrase", passphrase=PASSPHRASE, new="another horse")
+    assert refused(post(site, PATH, passkey=Authenticator().make(early)))
+    late = post(site, f"{PATH}/new", passphrase="another horse").json()
+    assert post(site, PATH, passkey=Authenticator().make(late)).status_code == 201
+
+
 def test_a_key_survives_another_passphrase(site: Any) -> None:
     ann, key = owned(site)
     post(use(site, ann), "account/passphrase", passphrase=PASSPHRASE, new="another horse")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.house.limits import Limits
 from tablee.house.recovery import EACH, GROUPS, LETTERS, as_hashed, make_code
@@ -83,10 +84,28 @@ def test_another_code_voids_the_one_before_and_needs_the_passphrase(site: Any) -
     assert recover(site, fresh).status_code == 200
 
 
-def test_a_changed_passphrase_leaves_the_code_as_it_is(site: Any) -> None:
-    ann, code = make(site)
-    post(use(site, ann), "account/passphrase", passphrase=PASSPHRASE, new=NEW)
-    assert recover(site, code, "a third horse").status_code == 200
+def test_a_changed_passphrase_voids_the_code_and_shows_another(site: Any) -> None:
+    """Anyone who knew the old passphrase may have made that code."""
+    ann, _ = make(site)
+    stolen = post(use(site, ann), "account/recovery", passphrase=PASSPHRASE).json()["code"]
+    told = post(site, "account/passphrase", passphrase=PASSPHRASE, new=NEW).json()
+    answer = recover(site, stolen, "a third horse")
+    assert (answer.status_code, answer.json()["code"]) == (401, "wrong_code")
+    assert recover(site, told["recovery"], "a third horse").status_code == 200
+
+
+def test_the_owner_is_told_when_the_code_was_made(site: Any) -> None:
+    site.house.wall = lambda: 1_000.0
+    ann, _ = make(site)
+    assert use(site, ann).client.get("/api/account/recovery").json() == {
+        "there": True,
+        "made_at": 1_000,
+    }
+    site.house.wall = lambda: 2_000.0
+    post(site, "account/recovery", passphrase=PASSPHRASE)
+    assert site.client.get("/api/account/recovery").json()["made_at"] == 2_000
+    site.be("")
+    assert site.client.get("/api/account/recovery").json()["code"] == "no_account"
 
 
 @pytest.mark.parametrize("code", ["", "AAAAA-AAAAA-AAAAA-AAAAA", "x" * 5000, "\0", PASSPHRASE])
@@ -101,8 +120,9 @@ def test_a_wrong_code_does_not_say_what_was_wrong(site: Any, code: str) -> None:
 def test_an_account_without_a_code_is_not_recovered_by_any(site: Any) -> None:
     """Those that were made before there were codes have none until they ask for one."""
     make(site)
-    guest = site.house.people.holder("Ann")
-    site.client.portal.call(site.house.people.set_recovery, guest, "")
+    person = site.client.portal.call(site.house.people.find, "Ann")
+    none = replace(person, recovery="", recovery_at=0)
+    site.client.portal.call(site.house.people.set_recovery, none, person)
     for code in ("", make_code()):
         assert recover(site, code).json()["code"] == "wrong_code"
 

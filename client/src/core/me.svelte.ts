@@ -1,9 +1,9 @@
 // Who I am to the others: a name typed once, or an account. Playing alone asks for nothing.
-import type { Account, Me, Rating, Recover, Sure } from "../wire";
+import type { Account, Me, NewPassphrase, Rating, Recover, Sure } from "../wire";
 import { getMe, setMe } from "./api";
 import { words } from "./library.svelte";
 import { enterByPasskey } from "./passkeys";
-import { deleteAccount, logIn, logOut, makeAccount, newCode, recover } from "./standing";
+import { changePassphrase, deleteAccount, logIn, logOut, makeAccount, newCode, recover } from "./standing";
 import { forget, keep, recall } from "./stored";
 
 const NAMED = "named";
@@ -59,6 +59,10 @@ class Guest {
   async recover(wish: Recover): Promise<void> {
     this.take(await recover(wish));
     this.setTyped(true);
+  }
+
+  async changePassphrase(wish: NewPassphrase): Promise<void> {
+    this.take(await changePassphrase(wish));
   }
 
   async renewCode(sure: Sure): Promise<void> {

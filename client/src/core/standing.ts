@@ -1,6 +1,7 @@
 // Accounts, ratings and the lobby: who somebody is in this house, and what goes on there.
 import type {
   Account,
+  CodeMade,
   Device,
   Lobby,
   Me,
@@ -18,6 +19,7 @@ export const logIn = (account: Account) => json<Me>("/api/account/login", accoun
 export const changePassphrase = (wish: NewPassphrase) => json<Me>("/api/account/passphrase", wish);
 export const recover = (wish: Recover) => json<Me>("/api/account/recover", wish);
 export const newCode = (sure: Sure) => json<RecoveryCode>("/api/account/recovery", sure);
+export const codeMade = () => json<CodeMade>("/api/account/recovery");
 export const logOut = () => json<Me>("/api/account/logout", {});
 export const deleteAccount = (sure: Sure) => json<Me>("/api/account", sure, "DELETE");
 export const getDevices = () => json<Device[]>("/api/account/devices");

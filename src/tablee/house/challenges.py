@@ -32,17 +32,17 @@ class Challenges:
         self.tell: Callable[[bytes], None] = lambda challenge: None
         """Called with each that is spent, for the other processes."""
 
-    def make(self, guest: str) -> bytes:
-        """For this guest, who is to have a new key; for nobody, where one is used."""
+    def make(self, whose: str) -> bytes:
+        """For somebody who is to have a new key; for nobody, where one is used."""
         made = int(self._wall() * MICRO).to_bytes(MOMENT) + secrets.token_bytes(RANDOM)
-        return made + self._mark(made, guest)
+        return made + self._mark(made, whose)
 
-    def spend(self, challenge: bytes, guest: str) -> None:
+    def spend(self, challenge: bytes, whose: str) -> None:
         """From now on it is over; raises `bad_passkey` where it is not good."""
         made, mark = challenge[:-MARK], challenge[-MARK:]
         if len(challenge) != MOMENT + RANDOM + MARK:
             raise Fault("bad_passkey")
-        if not hmac.compare_digest(mark, self._mark(made, guest)) or not self._is_good(challenge):
+        if not hmac.compare_digest(mark, self._mark(made, whose)) or not self._is_good(challenge):
             raise Fault("bad_passkey")
         self.hear(challenge)
         self.tell(challenge)
@@ -62,8 +62,8 @@ class Challenges:
         is_new = abs(age) <= SECONDS and _moment(challenge) > self._forgotten
         return is_new and challenge not in self._spent
 
-    def _mark(self, made: bytes, guest: str) -> bytes:
-        return hmac.digest(self._key, made + guest.encode(), sha256)[:MARK]
+    def _mark(self, made: bytes, whose: str) -> bytes:
+        return hmac.digest(self._key, made + whose.encode(), sha256)[:MARK]
 
 
 def _moment(challenge: bytes) -> int:

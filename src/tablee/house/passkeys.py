@@ -50,19 +50,22 @@ class PasskeyDesk:
 
     # --- a new key -----------------------------------------------------------------------------
 
-    async def offer(self, place: Place, guest: str, name: str) -> dict[str, Any]:
-        """What the browser needs to make a key for this account."""
+    async def offer(self, place: Place, guest: str, seal: str, name: str) -> dict[str, Any]:
+        """What the browser needs to make a key for this account, under this passphrase alone."""
         mine = await self._stored.of(guest)
         if len(mine) >= self._limits.passkeys_per_account:
             raise Fault("too_many_passkeys", most=self._limits.passkeys_per_account)
         handle = sha256(f"passkey {guest}".encode()).digest()  # a key must not tell the guest's id
         user, ids = User(name, handle), [one.id for one in mine]
-        wanted: dict[str, Any] = _library().offer(place, user, ids, self._challenges.make(guest))
+        challenge = self._challenges.make(guest + seal)
+        wanted: dict[str, Any] = _library().offer(place, user, ids, challenge)
         return wanted
 
-    async def take(self, place: Place, guest: str, label: str, answer: Mapping[str, Any]) -> None:
-        """Stores the key that the browser has made."""
-        challenge = self._spend(answer, guest)
+    async def take(
+        self, place: Place, guest: str, seal: str, label: str, answer: Mapping[str, Any]
+    ) -> None:
+        """Stores the key that the browser has made; not after another passphrase was set."""
+        challenge = self._spend(answer, guest + seal)
         made = await self._judge(lambda: _library().take(place, challenge, answer))
         now = int(self._wall())
         new = Passkey(made.id, guest, place.host, made.key, made.count, label, now, now)
@@ -83,9 +86,8 @@ class PasskeyDesk:
         if known is None or known.host != place.host:
             raise Fault("bad_passkey")
         count = await self._judge(lambda: _library().check(place, challenge, known.key, answer))
-        if known.count > 0 and count <= known.count:  # a copy of it was used meanwhile
+        if not await self._stored.use(known.id, count, int(self._wall())):
             raise Fault("bad_passkey")
-        await self._stored.use(known.id, count, int(self._wall()))
         return known.guest
 
     # --- within --------------------------------------------------------------------------------

@@ -37,6 +37,12 @@ def account_line(person: Person) -> Line:
     return (*fields, line_sum(*fields))
 
 
+def code_line(person: Person) -> Line:
+    """When it was made stands behind the sum, not in it: a process of the layout before writes
+    lines without it."""
+    return (*summed((person.guest, person.recovery)), person.recovery_at)
+
+
 def skill_line(player: str, game: str, skill: Skill) -> Line:
     fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
     return (*fields, line_sum(*fields))

@@ -38,7 +38,7 @@ def _kind(name: str, columns: str, key: str) -> Kind:
 SHEETS = _kind("sheets", "id status public made_at body sum", "id")
 KINDS = (
     _kind("accounts", "guest folded name hidden made_at sum", "guest"),
-    _kind("recoveries", "guest hidden sum", "guest"),
+    _kind("recoveries", "guest hidden sum made_at", "guest"),
     _kind("passkeys", "id guest host key count label made_at used_at sum", "id"),
     _kind("devices", "id guest made_at renewed_at seen_at label follows ends_at sum", "id"),
     _kind("skills", "player game mean doubt games ordinal sum", "player game"),

@@ -24,6 +24,11 @@ class Passkey(msgspec.Struct, frozen=True):
     made_at: int = 0
     used_at: int = 0
 
+    def used(self, count: int, at: int) -> Passkey | None:
+        """After one more use; None where its count has not grown: a copy of it is about."""
+        is_copy = self.count > 0 and count <= self.count
+        return None if is_copy else replace(self, count=count, used_at=at)
+
 
 class Passkeys(Protocol):
     """Memory, SQLite, PostgreSQL: one contract, tested by test_every_way_in.py."""
@@ -37,8 +42,8 @@ class Passkeys(Protocol):
     async def of(self, guest: str) -> list[Passkey]:
         """Those of this guest's account, the oldest first."""
 
-    async def use(self, id: str, count: int, at: int) -> None:
-        """Stores that it was used."""
+    async def use(self, id: str, count: int, at: int) -> bool:
+        """Stores that it was used; False where it is gone, or its count has not grown."""
 
     async def remove(self, guest: str, id: str) -> None:
         """Forgets it, if it is this guest's."""
@@ -60,9 +65,12 @@ class MemoryPasskeys:
         mine = [one for one in self._known.values() if one.guest == guest]
         return sorted(mine, key=lambda one: (one.made_at, one.id))
 
-    async def use(self, id: str, count: int, at: int) -> None:
-        if id in self._known:
-            self._known[id] = replace(self._known[id], count=count, used_at=at)
+    async def use(self, id: str, count: int, at: int) -> bool:
+        known = self._known.get(id)
+        used = known and known.used(count, at)
+        if used:
+            self._known[id] = used
+        return used is not None
 
     async def remove(self, guest: str, id: str) -> None:
         if id in self._known and self._known[id].guest == guest:

@@ -35,6 +35,12 @@ class Person(msgspec.Struct, frozen=True):
     made_at: int = 0
     recovery: str = ""
     """A hash of the recovery code; empty where there is none."""
+    recovery_at: int = 0
+    """When that code was made; 0: before this was noted."""
+
+    def has_secrets_of(self, other: Person | None) -> bool:
+        """Whether passphrase and code are still those; anybody's are, where no one is named."""
+        return other is None or (self.hidden, self.recovery) == (other.hidden, other.recovery)
 
     def __repr__(self) -> str:
         """Without the hashes, since persons may be printed in reports of failures."""
@@ -77,18 +83,16 @@ class People(Protocol):
     async def find(self, name: str) -> Person | None:
         """The account of this name."""
 
-    async def rehide(
-        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
-    ) -> bool:
-        """Stores another passphrase's hash for this guest's account; False where there is none.
+    async def rehide(self, changed: Person, instead_of: Person | None = None) -> bool:
+        """Stores another passphrase and another code for this account; False where there is none.
 
-        All its devices are signed out, in the same transaction. With `recovery`: that code's hash
-        takes the place of the one before. With `instead_of`: only while that hash is the stored
-        one, so that a request which comes late does not bring an old passphrase back.
+        The code before is void, and all devices are signed out, in the same transaction. With
+        `instead_of`: only while passphrase and code are still those, so that a request which comes
+        late brings nothing back.
         """
 
-    async def set_recovery(self, guest: str, recovery: str) -> None:
-        """Stores another recovery code's hash for this guest's account, where there is one."""
+    async def set_recovery(self, changed: Person, instead_of: Person) -> bool:
+        """Stores another recovery code, only while passphrase and code are still those."""
 
     async def remove(self, guest: str) -> None:
         """Forgets the account, its name, its devices and its ratings."""
@@ -133,6 +137,11 @@ class People(Protocol):
 
     async def close(self) -> None:
         """Finishes what was accepted."""
+
+
+def with_secrets(person: Person, of: Person) -> Person:
+    """The same account with the passphrase and the code of the other."""
+    return replace(person, hidden=of.hidden, recovery=of.recovery, recovery_at=of.recovery_at)
 
 
 def fold_name(name: str) -> str:
@@ -226,21 +235,21 @@ class MemoryPeople:
     async def find(self, name: str) -> Person | None:
         return self._persons.get(self.holder(name))
 
-    async def rehide(
-        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
-    ) -> bool:
-        person = self._persons.get(guest)
-        if person is None or instead_of not in ("", person.hidden):
+    async def rehide(self, changed: Person, instead_of: Person | None = None) -> bool:
+        person = self._persons.get(changed.guest)
+        if person is None or not person.has_secrets_of(instead_of):
             return False
-        self._persons[guest] = replace(person, hidden=hidden)
-        self._register.reseal(guest, hidden)
-        self.devices.drop_all(guest)
-        await self.set_recovery(guest, recovery or person.recovery)
+        self._persons[changed.guest] = with_secrets(person, changed)
+        self._register.reseal(changed.guest, changed.hidden)
+        self.devices.drop_all(changed.guest)
         return True
 
-    async def set_recovery(self, guest: str, recovery: str) -> None:
-        if guest in self._persons:
-            self._persons[guest] = replace(self._persons[guest], recovery=recovery)
+    async def set_recovery(self, changed: Person, instead_of: Person) -> bool:
+        person = self._persons.get(changed.guest)
+        if person is None or not person.has_secrets_of(instead_of):
+            return False
+        self._persons[changed.guest] = with_secrets(person, replace(changed, hidden=person.hidden))
+        return True
 
     async def remove(self, guest: str) -> None:
         self._register.strike(guest)

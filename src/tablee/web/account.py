@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -18,7 +19,6 @@ from tablee.house.devices import SHOWN
 from tablee.house.guest import clean_name
 from tablee.house.lobby import Lobby
 from tablee.house.name import LENT, check_new_name
-from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Person
 from tablee.store.look_alike import looks
@@ -89,14 +89,9 @@ class Accounts:
         if self._people.name_of(guest.id):
             raise Fault("has_account")
         self._check_free(name, *LENT)
-        code = make_code()
-        person = Person(
-            guest.id or secrets.token_urlsafe(16),
-            name,
-            await self._passphrases.hide(wish.passphrase),
-            int(self._house.wall()),
-            await self._passphrases.hide(as_hashed(code)),
-        )
+        hidden = await self._passphrases.hide(wish.passphrase)
+        id, now = guest.id or secrets.token_urlsafe(16), int(self._house.wall())
+        person, code = await self._entry.with_new_code(Person(id, name, hidden, now))
         await self._people.add(person)
         return await self._entry.sign_in(request, person, 201, code)
 
@@ -118,15 +113,19 @@ class Accounts:
         return self._entry.send_away(self._entry.forget(request), guest, ended)
 
     async def change_passphrase(self, request: Request) -> Response:
-        """Needs the old one: anyone who finds the device unlocked cannot lock me out."""
+        """Needs the old one: anyone who finds the device unlocked cannot lock me out.
+
+        Anyone who knew the old one may have made a recovery code with it: there is another one.
+        """
         wish = await read_body(request, wire.NewPassphrase)
         guest = self._entry.owner(request)
         self._passphrases.check(wish.new)
         before = await self._entry.check_passphrase(request, guest, wish.passphrase)
-        hidden = await self._passphrases.hide(wish.new)
-        if not await self._people.rehide(guest.id, hidden, instead_of=before):
+        changed, code = await self._entry.with_new_code(before)
+        changed = replace(changed, hidden=await self._passphrases.hide(wish.new))
+        if not await self._people.rehide(changed, before):
             raise Fault("wrong_passphrase")  # it was changed meanwhile
-        return await self._entry.sign_in_alone(request, Person(guest.id, guest.name, hidden))
+        return await self._entry.sign_in_alone(request, changed, code)
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""

@@ -15,6 +15,7 @@ from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.passkeys import PasskeyDesk, Place
 from tablee.house.passphrase import Passphrases
+from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Lost, Person
 from tablee.store.people import fold_name, seal
@@ -66,21 +67,29 @@ class Entry:
         known = self.sessions.is_device_of(request.cookies, self.people.holder(name))
         self.passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
 
-    async def check_passphrase(self, request: Request, guest: Guest, passphrase: str) -> str:
-        """Counts as a try, like a login. Returns the hash that it fits."""
+    async def check_passphrase(self, request: Request, guest: Guest, passphrase: str) -> Person:
+        """Counts as a try, like a login. Returns the account as it was then."""
         self.spend(guest.name, request)
         person = await self.people.find(guest.name)
         hidden = person.hidden if person else None
-        if not await self.passphrases.is_right(passphrase, hidden) or hidden is None:
+        if not await self.passphrases.is_right(passphrase, hidden) or person is None:
             raise Fault("wrong_passphrase")
-        return hidden
+        return person
 
-    async def check_sure(self, request: Request, guest: Guest, sure: wire.Sure) -> None:
+    async def check_sure(self, request: Request, guest: Guest, sure: wire.Sure) -> Person:
         """Really this guest, by the passphrase or by a passkey that was just used."""
         if sure.passkey is None:
-            await self.check_passphrase(request, guest, sure.passphrase)
-        elif await self.passkeys.owner(place_of(request), sure.passkey) != guest.id:
+            return await self.check_passphrase(request, guest, sure.passphrase)
+        person = await self.people.find(guest.name)
+        if await self.passkeys.owner(place_of(request), sure.passkey) != guest.id or person is None:
             raise Fault("bad_passkey")
+        return person
+
+    async def with_new_code(self, person: Person) -> tuple[Person, str]:
+        """The same account with another recovery code, not stored yet; and the code itself."""
+        code, now = make_code(), int(self.house.wall())
+        hidden = await self.passphrases.hide(as_hashed(code))
+        return replace(person, recovery=hidden, recovery_at=now), code
 
     # --- in ------------------------------------------------------------------------------------
 

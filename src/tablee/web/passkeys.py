@@ -42,14 +42,18 @@ class PasskeyList:
         guest = self._entry.owner(request)
         await self._entry.check_sure(request, guest, await read_body(request, wire.Sure))
         place = place_of(request)
-        return json_answer(await self._desk.offer(place, guest.id, guest.name))
+        seal = self._people.seal_of(guest.id)
+        return json_answer(await self._desk.offer(place, guest.id, seal, guest.name))
 
     async def add(self, request: Request) -> Response:
+        """Another process may have changed the passphrase just before: then it is too late."""
+        await self._entry.house.neighbours.meet()
         guest = self._entry.owner(request)
         wish = await read_body(request, wire.NewPasskey)
         label = " ".join(wish.label.split())[:LONGEST_LABEL]
         label = label if label.isprintable() and label else label_of(request)
-        await self._desk.take(place_of(request), guest.id, label, wish.passkey)
+        seal = self._people.seal_of(guest.id)
+        await self._desk.take(place_of(request), guest.id, seal, label, wish.passkey)
         return await self._list(guest, 201)
 
     async def remove(self, request: Request) -> Response:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tablee import wire
-from tablee.house.recovery import as_hashed, make_code
+from tablee.house.recovery import as_hashed
 from tablee.kernel import Fault
-from tablee.store import Person
 from tablee.web.answer import json_answer, read_body
 from tablee.web.entry import Entry
 
@@ -24,16 +24,26 @@ class Recovery:
 
     def routes(self) -> list[BaseRoute]:
         return [
+            Route("/api/account/recovery", self.made),
             Route("/api/account/recovery", self.new_code, methods=["POST"]),
             Route("/api/account/recover", self.recover, methods=["POST"]),
         ]
 
+    async def made(self, request: Request) -> Response:
+        """Somebody else's code shows by its date."""
+        person = await self._people.find(self._entry.owner(request).name)
+        if person is None:
+            raise Fault("no_account")
+        return json_answer(wire.CodeMade(bool(person.recovery), person.recovery_at))
+
     async def new_code(self, request: Request) -> Response:
         """Another code; the one before is void. Needs the passphrase, which it can replace."""
         guest = self._entry.owner(request)
-        await self._entry.check_sure(request, guest, await read_body(request, wire.Sure))
-        code = make_code()
-        await self._people.set_recovery(guest.id, await self._passphrases.hide(as_hashed(code)))
+        sure = await read_body(request, wire.Sure)
+        before = await self._entry.check_sure(request, guest, sure)
+        changed, code = await self._entry.with_new_code(before)
+        if not await self._people.set_recovery(changed, before):
+            raise Fault("wrong_passphrase")  # it was changed meanwhile
         return json_answer(wire.RecoveryCode(code))
 
     async def recover(self, request: Request) -> Response:
@@ -46,10 +56,8 @@ class Recovery:
         right = await self._passphrases.is_right(as_hashed(wish.code[:200]), hidden or None)
         if person is None or not right:
             raise Fault("wrong_code")
-        code = make_code()
-        passphrase = await self._passphrases.hide(wish.new)
-        recovery = await self._passphrases.hide(as_hashed(code))
-        if not await self._people.rehide(person.guest, passphrase, recovery, person.hidden):
+        changed, code = await self._entry.with_new_code(person)
+        changed = replace(changed, hidden=await self._passphrases.hide(wish.new))
+        if not await self._people.rehide(changed, person):
             raise Fault("wrong_code")  # somebody was faster
-        changed = Person(person.guest, person.name, passphrase)
         return await self._entry.sign_in_alone(request, changed, code)

@@ -8,6 +8,7 @@ from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
     Account,
+    CodeMade,
     Device,
     Me,
     NewPasskey,
@@ -84,6 +85,7 @@ __all__ = [
     "Change",
     "Checked",
     "Clock",
+    "CodeMade",
     "Device",
     "Done",
     "Fact",

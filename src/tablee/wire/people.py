@@ -38,6 +38,14 @@ class RecoveryCode(msgspec.Struct, frozen=True, gc=False):
     code: str
 
 
+class CodeMade(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """GET /api/account/recovery: whether I have a recovery code, and since when."""
+
+    there: bool
+    made_at: int = 0
+    """Wall-clock seconds; 0 where that was not noted yet."""
+
+
 class NewPasskey(msgspec.Struct, frozen=True, gc=False):
     """POST /api/account/passkeys: a key that the browser has just made."""
 
@@ -103,7 +111,7 @@ class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The name is mine: it has a passphrase."""
     ratings: tuple[Rating, ...] = ()
     recovery: str = ""
-    """A new recovery code, shown this once: after an account was made or recovered."""
+    """A new recovery code, shown this once: with a new account and every new passphrase."""
 
 
 class Privacy(msgspec.Struct, frozen=True, gc=False):

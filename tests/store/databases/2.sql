@@ -242,8 +242,8 @@ CREATE TABLE public.turns (
 --
 
 COPY public.accounts (guest, folded, name, hidden, made_at, sum) FROM stdin;
+FMdXmD-e3mJhHX30H9rwww	dora	Dora	$argon2id$v=19$m=32768,t=2,p=1$BNXvr3zjUUTyUSTfH6NS9w$ZUMHYd7+A1B8xN2/3Jvf2JmcUSnWS7ovzFlj2JsEZYg	1794966430	3419986212
 KDbk-avg7phNoa-be0Q2KQ	ann	Ann	$argon2id$v=19$m=32768,t=2,p=1$GzaBOyj0hpUOTXNE6oEtag$TjiHkvzZI24seTjsuogawE2y30QfwZUQlWV4zVxsosM	1794786158	2689863973
-NsVf6VBBzd5KNgzDLktctw	dora	Dora	$argon2id$v=19$m=32768,t=2,p=1$PndMMJMZ/LODswrA6MMaSw$iBFe8xd0a8Ee61vjsWy1Zwp4j1v3IdMB30VJd1eJRNE	1794965680	2162643953
 ZTPBtoive7eAxzgl8vFGmA	bob	Bob	$argon2id$v=19$m=32768,t=2,p=1$kq7Sza4MZ7EQbQYEl/iOAQ$4smB0Oh2LyS/kb/wjSYxdwuna7JM6McgoExYEzQfHJk	1794786159	2549993335
 \.
 
@@ -269,9 +269,9 @@ COPY public.departures (guest, at) FROM stdin;
 --
 
 COPY public.devices (id, guest, made_at, renewed_at, seen_at, label, follows, ends_at, sum) FROM stdin;
-8be0314fcdfe99ffb74256a7be59358e	ZTPBtoive7eAxzgl8vFGmA	1794965679	0	1794965679			0	2002209096
-97f6379aecb4c5c0ea0aa3d144773cb7	NsVf6VBBzd5KNgzDLktctw	1794965680	1794965680	1794965680			0	3291906940
-ffadd24563556a5ce62418c23f9159f9	KDbk-avg7phNoa-be0Q2KQ	1794965679	0	1794965679			0	1526984999
+2c4c009df50a3c9cc6de1e549ad5a4b2	FMdXmD-e3mJhHX30H9rwww	1794966430	1794966430	1794966430			0	3550295052
+8be0314fcdfe99ffb74256a7be59358e	ZTPBtoive7eAxzgl8vFGmA	1794966430	0	1794966430			0	1484627589
+ffadd24563556a5ce62418c23f9159f9	KDbk-avg7phNoa-be0Q2KQ	1794966430	0	1794966430			0	1948853994
 \.
 
 
@@ -280,6 +280,12 @@ ffadd24563556a5ce62418c23f9159f9	KDbk-avg7phNoa-be0Q2KQ	1794965679	0	1794965679	
 --
 
 COPY public.guests (guest, sheet) FROM stdin;
+FMdXmD-e3mJhHX30H9rwww	d26uam9vud
+FMdXmD-e3mJhHX30H9rwww	g53tx7cw45
+FMdXmD-e3mJhHX30H9rwww	ndbcnayx7z
+FMdXmD-e3mJhHX30H9rwww	r7vpp7ragz
+FMdXmD-e3mJhHX30H9rwww	ury2vbq8xz
+FMdXmD-e3mJhHX30H9rwww	xs3nyzukzb
 KDbk-avg7phNoa-be0Q2KQ	2tquiftv4t
 KDbk-avg7phNoa-be0Q2KQ	2wds3stzc5
 KDbk-avg7phNoa-be0Q2KQ	3y8bf3exce
@@ -287,25 +293,22 @@ KDbk-avg7phNoa-be0Q2KQ	58jqfwh4gh
 KDbk-avg7phNoa-be0Q2KQ	8qsfajwtvv
 KDbk-avg7phNoa-be0Q2KQ	9zu92h5udb
 KDbk-avg7phNoa-be0Q2KQ	cuhtfrp5ga
+KDbk-avg7phNoa-be0Q2KQ	cwt65pn2fk
 KDbk-avg7phNoa-be0Q2KQ	e45perabbp
 KDbk-avg7phNoa-be0Q2KQ	ewt2hsnsr3
 KDbk-avg7phNoa-be0Q2KQ	f6c6p58j9a
 KDbk-avg7phNoa-be0Q2KQ	iyatkn5gev
+KDbk-avg7phNoa-be0Q2KQ	jamsbzctn9
 KDbk-avg7phNoa-be0Q2KQ	kr8rx7rh9m
 KDbk-avg7phNoa-be0Q2KQ	nddsf5asdm
 KDbk-avg7phNoa-be0Q2KQ	njspdkgehv
 KDbk-avg7phNoa-be0Q2KQ	pwzfxwn7is
 KDbk-avg7phNoa-be0Q2KQ	txkme5vfuc
 KDbk-avg7phNoa-be0Q2KQ	ty9xgg76sj
-NsVf6VBBzd5KNgzDLktctw	37f8pp35ge
-NsVf6VBBzd5KNgzDLktctw	5si4z22qr2
-NsVf6VBBzd5KNgzDLktctw	5ue3zcjhbj
-NsVf6VBBzd5KNgzDLktctw	csqwvrmbci
-NsVf6VBBzd5KNgzDLktctw	wps3f2c8tg
-NsVf6VBBzd5KNgzDLktctw	x43qxckin7
 OmFAaj-SbL9odVOu2QPo2A	4usb882vzw
 OmFAaj-SbL9odVOu2QPo2A	4xim279k6n
 OmFAaj-SbL9odVOu2QPo2A	6ga2xmwuaz
+OmFAaj-SbL9odVOu2QPo2A	cutaxks6i3
 OmFAaj-SbL9odVOu2QPo2A	d5yzez7zt8
 OmFAaj-SbL9odVOu2QPo2A	gq3v5hfnxd
 OmFAaj-SbL9odVOu2QPo2A	n4z5gr46ig
@@ -325,6 +328,7 @@ ZTPBtoive7eAxzgl8vFGmA	9zu92h5udb
 ZTPBtoive7eAxzgl8vFGmA	amsuxbk9vi
 ZTPBtoive7eAxzgl8vFGmA	bjhdfdn7bf
 ZTPBtoive7eAxzgl8vFGmA	cgauu8p3as
+ZTPBtoive7eAxzgl8vFGmA	cwt65pn2fk
 ZTPBtoive7eAxzgl8vFGmA	hd9b674nsh
 ZTPBtoive7eAxzgl8vFGmA	hebk6bcmb9
 ZTPBtoive7eAxzgl8vFGmA	iyatkn5gev
@@ -365,7 +369,7 @@ COPY public.houses (house, address, version, seen, closed, leaving) FROM stdin;
 --
 
 COPY public.migrations (number, at) FROM stdin;
-2	2026-11-18 01:35:17.700225+00
+2	2026-11-18 01:47:31.625401+00
 \.
 
 
@@ -374,7 +378,7 @@ COPY public.migrations (number, at) FROM stdin;
 --
 
 COPY public.passkeys (id, guest, host, key, count, label, made_at, used_at, sum) FROM stdin;
-Mh4iwwrKluV6W6wBxaLkkw	NsVf6VBBzd5KNgzDLktctw	localhost	AAAAAAAAAAAAAAAAAAAAAAAQMh4iwwrKluV6W6wBxaLkk6UBAgMmIAEhWCAjzUtBD6IgEbYmGJ6tKbg6sZI_Kf48HuPOQCFUTjhjuyJYIIcz8yMaRfF366qfEuGJJZ5jhe8cpIsITkYOv3B3SXGx	0	Dora's phone	1794965680	1794965680	2908574834
+HTOY9BjjdWBYMIBuaBa4ig	FMdXmD-e3mJhHX30H9rwww	localhost	AAAAAAAAAAAAAAAAAAAAAAAQHTOY9BjjdWBYMIBuaBa4iqUBAgMmIAEhWCCl1R3ANmrDhieaTk89JByqYRmU7TkMQPKf682NdUDHzCJYIGLY15zOMM98urpYn_-hT3Nalpp_E_2D_exIxK7MnN46	0	Dora's phone	1794966430	1794966430	3745787065
 \.
 
 
@@ -394,7 +398,7 @@ pwzfxwn7is	t
 --
 
 COPY public.recoveries (guest, hidden, sum) FROM stdin;
-NsVf6VBBzd5KNgzDLktctw	$argon2id$v=19$m=32768,t=2,p=1$37YqHDOxpgUJebrjVVoFpQ$905jLfAHlRQm7qFPRYtjqy6rsGcP0Gf3RsH7eQrlZfU	4290188120
+FMdXmD-e3mJhHX30H9rwww	$argon2id$v=19$m=32768,t=2,p=1$IEDUP+/zzaohxW0xP2jjNA$W+boUARjlCECkX2MlLx7SNCuCFnxTq7jJyaFOdcbaz8	1556264080
 \.
 
 
@@ -432,7 +436,6 @@ COPY public.rows (sheet, number, seat, move, at, facts, sum) FROM stdin;
 2wds3stzc5	24	-1	roll 4,5,5 blank	12967		1304097861
 2wds3stzc5	25	2	throw	13982		2160719861
 2wds3stzc5	26	-1	roll 4,5,6 block	13982		2545880255
-37f8pp35ge	1	0	mark 0	3007		430406817
 3y8bf3exce	1	0	mark 0	268		1771689617
 3y8bf3exce	2	1	mark 6	786		3504895686
 3y8bf3exce	3	0	mark 1	788		922970525
@@ -676,33 +679,6 @@ COPY public.rows (sheet, number, seat, move, at, facts, sum) FROM stdin;
 58jqfwh4gh	122	0	slap 2	13627		2591070828
 58jqfwh4gh	123	1	play 1 1 4	14098		3469688867
 58jqfwh4gh	124	-1	show G-CAT-stop	14098		2816874044
-5si4z22qr2	1	-1	oldest 1	0		1248967014
-5si4z22qr2	2	1	reveal 1	2000		229752660
-5si4z22qr2	3	-1	turn S+4	2000		1590513167
-5ue3zcjhbj	1	-1	cut bin	0		838291569
-5ue3zcjhbj	2	-1	cut A	0		3860004055
-5ue3zcjhbj	3	-1	cut C	0		2441997785
-5ue3zcjhbj	4	-1	turn R	0		2757502765
-5ue3zcjhbj	5	-1	turn bin	0		4109540233
-5ue3zcjhbj	6	-1	turn G	0		586499117
-5ue3zcjhbj	7	-1	turn O	0		2051968436
-5ue3zcjhbj	8	-1	turn Y	0		1504194817
-5ue3zcjhbj	9	-1	deal C	0		814101390
-5ue3zcjhbj	10	-1	deal L	0		2408197633
-5ue3zcjhbj	11	-1	deal N	0		3096184828
-5ue3zcjhbj	12	-1	deal X	0		2979998308
-5ue3zcjhbj	13	-1	deal D	0		912204597
-5ue3zcjhbj	14	-1	deal N	0		1009740177
-5ue3zcjhbj	15	-1	deal bin	0		1509051449
-5ue3zcjhbj	16	-1	deal N	0		3712068924
-5ue3zcjhbj	17	-1	deal T	0		2146106289
-5ue3zcjhbj	18	-1	deal I	0		2332934149
-5ue3zcjhbj	19	-1	deal L	0		568119617
-5ue3zcjhbj	20	-1	deal S	0		2525823921
-5ue3zcjhbj	21	-1	deal S	0		193127111
-5ue3zcjhbj	22	-1	deal S	0		2011416348
-5ue3zcjhbj	23	-1	deal R	0		1380991247
-5ue3zcjhbj	24	-1	deal A	0		1966150590
 6ga2xmwuaz	1	0	mark 4	19		816542400
 6ga2xmwuaz	2	1	mark 0	24		2500296096
 7v2bib9p66	1	0	mark 7	457		2372212511
@@ -1395,8 +1371,6 @@ cgauu8p3as	70	-1	turn D+10	68502		4155632786
 cgauu8p3as	71	0	reveal 34	70502		426599695
 cgauu8p3as	72	-1	turn D+9	70502		110723098
 cgauu8p3as	73	0	take 4	71042		1483336897
-csqwvrmbci	1	-1	open 3,4,5,6,6	0		3024152051
-csqwvrmbci	2	-1	open 1,1,3,3,3	0		643200366
 cuhtfrp5ga	1	-1	cut G	0		3481768460
 cuhtfrp5ga	2	-1	cut I	0		2459077105
 cuhtfrp5ga	3	-1	cut A	0		2326821019
@@ -1433,6 +1407,23 @@ cuhtfrp5ga	33	0	bin 1	4601		1841518616
 cuhtfrp5ga	34	0	seed E	4603		804504565
 cuhtfrp5ga	35	1	place A 2 2 BUANDIER	6050		977658453
 cuhtfrp5ga	36	2	place L 1 2 ELFE	8140		4105984946
+d26uam9vud	1	-1	dealer 0	0		448482190
+d26uam9vud	2	-1	deal 1 QH	0		2824213232
+d26uam9vud	3	-1	deal 0 2D	0		499343394
+d26uam9vud	4	-1	deal 1 3S	0		1804095819
+d26uam9vud	5	-1	deal 0 5C	0		2499818371
+d26uam9vud	6	-1	deal 1 JH	0		3429798828
+d26uam9vud	7	-1	deal 0 8H	0		1856889076
+d26uam9vud	8	-1	deal 1 AS	0		2105707189
+d26uam9vud	9	-1	deal 0 5D	0		2647614315
+d26uam9vud	10	-1	deal 1 3D	0		481968591
+d26uam9vud	11	-1	deal 0 6D	0		4119531080
+d26uam9vud	12	-1	deal 1 9S	0		1341695631
+d26uam9vud	13	-1	deal 0 QC	0		2540834155
+d26uam9vud	14	-1	deal 1 2S	0		2669420694
+d26uam9vud	15	-1	deal 0 4C	0		1637106270
+d26uam9vud	16	-1	deal 1 6H	0		968410639
+d26uam9vud	17	-1	deal 0 3C	0		126357129
 d5yzez7zt8	1	-1	oldest 0	0		3005105767
 d5yzez7zt8	2	0	reveal 1	2000		1553783491
 d5yzez7zt8	3	-1	turn T	2000		2599334630
@@ -1519,6 +1510,17 @@ f6c6p58j9a	21	-1	deal M	0		3948257900
 f6c6p58j9a	22	-1	deal A	0		3722590223
 f6c6p58j9a	23	-1	deal I	0		2237264278
 f6c6p58j9a	24	1	place I 2 0 IAMBE	715		767885900
+g53tx7cw45	1	-1	reveal	3000		1221093835
+g53tx7cw45	2	-1	show G-BOY-clap	3000		2376943642
+g53tx7cw45	3	-1	show R-CAT-clap	3000		260628781
+g53tx7cw45	4	-1	show Y-CAT-slap	3000		2856202334
+g53tx7cw45	5	-1	show B-DOG-slap	3000		359799446
+g53tx7cw45	6	-1	show R-BOY-stop	3000		511397631
+g53tx7cw45	7	-1	show B-BOY-snap	3000		858065963
+g53tx7cw45	8	-1	show B-GRAN-snap	3000		980830699
+g53tx7cw45	9	-1	show Y-GIRL-slap	3000		346793025
+g53tx7cw45	10	-1	show R-GIRL-shrug	3000		805684238
+g53tx7cw45	11	-1	show Y-GIRL-clap	3000		2215000373
 gq3v5hfnxd	1	-1	cut O	0		4108840754
 gq3v5hfnxd	2	-1	cut T	0		3459601250
 gq3v5hfnxd	3	-1	cut V	0		3114943084
@@ -2170,6 +2172,8 @@ n4z5gr46ig	80	0	place R 0 0 REA yes	62234		3555068211
 n4z5gr46ig	81	0	seed S	65367		351347698
 n4z5gr46ig	82	1	place A 1 0	65530		846788423
 n4z5gr46ig	83	-1	deal Y	65530		4132686888
+ndbcnayx7z	1	-1	open 1,2,4,5,6	0		2618298450
+ndbcnayx7z	2	-1	open 1,2,4,4,5	0		2088878425
 nddsf5asdm	1	0	mark 0	10		2060681255
 nddsf5asdm	2	1	mark 3	11		3282870786
 njspdkgehv	1	-1	open 1,2,4,5,6	0		750730534
@@ -2324,6 +2328,9 @@ quqg8swnt6	74	1	snap	30691		2251729980
 quqg8swnt6	75	1	play 2 2 5	31110		2378950391
 quqg8swnt6	76	-1	show R-GIRL-slap	31110		2518950931
 quqg8swnt6	77	1	slap 2	32074		4279499443
+r7vpp7ragz	1	-1	oldest 0	0		2885027825
+r7vpp7ragz	2	0	reveal 1	2000		2052890289
+r7vpp7ragz	3	-1	turn D-4	2000		129128613
 rk65unwwpn	1	-1	dealer 0	0		1424377972
 rk65unwwpn	2	-1	deal 1 4D	0		4000584564
 rk65unwwpn	3	-1	deal 0 7C	0		366121450
@@ -2624,37 +2631,33 @@ u6gdqqq8gg	63	2	take 5	62949		2636812251
 u6gdqqq8gg	64	1	reveal 30	64949		3327814605
 u6gdqqq8gg	65	-1	turn S-5	64949		2579478043
 u6gdqqq8gg	66	1	reveal 31	66949		3137228479
-wps3f2c8tg	1	-1	reveal	3000		1859685110
-wps3f2c8tg	2	-1	show R-GIRL-clap	3000		3120120785
-wps3f2c8tg	3	-1	show G-GRAN-shrug	3000		1086899913
-wps3f2c8tg	4	-1	show Y-GRAN-shrug	3000		1934588683
-wps3f2c8tg	5	-1	show B-CAT-snap	3000		3139687566
-wps3f2c8tg	6	-1	show B-CAT-clap	3000		1076662296
-wps3f2c8tg	7	-1	show R-GRAN-snap	3000		1930480049
-wps3f2c8tg	8	-1	show *-ROBOT-clap	3000		2340253418
-wps3f2c8tg	9	-1	show B-GIRL-shrug	3000		1257185457
-wps3f2c8tg	10	-1	show B-BOY-shrug	3000		2541376900
-wps3f2c8tg	11	-1	show R-DOG-snap	3000		1379834297
-x43qxckin7	1	-1	dealer 0	0		3194831721
-x43qxckin7	2	-1	deal 1 KD	0		4128932792
-x43qxckin7	3	-1	deal 0 6H	0		2623527049
-x43qxckin7	4	-1	deal 1 6C	0		3451594871
-x43qxckin7	5	-1	deal 0 10S	0		2283876985
-x43qxckin7	6	-1	deal 1 QC	0		848630765
-x43qxckin7	7	-1	deal 0 JC	0		74741129
-x43qxckin7	8	-1	deal 1 6D	0		3312744607
-x43qxckin7	9	-1	deal 0 6S	0		694933326
-x43qxckin7	10	-1	deal 1 AS	0		1300419721
-x43qxckin7	11	-1	deal 0 KH	0		2717637697
-x43qxckin7	12	-1	deal 1 8D	0		2696063446
-x43qxckin7	13	-1	deal 0 8C	0		481579416
-x43qxckin7	14	-1	deal 1 3D	0		1884696527
-x43qxckin7	15	-1	deal 0 3C	0		3427850113
-x43qxckin7	16	-1	deal 1 3H	0		4005298352
-x43qxckin7	17	-1	deal 0 2D	0		3101382223
-x43qxckin7	18	1	play KD 1-2	2766		1701997873
-x43qxckin7	19	1	draw	3184		2753561087
-x43qxckin7	20	-1	deal 1 10D	3184		339135108
+ury2vbq8xz	1	-1	cut joker	0		1688617769
+ury2vbq8xz	2	-1	cut bin	0		2829207424
+ury2vbq8xz	3	-1	cut S	0		2306855219
+ury2vbq8xz	4	-1	cut F	0		2479583430
+ury2vbq8xz	5	-1	turn R	0		427075715
+ury2vbq8xz	6	-1	turn Y	0		2987657817
+ury2vbq8xz	7	-1	turn N	0		3805643785
+ury2vbq8xz	8	-1	turn bin	0		508820159
+ury2vbq8xz	9	-1	turn E	0		4266612360
+ury2vbq8xz	10	-1	deal M	0		3206427884
+ury2vbq8xz	11	-1	deal O	0		2283281681
+ury2vbq8xz	12	-1	deal joker	0		3191730063
+ury2vbq8xz	13	-1	deal N	0		3519725273
+ury2vbq8xz	14	-1	deal I	0		701508768
+ury2vbq8xz	15	-1	deal O	0		2444530186
+ury2vbq8xz	16	-1	deal S	0		4145700854
+ury2vbq8xz	17	-1	deal bin	0		62717616
+ury2vbq8xz	18	-1	deal joker	0		2897750528
+ury2vbq8xz	19	-1	deal A	0		1537111060
+ury2vbq8xz	20	-1	deal H	0		2579345063
+ury2vbq8xz	21	-1	deal I	0		3155044532
+ury2vbq8xz	22	-1	deal E	0		2327425751
+ury2vbq8xz	23	-1	deal P	0		1886516236
+ury2vbq8xz	24	-1	deal X	0		3490215459
+ury2vbq8xz	25	-1	deal Z	0		3876478942
+ury2vbq8xz	26	1	place M 1 2 OLYMPIQUES	1187		3298177000
+xs3nyzukzb	1	0	mark 0	3006		1850061499
 yij5xvsue3	1	-1	dealer 1	0		2782050776
 yij5xvsue3	2	-1	deal 2 6S	0		2321794861
 yij5xvsue3	3	-1	deal 3 6H	0		749393732
@@ -3057,13 +3060,10 @@ zesat5537a	104	0	snap	54247		2330681161
 COPY public.sheets (id, status, public, made_at, body, sum, ended_at, opened_at) FROM stdin;
 2tquiftv4t	playing	0	1794786175	{"id": "2tquiftv4t", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Bob", "guest": "ZTPBtoive7eAxzgl8vFGmA"}, {"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "2a0155591bdc40ad40ceab023ed7da11aa0ec844da73a952e67e7c9f7bd6e31a", "nonces": ["", ""], "status": "playing", "made_at": 1794786175, "began": 2, "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 30, "freeze": 500, "rated": true}}	4143917654	0	\N
 2wds3stzc5	playing	1	1794786159	{"id": "2wds3stzc5", "game": "switch", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ", "nonce": "fixture"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}, {"kind": "bot", "name": "Colette", "level": "expert", "nonce": "bot-2"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "e3da5ea5f4b7f52835c8bcd948d6e664c919a51d9702a44c050cbd52e635beed", "nonces": ["fixture", "bot-1", "bot-2"], "status": "playing", "made_at": 1794786159, "terms": {"options": {}, "access": "public", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	2896682260	0	\N
-37f8pp35ge	playing	0	1794965680	{"id":"37f8pp35ge","game":"tictactoe","version":1,"terms":{"options":{},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"NsVf6VBBzd5KNgzDLktctw"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"NsVf6VBBzd5KNgzDLktctw","secret":"b2a3b79dd25abe4382e6c9bf3bdff3f958f84d816c848e03411c5b1019bdf5d1","nonces":["","bot-1"],"status":"playing","made_at":1794965680}	1540040725	0	\N
 3y8bf3exce	finished	0	1794797455	{"id":"3y8bf3exce","game":"tictactoe","version":1,"terms":{"options":{},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Ann","guest":"KDbk-avg7phNoa-be0Q2KQ"},{"kind":"bot","name":"Blaise","level":"random","nonce":"bot-1"}],"host":"KDbk-avg7phNoa-be0Q2KQ","secret":"1c27756e880f21d44f289108a70dc2568333d33332bd7745bfb3ec629dc5d38d","nonces":["","bot-1"],"status":"finished","made_at":1794797455,"ending":"played","ended_at":1794797456}	588066467	1794797456	\N
 4usb882vzw	playing	0	1794786174	{"id": "4usb882vzw", "game": "switch", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "9e6fea2b4f74e77a7b3d8ea9e0a80ff8f7baacee9558f50e39756938ddc832e5", "nonces": ["", "bot-1"], "status": "playing", "made_at": 1794786174, "came_from": "8cvrr8q37f", "roots": [{"table": "8cvrr8q37f", "until": 27, "secret": "8c68899e24d6c9fd60fb1a8ab136394bc0f97e06007cc9b8dfce0f882151ebbc", "nonces": ["bot-0", "bot-1"]}], "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	3013625028	0	\N
 4xim279k6n	finished	0	1794786174	{"id":"4xim279k6n","game":"double-action","version":1,"terms":{"options":{"auto_draw":true},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":0,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Cid","guest":"OmFAaj-SbL9odVOu2QPo2A"},{"kind":"bot","name":"Blaise","level":"regular","nonce":"bot-1"},{"kind":"bot","name":"Colette","level":"regular","nonce":"bot-2"},{"kind":"bot","name":"Django","level":"regular","nonce":"bot-3"},{"kind":"bot","name":"Émilie","level":"regular","nonce":"bot-4"},{"kind":"bot","name":"Félix","level":"regular","nonce":"bot-5"},{"kind":"bot","name":"Grace","level":"regular","nonce":"bot-6"},{"kind":"bot","name":"Hector","level":"regular","nonce":"bot-7"}],"host":"OmFAaj-SbL9odVOu2QPo2A","secret":"878c961507f4e4f46bda132b3f05fcbfbcbfe414d1ff79ad0957362a4653df9b","nonces":["","bot-1","bot-2","bot-3","bot-4","bot-5","bot-6","bot-7"],"status":"finished","made_at":1794786174,"ending":"stopped","why":"retired","ended_at":1794797426,"came_from":"yij5xvsue3","roots":[{"table":"yij5xvsue3","until":87,"secret":"8bc829a838501de225d54580b01daea7561ff32e2e9327d6aff36d8ca74e9664","nonces":["bot-0","bot-1","bot-2","bot-3","bot-4","bot-5","bot-6","bot-7"]}]}	3491352580	1794797426	\N
 58jqfwh4gh	playing	1	1794786159	{"id": "58jqfwh4gh", "game": "claquer", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ", "nonce": "fixture"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}, {"kind": "bot", "name": "Colette", "level": "beginner", "nonce": "bot-2"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "d45455a4aa53cd12fc1abf6ddb7fa8c8d6f0fae670b7e48c198dd09b635e3a82", "nonces": ["fixture", "bot-1", "bot-2"], "status": "playing", "made_at": 1794786159, "terms": {"options": {}, "access": "public", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	2393700750	0	\N
-5si4z22qr2	playing	0	1794965680	{"id":"5si4z22qr2","game":"take-it","version":2,"terms":{"options":{"edition":"take_it","leftovers":"edition","joker_may_split_pairs":"edition","last_call_seconds":0,"tempo_ms":2000,"oldest":"random"},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"NsVf6VBBzd5KNgzDLktctw"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"NsVf6VBBzd5KNgzDLktctw","secret":"cc919cccc55bd20a9f2637731ba57ecb5486e304506b20f1149c17d104ec8210","nonces":["","bot-1"],"status":"playing","made_at":1794965680}	4089841280	0	\N
-5ue3zcjhbj	playing	0	1794965680	{"id":"5ue3zcjhbj","game":"crack-word","version":2,"terms":{"options":{"language":"fr","example":"name_it","expert":false,"insertion":false,"absolute_majority":false,"second_try":false,"table_accepts":false,"no_offensive":false,"lexicon":"860bfbf74dc23bd7","offensive":"1814e18ccaf2c978","people":1},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"NsVf6VBBzd5KNgzDLktctw"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"NsVf6VBBzd5KNgzDLktctw","secret":"421dda37f7eda11a785769257b7b272b218aeacdd34bcaff63ef20e30ef2ba34","nonces":["","bot-1"],"status":"playing","made_at":1794965680,"needs":["fr-860bfbf74dc23bd7","fr-1814e18ccaf2c978"]}	1205096820	0	\N
 6ga2xmwuaz	playing	0	1794786175	{"id": "6ga2xmwuaz", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "person", "name": "Bob", "guest": "ZTPBtoive7eAxzgl8vFGmA"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "7f7453829ec8cf0a01f21fc4758d8881badb5db361ae3305c50964394e9380a3", "nonces": ["", ""], "status": "playing", "made_at": 1794786175, "word": "62dd42d6ba5346ab016c94a608f5d168:5e903deca352a1e1befa03f683a5e29051009598559653f87a6cb8510a27c607", "began": 16, "terms": {"options": {}, "access": "locked", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 60, "freeze": 1000, "rated": false}}	3128615293	0	\N
 7v2bib9p66	finished	0	1794786175	{"id": "7v2bib9p66", "game": "tictactoe", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "random"}, {"kind": "bot", "name": "Blaise", "level": "random"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "2350b0a53b5770a616792c968b162c9a09620803cd08e75cce50e16c6601e2dc", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786175, "ending": "played", "ended_at": 1794786175, "came_from": "record", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	101589861	1794786175	1794786175
 8cvrr8q37f	finished	0	1794786173	{"id": "8cvrr8q37f", "game": "switch", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "regular"}, {"kind": "bot", "name": "Blaise", "level": "beginner"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "8c68899e24d6c9fd60fb1a8ab136394bc0f97e06007cc9b8dfce0f882151ebbc", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786173, "ending": "played", "ended_at": 1794786173, "came_from": "record", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	3691060679	1794786173	1794786173
@@ -3073,31 +3073,37 @@ COPY public.sheets (id, status, public, made_at, body, sum, ended_at, opened_at)
 amsuxbk9vi	finished	0	1794786174	{"id": "amsuxbk9vi", "game": "claquer", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "regular"}, {"kind": "bot", "name": "Blaise", "level": "random"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "df28014a25164d37ea8fa85d41f0c85bb1af6b1b2f13bf413ae5b32085e265cc", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786174, "ending": "played", "ended_at": 1794786174, "came_from": "record", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	511809283	1794786174	1794786174
 bjhdfdn7bf	finished	0	1794786175	{"id": "bjhdfdn7bf", "game": "tictactoe", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "random"}, {"kind": "bot", "name": "Blaise", "level": "random"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "2350b0a53b5770a616792c968b162c9a09620803cd08e75cce50e16c6601e2dc", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786175, "ending": "played", "ended_at": 1794786175, "came_from": "record", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	3092871026	1794786175	1794786175
 cgauu8p3as	finished	0	1794786174	{"id": "cgauu8p3as", "game": "take-it", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "regular"}, {"kind": "bot", "name": "Blaise", "level": "regular"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "adf2a5a0a028e336d36f7a247613004299a512943f76f926fbc4853264fc998a", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786174, "ending": "played", "ended_at": 1794786174, "came_from": "record", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	269369505	1794786174	1794786174
-csqwvrmbci	playing	0	1794965680	{"id":"csqwvrmbci","game":"switch","version":2,"terms":{"options":{"block_is_no_bust":true,"window_ms":6000,"green_ends_turn":false},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"NsVf6VBBzd5KNgzDLktctw"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"NsVf6VBBzd5KNgzDLktctw","secret":"ce03b398ca3e1ea0ea3ef52965f891ea91bfc2010d0e773a2852af70a69399cb","nonces":["","bot-1"],"status":"playing","made_at":1794965680}	3203448748	0	\N
 cuhtfrp5ga	playing	1	1794786159	{"id": "cuhtfrp5ga", "game": "crack-word", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ", "nonce": "fixture"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}, {"kind": "bot", "name": "Colette", "level": "beginner", "nonce": "bot-2"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "d885d90f78f109baefc930ca2c64630a673be62a205035159403037dcfbac7c0", "nonces": ["fixture", "bot-1", "bot-2"], "status": "playing", "made_at": 1794786159, "terms": {"options": {}, "access": "public", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	2198009350	0	\N
+cutaxks6i3	waiting	0	1794786176	{"id": "cutaxks6i3", "game": "switch", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {}, {"kind": "bot", "name": "Colette", "level": "expert", "nonce": "bot-2"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "27771ef4625b7f9155a0b74606902c49b1c8aea942cc1ffe071d252047243c3f", "made_at": 1794786176, "terms": {"options": {"window_ms": 12000}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 60, "freeze": 1000, "rated": false}}	1247457699	0	\N
+cwt65pn2fk	waiting	0	1794786175	{"id": "cwt65pn2fk", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Bob", "guest": "ZTPBtoive7eAxzgl8vFGmA"}, {"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "fc1b5465be2bafd44b8f1af2adcb4e3b6a9e94ea5ab78cfcf7cd31d09519e7e4", "made_at": 1794786175, "came_from": "pwzfxwn7is", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 60, "freeze": 1000, "rated": true}}	868725362	0	\N
+d26uam9vud	playing	0	1794966431	{"id":"d26uam9vud","game":"double-action","version":2,"terms":{"options":{"target":2,"packs":"auto","dealer":"lot","dead_swaps_per_turn":"any","play_out_hands":false,"auto_draw":false,"threat_marks":true},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"FMdXmD-e3mJhHX30H9rwww"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"FMdXmD-e3mJhHX30H9rwww","secret":"89357367fa88aebb39d1e41b4ad4380cefadb6fc6f45f6af3c844fcc914fde68","nonces":["","bot-1"],"status":"playing","made_at":1794966431}	3693313967	0	\N
 d5yzez7zt8	playing	0	1794786174	{"id": "d5yzez7zt8", "game": "take-it", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "62a353a641e63bf7eafffac380605281cc3f8e4bbb8f07b34b0d87206f492f56", "nonces": ["", "bot-1"], "status": "playing", "made_at": 1794786174, "came_from": "cgauu8p3as", "roots": [{"table": "cgauu8p3as", "until": 36, "secret": "adf2a5a0a028e336d36f7a247613004299a512943f76f926fbc4853264fc998a", "nonces": ["bot-0", "bot-1"]}], "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	2589605094	0	\N
 e45perabbp	playing	0	1794797426	{"id":"e45perabbp","game":"claquer","version":1,"terms":{"options":{"deck":"full","rounds":1,"gaffe_ms":3000,"false_call_freeze":3000,"loose_matching":false,"wild_both_ways":false},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Ann","guest":"KDbk-avg7phNoa-be0Q2KQ"},{"kind":"bot","name":"Blaise","level":"random","nonce":"bot-1"}],"host":"KDbk-avg7phNoa-be0Q2KQ","secret":"8b9a8b9b4886b79b3ecc022381c1476e0f27aa457e785aac9f99073a66b178ef","nonces":["","bot-1"],"status":"playing","made_at":1794797426}	308011717	0	\N
 ewt2hsnsr3	playing	0	1794797447	{"id":"ewt2hsnsr3","game":"take-it","version":2,"terms":{"options":{"edition":"take_it","leftovers":"edition","joker_may_split_pairs":"edition","last_call_seconds":0,"tempo_ms":2000,"oldest":"random"},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Ann","guest":"KDbk-avg7phNoa-be0Q2KQ"},{"kind":"bot","name":"Blaise","level":"random","nonce":"bot-1"}],"host":"KDbk-avg7phNoa-be0Q2KQ","secret":"11a33c127efa41f99741d266cdabac4456d28ddd3e0af1f8ffec4029a18d00d2","nonces":["","bot-1"],"status":"playing","made_at":1794797447}	132702748	0	\N
 f6c6p58j9a	playing	0	1794797436	{"id":"f6c6p58j9a","game":"crack-word","version":1,"terms":{"options":{"language":"fr","example":"name_it","expert":false,"insertion":false,"absolute_majority":false,"lexicon":"7c167b5d7822259e"},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Ann","guest":"KDbk-avg7phNoa-be0Q2KQ"},{"kind":"bot","name":"Blaise","level":"random","nonce":"bot-1"}],"host":"KDbk-avg7phNoa-be0Q2KQ","secret":"c0fe8941a04303412f647116d2e9ee35dea4ebf10e90f465014ce724812b9f4d","nonces":["","bot-1"],"status":"playing","made_at":1794797436,"needs":["fr-7c167b5d7822259e"]}	1081379751	0	\N
+g53tx7cw45	playing	0	1794966431	{"id":"g53tx7cw45","game":"claquer","version":2,"terms":{"options":{"deck":"full","rounds":1,"gaffe_seconds":3,"false_call_seconds":3,"stop_seconds":20,"loose_matching":false,"wild_both_ways":false,"slow_computers":false},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"FMdXmD-e3mJhHX30H9rwww"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"FMdXmD-e3mJhHX30H9rwww","secret":"55fc5244302a6f89ab9bbe3bcd4182480b3280d921a6cb0dd02f34c74e132d6d","nonces":["","bot-1"],"status":"playing","made_at":1794966431}	3101280127	0	\N
 gq3v5hfnxd	playing	0	1794786175	{"id": "gq3v5hfnxd", "game": "crack-word", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}, {"kind": "bot", "name": "Colette", "level": "regular", "nonce": "bot-2"}, {"kind": "bot", "name": "Django", "level": "regular", "nonce": "bot-3"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "61308a4a48f33fd3168474f4a4e43ce205bb9f3bccc00deda858c601a8910766", "nonces": ["", "bot-1", "bot-2", "bot-3"], "status": "playing", "made_at": 1794786175, "came_from": "9ywsgfm95m", "roots": [{"table": "9ywsgfm95m", "until": 93, "secret": "ca7a9517a2fb469ddff1fa1a2ef41d91cac7a1504ce5d86ad0bd873cf033b397", "nonces": ["bot-0", "bot-1", "bot-2", "bot-3"]}], "terms": {"options": {"absolute_majority": true}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	2881297039	0	\N
 hd9b674nsh	finished	0	1794786175	{"id": "hd9b674nsh", "game": "claquer", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "random"}, {"kind": "bot", "name": "Blaise", "level": "expert"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "687450be6d841b57867f139fc53b8d7cd987674cdb0d5b1f78cdf8f2f7c05e90", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786175, "ending": "played", "ended_at": 1794786175, "came_from": "record", "terms": {"options": {"wild_both_ways": true}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	1624446740	1794786175	1794786175
 hebk6bcmb9	finished	0	1794786174	{"id": "hebk6bcmb9", "game": "double-action", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "beginner"}, {"kind": "bot", "name": "Blaise", "level": "greedy"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "9929b8b6ca89d53acd38d66100ffd13f7e22e17992e594861c5a0e56306cb13f", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786174, "ending": "played", "ended_at": 1794786174, "came_from": "record", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	125399204	1794786174	1794786174
 iyatkn5gev	playing	0	1794786176	{"id": "iyatkn5gev", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ"}, {"kind": "person", "name": "Bob", "guest": "ZTPBtoive7eAxzgl8vFGmA"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "2fe1fc9d70b31c59e31d343c7044d010963037b763b1a1e2d71fd9eec694d30a", "nonces": ["", ""], "status": "playing", "made_at": 1794786176, "began": 53, "clock": 70, "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 1209600, "per_game": 0, "days": true}, "grace": 60, "freeze": 1000, "rated": false}}	680875416	0	\N
+jamsbzctn9	waiting	1	1794786176	{"id": "jamsbzctn9", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ"}, {}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "65fe0c98e83dfd64b6376e3f022d0cb630d14b4aefbd78de1a2c5e6120bf55d1", "made_at": 1794786176, "terms": {"options": {}, "access": "public", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 60, "freeze": 250, "rated": false}}	175712004	0	\N
 kr8rx7rh9m	playing	0	1794797444	{"id":"kr8rx7rh9m","game":"double-action","version":2,"terms":{"options":{"target":2,"packs":"auto","dealer":"lot","dead_swaps_per_turn":"any","play_out_hands":false,"auto_draw":false,"threat_marks":true},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Ann","guest":"KDbk-avg7phNoa-be0Q2KQ"},{"kind":"bot","name":"Blaise","level":"random","nonce":"bot-1"}],"host":"KDbk-avg7phNoa-be0Q2KQ","secret":"8b411d6b11146dbbc86bd9571bef5c821f47d00409e828e251a75bf171efc8f6","nonces":["","bot-1"],"status":"playing","made_at":1794797444}	553033759	0	\N
 m8x576m9q4	finished	0	1794786175	{"id": "m8x576m9q4", "game": "crack-word", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "beginner"}, {"kind": "bot", "name": "Blaise", "level": "random"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "a1d5178c84cb63575f516056063de29dd7991eb04ad0ff4d3a0f0815192f75ea", "nonces": ["bot-0", "bot-1"], "status": "finished", "made_at": 1794786175, "ending": "played", "ended_at": 1794786175, "came_from": "record", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	582910335	1794786175	1794786175
 n4z5gr46ig	playing	0	1794786175	{"id": "n4z5gr46ig", "game": "crack-word", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "c01e542437eeb44037df8fb6d143e4c9d2138808f07f0f142b04a49b6fa91254", "nonces": ["", "bot-1"], "status": "playing", "made_at": 1794786175, "came_from": "m8x576m9q4", "roots": [{"table": "m8x576m9q4", "until": 83, "secret": "a1d5178c84cb63575f516056063de29dd7991eb04ad0ff4d3a0f0815192f75ea", "nonces": ["bot-0", "bot-1"]}], "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	2576254100	0	\N
+ndbcnayx7z	playing	0	1794966431	{"id":"ndbcnayx7z","game":"switch","version":2,"terms":{"options":{"block_is_no_bust":true,"window_ms":6000,"green_ends_turn":false},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"FMdXmD-e3mJhHX30H9rwww"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"FMdXmD-e3mJhHX30H9rwww","secret":"7fa4541fb22875efb9bb6e50a109ebc3d8a7231eeb081c70a5f90b2dccf98689","nonces":["","bot-1"],"status":"playing","made_at":1794966431}	3390282634	0	\N
 nddsf5asdm	finished	1	1794786175	{"id": "nddsf5asdm", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ"}, {"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "29180f29a99f8775ab158459022a32fc9eac6591c6714a4fb3d114d98939742b", "nonces": ["", ""], "status": "finished", "made_at": 1794786175, "resigned": [0], "ending": "resigned", "ended_at": 1794786175, "began": 8, "terms": {"options": {}, "access": "public", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 60, "freeze": 1000, "rated": false}}	224329758	1794786175	\N
 njspdkgehv	playing	0	1794797445	{"id":"njspdkgehv","game":"switch","version":2,"terms":{"options":{"block_is_no_bust":true,"window_ms":6000,"green_ends_turn":false},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Ann","guest":"KDbk-avg7phNoa-be0Q2KQ"},{"kind":"bot","name":"Blaise","level":"random","nonce":"bot-1"}],"host":"KDbk-avg7phNoa-be0Q2KQ","secret":"c8e29d2cee276dd523165ced22d6fe7dee6784fed636c1320f8232015da300cf","nonces":["","bot-1"],"status":"playing","made_at":1794797445}	597657917	0	\N
 nw4u8hjxih	playing	0	1794786174	{"id": "nw4u8hjxih", "game": "switch", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}, {"kind": "bot", "name": "Colette", "level": "regular", "nonce": "bot-2"}, {"kind": "bot", "name": "Django", "level": "regular", "nonce": "bot-3"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "3b149d066b995e9e709fe530b9e3c7797029a6dedf88af0a4ad55507e618249f", "nonces": ["", "bot-1", "bot-2", "bot-3"], "status": "playing", "made_at": 1794786174, "came_from": "z9xswmshn4", "roots": [{"table": "z9xswmshn4", "until": 57, "secret": "a014bd2d69229ae081254fac0d28c34eb18f192a763739c90f1cb0706bb10fe6", "nonces": ["bot-0", "bot-1", "bot-2", "bot-3"]}], "terms": {"options": {"window_ms": 12000}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	1712391620	0	\N
 pwzfxwn7is	finished	0	1794786175	{"id": "pwzfxwn7is", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ"}, {"kind": "person", "name": "Bob", "guest": "ZTPBtoive7eAxzgl8vFGmA"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "9dfa32ed233fd571b8fec9b8c21df96c88eff21497f8e9b885c564ef30201c63", "nonces": ["", ""], "status": "finished", "made_at": 1794786175, "ending": "played", "ended_at": 1794786175, "again": "cwt65pn2fk", "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 60, "freeze": 0, "rated": true}}	453436513	1794786175	\N
 quqg8swnt6	playing	0	1794786175	{"id": "quqg8swnt6", "game": "claquer", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "fd1dbc545261bd12f6e4397954b0367b814cbb9cc7f1e039266c9eed7b47cdcd", "nonces": ["", "bot-1"], "status": "playing", "made_at": 1794786175, "came_from": "hd9b674nsh", "roots": [{"table": "hd9b674nsh", "until": 77, "secret": "687450be6d841b57867f139fc53b8d7cd987674cdb0d5b1f78cdf8f2f7c05e90", "nonces": ["bot-0", "bot-1"]}], "terms": {"options": {"wild_both_ways": true}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	3574788511	0	\N
+r7vpp7ragz	playing	0	1794966431	{"id":"r7vpp7ragz","game":"take-it","version":2,"terms":{"options":{"edition":"take_it","leftovers":"edition","joker_may_split_pairs":"edition","last_call_seconds":0,"tempo_ms":2000,"oldest":"random"},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"FMdXmD-e3mJhHX30H9rwww"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"FMdXmD-e3mJhHX30H9rwww","secret":"16fbdecb0871db93c499872d683a469b0768b290f2e8aa5b4e3149a5f6a7f463","nonces":["","bot-1"],"status":"playing","made_at":1794966431}	3021963654	0	\N
 rk65unwwpn	finished	0	1794786174	{"id":"rk65unwwpn","game":"double-action","version":1,"terms":{"options":{},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":0,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Cid","guest":"OmFAaj-SbL9odVOu2QPo2A"},{"kind":"bot","name":"Blaise","level":"regular","nonce":"bot-1"}],"host":"OmFAaj-SbL9odVOu2QPo2A","secret":"1c177ddd65002796846022e82916ae60492ce91e2354f6e2764e1f28e2a25e69","nonces":["","bot-1"],"status":"finished","made_at":1794786174,"ending":"stopped","why":"retired","ended_at":1794797426,"came_from":"hebk6bcmb9","roots":[{"table":"hebk6bcmb9","until":64,"secret":"9929b8b6ca89d53acd38d66100ffd13f7e22e17992e594861c5a0e56306cb13f","nonces":["bot-0","bot-1"]}]}	2067625710	1794797426	\N
 shbk4amvkd	finished	0	1794786174	{"id": "shbk4amvkd", "game": "take-it", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "expert"}, {"kind": "bot", "name": "Blaise", "level": "beginner"}, {"kind": "bot", "name": "Colette", "level": "expert"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "8a82ac17efbdc63fb28a64d822c60aa66b8592300b2b919ffaf441ae710ada45", "nonces": ["bot-0", "bot-1", "bot-2"], "status": "finished", "made_at": 1794786174, "ending": "played", "ended_at": 1794786174, "came_from": "record", "terms": {"options": {"oldest": "2"}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	3163473169	1794786174	1794786174
 txkme5vfuc	finished	1	1794786159	{"id":"txkme5vfuc","game":"double-action","version":1,"terms":{"options":{},"access":"public","pace":{"per_move":0,"per_game":0,"days":false},"grace":0,"freeze":1000,"rated":false},"chairs":[{"kind":"person","name":"Ann","guest":"KDbk-avg7phNoa-be0Q2KQ","nonce":"fixture"},{"kind":"bot","name":"Blaise","level":"regular","nonce":"bot-1"},{"kind":"bot","name":"Colette","level":"beginner","nonce":"bot-2"},{"kind":"bot","name":"Django","level":"regular","nonce":"bot-3"}],"host":"KDbk-avg7phNoa-be0Q2KQ","secret":"e989e7eb3917fbc0343997e44f44b731bef38567129533b8afa60d282f59c394","nonces":["fixture","bot-1","bot-2","bot-3"],"status":"finished","made_at":1794786159,"ending":"stopped","why":"retired","ended_at":1794797426}	2735042931	1794797426	\N
 ty9xgg76sj	finished	0	1794786175	{"id": "ty9xgg76sj", "game": "tictactoe", "version": 1, "chairs": [{"kind": "person", "name": "Ann", "guest": "KDbk-avg7phNoa-be0Q2KQ"}, {"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}], "host": "KDbk-avg7phNoa-be0Q2KQ", "secret": "e19fee6b3ca07c4b276ba586bb56e3c6c7ae8b64b7fe2150b12c1f6e6de71cbd", "nonces": ["", ""], "status": "finished", "made_at": 1794786175, "stops": [0, 1], "ending": "stopped", "ended_at": 1794786175, "began": 4, "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 60, "freeze": 1000, "rated": false}}	573618304	1794786175	\N
 u6gdqqq8gg	playing	0	1794786174	{"id": "u6gdqqq8gg", "game": "take-it", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}, {"kind": "bot", "name": "Colette", "level": "regular", "nonce": "bot-2"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "6eaad7d0a3f3888d444f5da7e84da5188ce972001adf8da55e1d6459ef3eca4d", "nonces": ["", "bot-1", "bot-2"], "status": "playing", "made_at": 1794786174, "came_from": "shbk4amvkd", "roots": [{"table": "shbk4amvkd", "until": 66, "secret": "8a82ac17efbdc63fb28a64d822c60aa66b8592300b2b919ffaf441ae710ada45", "nonces": ["bot-0", "bot-1", "bot-2"]}], "terms": {"options": {"oldest": "2"}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	1961952746	0	\N
-wps3f2c8tg	playing	0	1794965680	{"id":"wps3f2c8tg","game":"claquer","version":2,"terms":{"options":{"deck":"full","rounds":1,"gaffe_seconds":3,"false_call_seconds":3,"stop_seconds":20,"loose_matching":false,"wild_both_ways":false,"slow_computers":false},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"NsVf6VBBzd5KNgzDLktctw"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"NsVf6VBBzd5KNgzDLktctw","secret":"19b4a335f34e6198915cf93623429d903fca7cb99bfb8cb780fc20f1f68732e8","nonces":["","bot-1"],"status":"playing","made_at":1794965680}	4251871345	0	\N
-x43qxckin7	playing	0	1794965680	{"id":"x43qxckin7","game":"double-action","version":2,"terms":{"options":{"target":2,"packs":"auto","dealer":"lot","dead_swaps_per_turn":"any","play_out_hands":false,"auto_draw":false,"threat_marks":true},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"NsVf6VBBzd5KNgzDLktctw"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"NsVf6VBBzd5KNgzDLktctw","secret":"5d6da6b81f919c89ec07ecd84a82e21c2a99a9631c64896aa0d8e88761ecf868","nonces":["","bot-1"],"status":"playing","made_at":1794965680}	4079095937	0	\N
+ury2vbq8xz	playing	0	1794966431	{"id":"ury2vbq8xz","game":"crack-word","version":2,"terms":{"options":{"language":"fr","example":"name_it","expert":false,"insertion":false,"absolute_majority":false,"second_try":false,"table_accepts":false,"no_offensive":false,"lexicon":"860bfbf74dc23bd7","offensive":"1814e18ccaf2c978","people":1},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"FMdXmD-e3mJhHX30H9rwww"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"FMdXmD-e3mJhHX30H9rwww","secret":"a231cbaef07038cc426594c79f6b66b3ab4b1234391dbd0c6981357047759eb7","nonces":["","bot-1"],"status":"playing","made_at":1794966431,"needs":["fr-860bfbf74dc23bd7","fr-1814e18ccaf2c978"]}	120712087	0	\N
+xs3nyzukzb	playing	0	1794966431	{"id":"xs3nyzukzb","game":"tictactoe","version":1,"terms":{"options":{},"access":"unlisted","pace":{"per_move":0,"per_game":0,"days":false},"grace":60,"freeze":1000,"rated":false,"games":1,"lesson":"","gentle":false},"chairs":[{"kind":"person","name":"Dora","guest":"FMdXmD-e3mJhHX30H9rwww"},{"kind":"bot","name":"Blaise","level":"beginner","nonce":"bot-1"}],"host":"FMdXmD-e3mJhHX30H9rwww","secret":"cbc9cc0e2380915b2906c140cae142a7b5c766a8a95434ac5962e3fce9ce4b33","nonces":["","bot-1"],"status":"playing","made_at":1794966431}	2495005833	0	\N
 yij5xvsue3	finished	0	1794786174	{"id": "yij5xvsue3", "game": "double-action", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "expert"}, {"kind": "bot", "name": "Blaise", "level": "greedy"}, {"kind": "bot", "name": "Colette", "level": "beginner"}, {"kind": "bot", "name": "Django", "level": "expert"}, {"kind": "bot", "name": "Émilie", "level": "regular"}, {"kind": "bot", "name": "Félix", "level": "regular"}, {"kind": "bot", "name": "Grace", "level": "random"}, {"kind": "bot", "name": "Hector", "level": "regular"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "8bc829a838501de225d54580b01daea7561ff32e2e9327d6aff36d8ca74e9664", "nonces": ["bot-0", "bot-1", "bot-2", "bot-3", "bot-4", "bot-5", "bot-6", "bot-7"], "status": "finished", "made_at": 1794786174, "ending": "played", "ended_at": 1794786174, "came_from": "record", "terms": {"options": {"auto_draw": true}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	269443529	1794786174	1794786174
 z9xswmshn4	finished	0	1794786174	{"id": "z9xswmshn4", "game": "switch", "version": 1, "chairs": [{"kind": "bot", "name": "Ada", "level": "random"}, {"kind": "bot", "name": "Blaise", "level": "expert"}, {"kind": "bot", "name": "Colette", "level": "beginner"}, {"kind": "bot", "name": "Django", "level": "regular"}], "host": "ZTPBtoive7eAxzgl8vFGmA", "secret": "a014bd2d69229ae081254fac0d28c34eb18f192a763739c90f1cb0706bb10fe6", "nonces": ["bot-0", "bot-1", "bot-2", "bot-3"], "status": "finished", "made_at": 1794786174, "ending": "played", "ended_at": 1794786174, "came_from": "record", "terms": {"options": {"window_ms": 12000}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	836941196	1794786174	1794786174
 zesat5537a	playing	0	1794786174	{"id": "zesat5537a", "game": "claquer", "version": 1, "chairs": [{"kind": "person", "name": "Cid", "guest": "OmFAaj-SbL9odVOu2QPo2A"}, {"kind": "bot", "name": "Blaise", "level": "regular", "nonce": "bot-1"}], "host": "OmFAaj-SbL9odVOu2QPo2A", "secret": "8a889749c4daacecc7dda19ad7ff42739a45276a416d90431f34ac0ac6392f91", "nonces": ["", "bot-1"], "status": "playing", "made_at": 1794786174, "came_from": "amsuxbk9vi", "roots": [{"table": "amsuxbk9vi", "until": 104, "secret": "df28014a25164d37ea8fa85d41f0c85bb1af6b1b2f13bf413ae5b32085e265cc", "nonces": ["bot-0", "bot-1"]}], "terms": {"options": {}, "access": "unlisted", "pace": {"per_move": 0, "per_game": 0, "days": false}, "grace": 0, "freeze": 1000, "rated": false}}	705789197	0	\N

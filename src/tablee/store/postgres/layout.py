@@ -71,7 +71,8 @@ create table devices (
 create index devices_by_guest on devices (guest);
 create index devices_by_age on devices (seen_at);
 create table recoveries (
-    guest text collate "C" primary key, hidden text not null, sum bigint not null
+    guest text collate "C" primary key, hidden text not null, sum bigint not null,
+    made_at bigint not null default 0
 );
 create table passkeys (
     id text collate "C" primary key, guest text collate "C" not null, host text not null,

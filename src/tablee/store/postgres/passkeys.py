@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from tablee.store.lines import summed
 from tablee.store.passkeys import Passkey
@@ -39,14 +39,15 @@ class PostgresPasskeys:
         found = await self._database.read(lambda connection: connection.fetch(MINE, guest))
         return [Passkey(*fields) for fields in found]
 
-    async def use(self, id: str, count: int, at: int) -> None:
-        async def change(connection: Any) -> None:
+    async def use(self, id: str, count: int, at: int) -> bool:
+        async def change(connection: Any) -> bool:
             known = await connection.fetchrow(f"{ONE} for update", id)
-            if known:
-                used = summed(astuple(replace(Passkey(*known), count=count, used_at=at)))
-                await connection.execute(USE, id, count, at, used[-1])
+            used = Passkey(*known).used(count, at) if known else None
+            if used:
+                await connection.execute(USE, id, count, at, summed(astuple(used))[-1])
+            return used is not None
 
-        await self._database.write(change)
+        return await self._database.write(change)
 
     async def remove(self, guest: str, id: str) -> None:
         query = f"{FORGET} and id = $2"

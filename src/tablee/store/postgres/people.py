@@ -10,12 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import asyncpg
-from msgspec.structs import replace
 
 from tablee.kernel import Fault
 from tablee.store.contract import Lost
-from tablee.store.lines import account_line, summed
-from tablee.store.people import Person, Register, SignedOut, fold_name
+from tablee.store.lines import account_line, code_line
+from tablee.store.people import Person, Register, SignedOut, fold_name, with_secrets
 from tablee.store.postgres import ratings
 from tablee.store.postgres.changes import OLD, Changes, note
 from tablee.store.postgres.database import Database
@@ -26,20 +25,23 @@ from tablee.store.postgres.passkeys import PostgresPasskeys
 from tablee.store.skill import Judge, RatedGame, Skill
 
 PERSON = """
-select guest, name, accounts.hidden, made_at, coalesce(recoveries.hidden, '')
-from accounts left join recoveries using (guest) where folded = $1
+select guest, name, accounts.hidden, accounts.made_at, coalesce(recoveries.hidden, ''),
+coalesce(recoveries.made_at, 0) from accounts left join recoveries using (guest)
 """
-KNOWN = "select guest, name, hidden, made_at from accounts where guest = $1 for update"
+NAMED, KNOWN = f"{PERSON} where folded = $1", f"{PERSON} where guest = $1"
+LOCK = "select from accounts where guest = $1 for update"
+"""Before it is read: what waited for somebody else's change must see that change."""
 ADD = "insert into accounts values ($1, $2, $3, $4, $5, $6)"
 REHIDE = "update accounts set hidden = $2, sum = $3 where guest = $1"
 CODE = """
-insert into recoveries select $1, $2, $3 where exists (select from accounts where guest = $1)
-on conflict (guest) do update set hidden = excluded.hidden, sum = excluded.sum
+insert into recoveries values ($1, $2, $3, $4) on conflict (guest)
+do update set hidden = excluded.hidden, sum = excluded.sum, made_at = excluded.made_at
 """
+NO_CODE = "delete from recoveries where guest = $1"
 FORGET = (
     "delete from accounts where guest = $1",
     "delete from skills where player = $1",
-    "delete from recoveries where guest = $1",
+    NO_CODE,
     FORGET_PASSKEYS,
     FORGET_DEVICES,
 )
@@ -92,32 +94,37 @@ class PostgresPeople:
 
     async def find(self, name: str) -> Person | None:
         folded = fold_name(name)
-        found = await self._database.read(lambda connection: connection.fetchrow(PERSON, folded))
+        found = await self._database.read(lambda connection: connection.fetchrow(NAMED, folded))
         return Person(*found) if found else None
 
-    async def rehide(
-        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
-    ) -> bool:
+    async def rehide(self, changed: Person, instead_of: Person | None = None) -> bool:
         async def change(connection: Any) -> bool:
-            found = await connection.fetchrow(KNOWN, guest)
-            if found is None or instead_of not in ("", Person(*found).hidden):
+            found = await _locked(connection, changed.guest)
+            if found is None or not found.has_secrets_of(instead_of):
                 return False
-            line = account_line(replace(Person(*found), hidden=hidden))
-            await connection.execute(REHIDE, guest, hidden, line[-1])
-            await connection.execute(FORGET_DEVICES, guest)
-            if recovery:
-                await _put_code(connection, guest, recovery)
-            await note(connection, [guest])
+            person = with_secrets(found, changed)
+            line = account_line(person)
+            await connection.execute(REHIDE, person.guest, person.hidden, line[-1])
+            await connection.execute(FORGET_DEVICES, person.guest)
+            await _put_code(connection, person)
+            await note(connection, [person.guest])
             return True
 
         if not await self._database.write_people(change):
             return False
-        self._register.reseal(guest, hidden)
-        self.devices.drop_all(guest)
+        self._register.reseal(changed.guest, changed.hidden)
+        self.devices.drop_all(changed.guest)
         return True
 
-    async def set_recovery(self, guest: str, recovery: str) -> None:
-        await self._database.write(lambda c: _put_code(c, guest, recovery))
+    async def set_recovery(self, changed: Person, instead_of: Person) -> bool:
+        async def change(connection: Any) -> bool:
+            found = await _locked(connection, changed.guest)
+            if found is None or not found.has_secrets_of(instead_of):
+                return False
+            await _put_code(connection, changed)
+            return True
+
+        return await self._database.write(change)
 
     async def remove(self, guest: str) -> None:
         async def forget(connection: Any) -> None:
@@ -176,10 +183,19 @@ async def _add(connection: Any, person: Person) -> None:
     except asyncpg.UniqueViolationError as fault:  # through another process
         same_guest = fault.constraint_name == "accounts_pkey"
         raise Fault("has_account" if same_guest else "name_taken") from None
-    if person.recovery:
-        await _put_code(connection, person.guest, person.recovery)
+    await _put_code(connection, person)
     await note(connection, [person.guest])
 
 
-async def _put_code(connection: Any, guest: str, hidden: str) -> None:
-    await connection.execute(CODE, *summed((guest, hidden)))
+async def _locked(connection: Any, guest: str) -> Person | None:
+    """Nobody else changes this account until the transaction ends."""
+    await connection.execute(LOCK, guest)
+    found = await connection.fetchrow(KNOWN, guest)
+    return Person(*found) if found else None
+
+
+async def _put_code(connection: Any, person: Person) -> None:
+    if person.recovery:
+        await connection.execute(CODE, *code_line(person))
+    else:
+        await connection.execute(NO_CODE, person.guest)

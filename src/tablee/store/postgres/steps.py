@@ -20,5 +20,8 @@ create table departures (
 """
 """Processes hear what others change about people, and leave in order."""
 
-STEPS: tuple[str, ...] = (ONE_COUNTER,)
+DATED_CODES = "alter table recoveries add column made_at bigint not null default 0"
+"""When a recovery code was made."""
+
+STEPS: tuple[str, ...] = (ONE_COUNTER, DATED_CODES)
 """The first one leads from layout 1 to layout 2."""

@@ -76,7 +76,8 @@ SCHEMA = (
     "create index devices_by_age on devices (seen_at)",
     """
     create table recoveries (
-        guest text primary key, hidden text not null, sum integer not null
+        guest text primary key, hidden text not null, sum integer not null,
+        made_at integer not null default 0
     ) without rowid
     """,
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
 from tablee.store.lines import summed
 from tablee.store.passkeys import Passkey
@@ -35,13 +35,13 @@ class SqlitePasskeys:
         found = await self._ask(lambda: self._connection.execute(MINE, (guest,)).fetchall())
         return [Passkey(*fields) for fields in found]
 
-    async def use(self, id: str, count: int, at: int) -> None:
-        def change() -> None:
+    async def use(self, id: str, count: int, at: int) -> bool:
+        def change() -> bool:
             known = self._one(id)
-            if known is not None:
-                self._put("insert or replace", replace(known, count=count, used_at=at))
+            used = known and known.used(count, at)
+            return used is not None and self._put("insert or replace", used)
 
-        await self._write(change)
+        return await self._write(change)
 
     async def remove(self, guest: str, id: str) -> None:
         query = f"{FORGET} and id = ?"

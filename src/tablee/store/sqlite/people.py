@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from tablee.kernel import Fault
 from tablee.store.contract import Lost
-from tablee.store.lines import account_line, skill_line, summed
-from tablee.store.people import Person, Register, SignedOut, fold_name
+from tablee.store.lines import account_line, code_line, skill_line
+from tablee.store.people import Person, Register, SignedOut, fold_name, with_secrets
 from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
 from tablee.store.sqlite.devices import SqliteDevices, Tell
@@ -26,11 +25,11 @@ from tablee.store.sqlite.passkeys import FORGET as FORGET_PASSKEYS
 from tablee.store.sqlite.passkeys import SqlitePasskeys
 
 PERSON = """
-select guest, name, accounts.hidden, made_at, coalesce(recoveries.hidden, '')
-from accounts left join recoveries using (guest) where folded = ?
+select guest, name, accounts.hidden, accounts.made_at, coalesce(recoveries.hidden, ''),
+coalesce(recoveries.made_at, 0) from accounts left join recoveries using (guest)
 """
-CODE = "into recoveries select ?, ?, ? where exists (select 1 from accounts where guest = ?)"
-KNOWN = "select guest, name, hidden, made_at from accounts where guest = ?"
+NAMED, KNOWN = f"{PERSON} where folded = ?", f"{PERSON} where guest = ?"
+CODE = "insert or replace into recoveries values (?, ?, ?, ?)"
 ACCOUNT = "into accounts values (?, ?, ?, ?, ?, ?)"
 PUT_SKILL = "insert or replace into skills values (?, ?, ?, ?, ?, ?, ?)"
 SKILL = "select mean, doubt, games from skills where player = ? and game = ?"
@@ -96,32 +95,36 @@ class SqlitePeople:
         await self._tell_changed([person.guest])
 
     async def find(self, name: str) -> Person | None:
-        found = await self._ask(lambda: self._run(PERSON, (fold_name(name),)).fetchone())
+        found = await self._ask(lambda: self._run(NAMED, (fold_name(name),)).fetchone())
         return Person(*found) if found else None
 
-    async def rehide(
-        self, guest: str, hidden: str, recovery: str = "", instead_of: str = ""
-    ) -> bool:
+    async def rehide(self, changed: Person, instead_of: Person | None = None) -> bool:
         def change() -> bool:
-            found = self._run(KNOWN, (guest,)).fetchone()
-            if found is None or instead_of not in ("", Person(*found).hidden):
+            found = self._run(KNOWN, (changed.guest,)).fetchone()
+            if found is None or not Person(*found).has_secrets_of(instead_of):
                 return False
-            changed = replace(Person(*found), hidden=hidden)
-            self._run(f"insert or replace {ACCOUNT}", account_line(changed))
-            self._run(FORGET_DEVICES, (guest,))
-            if recovery:
-                self._put_code(guest, recovery)
+            person = with_secrets(Person(*found), changed)
+            self._run(f"insert or replace {ACCOUNT}", account_line(person))
+            self._run(FORGET_DEVICES, (person.guest,))
+            self._put_code(person)
             return True
 
         if not await self._write(change):
             return False
-        self._register.reseal(guest, hidden)
-        self.devices.drop_all(guest)
-        await self._tell_changed([guest])
+        self._register.reseal(changed.guest, changed.hidden)
+        self.devices.drop_all(changed.guest)
+        await self._tell_changed([changed.guest])
         return True
 
-    async def set_recovery(self, guest: str, recovery: str) -> None:
-        await self._write(lambda: self._put_code(guest, recovery))
+    async def set_recovery(self, changed: Person, instead_of: Person) -> bool:
+        def change() -> bool:
+            found = self._run(KNOWN, (changed.guest,)).fetchone()
+            if found is None or not Person(*found).has_secrets_of(instead_of):
+                return False
+            self._put_code(changed)
+            return True
+
+        return await self._write(change)
 
     async def remove(self, guest: str) -> None:
         def forget() -> None:
@@ -208,12 +211,13 @@ class SqlitePeople:
         except sqlite3.IntegrityError as fault:  # through another process
             same_guest = "accounts.guest" in str(fault)
             raise Fault("has_account" if same_guest else "name_taken") from None
-        if person.recovery:
-            self._put_code(person.guest, person.recovery)
+        self._put_code(person)
 
-    def _put_code(self, guest: str, hidden: str) -> None:
-        line = (*summed((guest, hidden)), guest)
-        self._run(f"insert or replace {CODE}", line)
+    def _put_code(self, person: Person) -> None:
+        if person.recovery:
+            self._run(CODE, code_line(person))
+        else:
+            self._run("delete from recoveries where guest = ?", (person.guest,))
 
     def _rate(
         self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool

@@ -123,4 +123,9 @@ def add_devices(connection: sqlite3.Connection) -> None:
         )
 
 
-STEPS: tuple[Step, ...] = (gather_terms, add_sums, add_devices)
+def date_codes(connection: sqlite3.Connection) -> None:
+    """4 → 5: when a recovery code was made."""
+    connection.execute("alter table recoveries add column made_at integer not null default 0")
+
+
+STEPS: tuple[Step, ...] = (gather_terms, add_sums, add_devices, date_codes)
