@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import logging
 import re
 import socket
 from collections.abc import Iterator
@@ -166,6 +167,15 @@ def test_who_follows_a_broken_link_is_told_by_the_page(client: TestClient, path:
 def test_programs_are_told_by_a_code(client: TestClient, path: str) -> None:
     answer = client.get(path, headers={"accept": "text/html"})
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize("folder", ["/", "/assets/", "/assets/a/"])
+@pytest.mark.parametrize("name", ["a" * 300, "%00", "%ff%fe", "%ed%a0%80", "a/" * 3000, "~" * 5000])
+def test_names_that_no_file_can_have_are_not_found_and_no_fault_of_ours(
+    client: TestClient, folder: str, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert client.get(folder + name).status_code == 404
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
 def test_a_text_has_no_style_and_no_html_of_its_own() -> None:

@@ -233,7 +233,7 @@ class House:
             await self.asleep.stop(sheet)
         opened = open_table(sheet, rows)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
-        ours = (self.wall, self.ratings, self.metrics, self.door)
+        ours = (self.wall, self.ratings, self.metrics, self.door, self.limits)
         live = Live(opened, self.store, self._thinkers, self._changed, self._again, *ours)
         self._lives[table] = live
         self._correspondence.forget(table)

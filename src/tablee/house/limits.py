@@ -120,7 +120,9 @@ class Limits(msgspec.Struct, frozen=True):
     seconds_a_word: float = 1.0
     """Between two tries at the word of a locked table from one address, in the long run."""
     words_at_once: int = 5
-    sockets_per_table: int = 200
+    watchers_per_table: int = 200
+    """Open sockets of people who neither sit there nor made the table: those always find room."""
+    watchers_per_table_and_address: int = 20
     idle_seconds: float = 60.0
     """A table nobody looks at is put away after this long."""
 

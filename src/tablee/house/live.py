@@ -25,6 +25,7 @@ from tablee.house.weakly import weakly
 from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
 from tablee.store import Lost, Store
+from tablee.store.memory import guests_of
 from tablee.table import Effects, Table, Thought
 from tablee.table.race.witness import UNSEEN, Witness
 
@@ -46,11 +47,13 @@ class Live:
         ratings: Ratings | None = None,
         metrics: Metrics | None = None,
         door: Door | None = None,
+        limits: Limits = Limits(),  # noqa: B008
     ) -> None:
         self.table = table
         self.broken = False
         """Nothing more of it counts: it is opened again from disk."""
         self._retired = False
+        self._limits = limits
         self._ratings = ratings
         self._metrics = metrics or Metrics()
         self._wall = wall
@@ -64,7 +67,7 @@ class Live:
         self._keeper: Doorkeeper | OpenDoor = OpenDoor()
         if table.sheet.terms.access == "locked":
             heard = (weakly(self._ask), weakly(self.ask), weakly(self._refuse))
-            self._keeper = Doorkeeper(door or Door(Limits()), table, *heard)
+            self._keeper = Doorkeeper(door or Door(limits), table, *heard)
         self._again = Again(table, make_again, weakly(self._remade), weakly(self.break_off))
 
     # --- looked at from outside ----------------------------------------------------------------
@@ -124,12 +127,30 @@ class Live:
         if self.broken or self._retired:  # since it was found: another one is opened from disk
             outlet.bye("not_kept", True)
             return
+        if not self._has_room(guest, outlet.address):
+            self._metrics.refused("too_many_connections")
+            outlet.bye("too_many_connections", True)
+            return
         self._outlets[viewer] = outlet
         if self._ratings is not None:
             self._ratings.came(self.table.sheet, guest, outlet.address)
         self._clock.start()
         self._do(lambda: self._begin_rematch(self.table.enter(viewer, guest, name, self.now())))
         self._on_change(self)
+
+    def _has_room(self, guest: str, address: str) -> bool:
+        """For people in seats and the host always; strangers who watch must not lock them out."""
+        known, limits = guests_of(self.table.sheet), self._limits
+        if guest in known:
+            return True
+        watching = [
+            outlet.address
+            for viewer, outlet in self._outlets.items()
+            if self.table.guest_of(viewer) not in known
+        ]
+        of_address = watching.count(address) if address else 0
+        is_full = len(watching) >= limits.watchers_per_table
+        return not is_full and of_address < limits.watchers_per_table_and_address
 
     def leave(self, viewer: str) -> None:
         self._keeper.forget(viewer)

@@ -1,7 +1,7 @@
-"""How much may come from one address, one guest, and to one table.
+"""How much may come from one address and one guest. How many watch a table, the table says.
 
 Everything here is bounded. Addresses are remembered up to a number, and the longest unseen is
-forgotten first. What is counted for guests and tables is gone when their last connection is.
+forgotten first. What is counted for guests is gone when their last connection is.
 """
 
 from __future__ import annotations
@@ -69,13 +69,13 @@ class Caller:
 class Admitted:
     """One connection is inside as long as this context lasts: small, since there are thousands."""
 
-    __slots__ = ("_rate_limit", "address", "device", "guest", "table", "who")
+    __slots__ = ("_rate_limit", "address", "device", "guest", "who")
 
     def __init__(
-        self, rate_limit: RateLimit, address: str, guest: str, table: str, who: Leaver, device: str
+        self, rate_limit: RateLimit, address: str, guest: str, who: Leaver, device: str
     ) -> None:
         self._rate_limit = rate_limit
-        self.address, self.guest, self.table = address, guest, table
+        self.address, self.guest = address, guest
         self.who = who
         self.device = device
 
@@ -95,7 +95,6 @@ class RateLimit:
         self._callers: Recent[str, Caller] = Recent(limits.addresses_remembered)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
-        self._by_table: Counter[str] = Counter()
         self._lines: dict[str, dict[Leaver, str]] = {}
         """By guest, in the order they came; each with its device."""
         self._inside = 0
@@ -104,7 +103,7 @@ class RateLimit:
 
     def __len__(self) -> int:
         """Everything remembered, whatever it is about."""
-        inside = (self._by_address, self._by_guest, self._by_table, self._lines)
+        inside = (self._by_address, self._by_guest, self._lines)
         return len(self._callers) + sum(len(counts) for counts in inside)
 
     def caller(self, address: str) -> Caller:
@@ -120,11 +119,9 @@ class RateLimit:
         if not self.caller(address).buckets[errand].take(self._clock()):
             raise Fault("too_many_requests")
 
-    def admitted(
-        self, address: str, guest: str, table: str, who: Leaver, device: str = ""
-    ) -> Admitted:
+    def admitted(self, address: str, guest: str, who: Leaver, device: str = "") -> Admitted:
         """For as long as a connection lasts; entering raises `too_many_connections`."""
-        return Admitted(self, address, guest, table, who, device)
+        return Admitted(self, address, guest, who, device)
 
     def come(self, one: Admitted) -> None:
         """Counts it, or refuses."""
@@ -160,7 +157,6 @@ class RateLimit:
         places = [
             (self._by_address, one.address, limits.sockets_per_address),
             (self._by_guest, one.guest, limits.sockets_per_guest),
-            (self._by_table, one.table, limits.sockets_per_table),
         ]
         return [place for place in places if place[1]]
 

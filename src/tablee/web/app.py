@@ -253,10 +253,20 @@ class Site:
     def _file(self, request: Request, folder: str, name: str, cache: str) -> Response:
         """A file of the page, and never one beside it."""
         root = (self._page / folder).resolve()
-        path = (root / name).resolve() if "\0" not in name else root
-        if not path.is_relative_to(root) or not path.is_file() or path.name.startswith("."):
+        path = _found(root, name)
+        if path is None or path.name.startswith("."):
             raise HTTPException(404)
         return self._files.read(path).answer(request, cache)
+
+
+def _found(root: Path, name: str) -> Path | None:
+    """The file of this name below the folder. Anybody may ask for anything, also for names that
+    the system refuses: too long, with a zero in it, half a character."""
+    try:
+        path = (root / name).resolve()
+        return path if path.is_relative_to(root) and path.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _lids(language: str, today: tuple[Game, int] | None) -> list[wire.Lid]:

@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
 _GAUGE = re.compile(r"/ws/tables/\w{1,40}/line")
 COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
-COME_BACK |= {"elsewhere", "fenced"}
+COME_BACK |= {"elsewhere", "fenced", "too_many_connections"}
 """Refusals that will not last, or not at the process that has the table."""
 LOBBY = "/ws/lobby"
 
@@ -71,8 +71,7 @@ class Sockets:
             return
         connection, guest, table = newcomer.connection, newcomer.guest, newcomer.table
         rate_limit, metrics = self._house.rate_limit, self._house.metrics
-        where = (connection.address, guest.id, table)
-        admitted = rate_limit.admitted(*where, connection, guest.device)
+        admitted = rate_limit.admitted(connection.address, guest.id, connection, guest.device)
         try:
             with admitted, metrics.connections.track_inprogress():
                 place = await self._place(newcomer)
