@@ -1,4 +1,4 @@
-"""People who only watch: so many at a table, fewer from one address, and never in a player's way."""
+"""People who only watch: so many at a table, fewer from one address, never in a player's way."""
 
 from __future__ import annotations
 
