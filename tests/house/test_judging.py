@@ -26,7 +26,8 @@ def finished(**changes: Any) -> Sheet:
 
 
 def rows(moves: tuple[str, ...] = ANN_WINS) -> list[Row]:
-    return [Row(n, (n - 1) % 2, move, n) for n, move in enumerate(moves, 1)]
+    """A move every three seconds."""
+    return [Row(n, (n - 1) % 2, move, n * 3_000) for n, move in enumerate(moves, 1)]
 
 
 def test_sides_win_and_lose_together() -> None:

@@ -14,8 +14,10 @@ from sheets import wished
 from tablee import catalog
 from tablee.house.limits import Limits
 from tablee.house.rated_play import is_long_enough
-from tablee.house.ratings import Ratings, shown
+from tablee.house.ratings import Ratings, Verdict, shown
 from tablee.store import Chair, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
+from tablee.store.skill import MARK, judged
+from web.conftest import QUIET
 from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
 
 
@@ -185,7 +187,7 @@ def test_games_given_up_at_once_make_nobody_strong(
 def test_the_same_two_rate_each_other_only_so_often_a_day(
     open_site: Callable[[Limits], Any], hear: Hear
 ) -> None:
-    site = open_site(Limits(ping_seconds=3600.0, rated_games_a_day=3, rated_games_until_listed=1))
+    site = open_site(replace(QUIET, rated_games_a_day=3))
     ann, bob, cid = (join(site, name) for name in ("Ann", "Bob", "Cid"))
     for _ in range(5):
         play_rated(site, hear, ann, bob)
@@ -197,7 +199,7 @@ def test_the_same_two_rate_each_other_only_so_often_a_day(
 def test_a_rating_is_provisional_and_off_the_board_at_first(
     open_site: Callable[[Limits], Any], hear: Hear
 ) -> None:
-    site = open_site(Limits(ping_seconds=3600.0, rated_games_until_listed=2))
+    site = open_site(replace(QUIET, rated_games_until_listed=2))
     ann, bob = join(site, "Ann"), join(site, "Bob")
     play_rated(site, hear, ann, bob)
     assert ratings(site, ann)[0]["provisional"] is True
@@ -210,12 +212,73 @@ def test_a_rating_is_provisional_and_off_the_board_at_first(
 @pytest.mark.parametrize(
     ("moves", "seconds", "counts"), [(4, 60, True), (3, 60, False), (4, 1, False), (0, 0, False)]
 )
-def test_giving_up_counts_after_some_moves_and_some_time(
-    moves: int, seconds: int, counts: bool
+@pytest.mark.parametrize("resigned", [(), (1,)])
+def test_a_game_counts_after_some_moves_and_some_time_however_it_ended(
+    resigned: tuple[int, ...], moves: int, seconds: int, counts: bool
 ) -> None:
     chairs = (Chair("person", "Ann", "a"), Chair("person", "Bob", "b"))
-    sheet = Sheet("t", "tictactoe", 1, Terms(), chairs, "a", secret="00", resigned=(1,))
+    sheet = Sheet("t", "tictactoe", 1, Terms(), chairs, "a", secret="00", resigned=resigned)
     rows = [Row(n + 1, n % 2, f"mark {n}", n * seconds * 250) for n in range(moves)]
     if rows:
         rows[-1] = replace(rows[-1], at=seconds * 1_000)
     assert is_long_enough(catalog.find("tictactoe"), sheet, rows, Limits()) is counts
+
+
+def test_legal_games_that_are_over_in_no_time_make_nobody_strong(
+    open_site: Callable[[Limits], Any], hear: Hear
+) -> None:
+    site = open_site(replace(QUIET, rated_moves=2, rated_ms_a_minute=3_000))
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    play_rated(site, hear, ann, bob)
+    assert ratings(site, ann) == ratings(site, bob) == []
+
+
+def test_a_person_is_rated_only_so_often_a_day_whoever_the_others_are(
+    open_site: Callable[[Limits], Any], hear: Hear
+) -> None:
+    site = open_site(replace(QUIET, rated_games_a_day_per_person=3))
+    ann = join(site, "Ann")
+    for name in ("Bob", "Cid", "Dan", "Eve"):
+        play_rated(site, hear, ann, join(site, name))
+    assert ratings(site, ann)[0]["games"] == 3
+
+
+def won(times: int, losers: list[str], known: dict[str, Skill]) -> Skill:
+    """What becomes of somebody who beats each of them so often, as the store goes on counting."""
+    for _ in range(times):
+        for loser in losers:
+            players = ("boss", loser)
+            before = [known.get(player, Skill()) for player in players]
+            game = Verdict(players, (0, 1), (1, 2), established=10)
+            known.update(judged(players, before, game.judge))
+    return known["boss"]
+
+
+def test_a_hundred_games_against_puppets_count_little() -> None:
+    """Twenty fresh accounts lose five games each, as the attack did it: 2784 points before."""
+    boss = won(5, [f"puppet-{n}" for n in range(20)], {})
+    assert shown(boss) < 1_800
+    assert boss.opponents == "", "no one of them was known: no place on the leaderboard"
+
+
+def test_opponents_who_are_known_count_in_full() -> None:
+    old = {f"old-{n}": Skill(25.0, 2.0, 30) for n in range(6)}
+    boss = won(1, list(old), dict(old))
+    fresh = won(1, [f"new-{n}" for n in range(6)], {})
+    assert boss.mean - 25 > 4 * (fresh.mean - 25)
+    assert len(boss.opponents) == 5 * MARK, "the sixth is not remembered"
+
+
+def test_a_place_on_the_leaderboard_needs_opponents_who_are_known(
+    open_site: Callable[[Limits], Any], hear: Hear
+) -> None:
+    site = open_site(replace(QUIET, opponents_until_listed=2))
+    ann, bob, cid = (join(site, name) for name in ("Ann", "Bob", "Cid"))
+    play_rated(site, hear, ann, bob)
+    play_rated(site, hear, ann, bob)
+    assert ratings(site, ann)[0]["provisional"], "she has met one who is known, twice"
+    assert leaders(site) == []
+    play_rated(site, hear, bob, cid)
+    play_rated(site, hear, ann, cid)
+    assert ("Ann", False) in leaders(site)
+    assert "provisional" not in ratings(site, ann)[0]

@@ -100,9 +100,11 @@ class FaultyPeople:
         await self._hand.wait()
         return await self._kept.skills(player)
 
-    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+    async def best(
+        self, game: str, limit: int, least: int = 0, met: int = 0
+    ) -> list[tuple[str, Skill]]:
         await self._hand.wait()
-        return await self._kept.best(game, limit, least)
+        return await self._kept.best(game, limit, least, met)
 
     async def close(self) -> None:
         """Nothing to let go of."""

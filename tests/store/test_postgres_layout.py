@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +18,19 @@ from tablee.store.postgres.layout import LAYOUT, bring_up_to_date, layout_of
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.session import Patience, connected
 from tablee.store.postgres.steps import STEPS
+from tablee.store.skill import mark_of
 
 WRITTEN = Path(__file__).parent / "databases"
 """Dumps of databases as each layout had them, by its number."""
 SAME = {"1": "3", "2": "4"}
 """By layout: the folder of layouts/ whose tables and people were moved into that database."""
+RATED = (
+    """insert into rated (sheet, done, game, changes) values ('t', true, 'chess',
+    '[["g-a",[25,8,3],[26,7,4]],["g-b",[25,2,30],[24,2,31]],["bot:expert",[9,2,0],[8,2,1]]]')""",
+    "insert into skills values ('g-a', 'chess', 26, 7, 4, 5, 0)",
+    "insert into skills values ('g-b', 'chess', 24, 2, 31, 18, 0)",
+)
+"""A game that was rated before it was noted who met whom, and what became of two of its players."""
 NAMES = ("Ann", "Bob", "Dora", "Nobody")
 
 
@@ -100,13 +110,18 @@ def test_a_database_of_an_older_layout_is_brought_up_to_date_and_nothing_is_miss
     layout: str, folder: str, database: str, postgres_server: Server, tmp_path: Path
 ) -> None:
     postgres_server.load(WRITTEN / f"{layout}.sql", database)
-    asyncio.run(migrate(database))
     file = Path(shutil.copy(WRITTEN.parent / "layouts" / folder / "tables.db", tmp_path))
+    postgres_server.sql(*RATED, url=database)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript("; ".join(RATED))
+    asyncio.run(migrate(database))
 
     async def compare() -> None:
         store, people = await open_postgres(database)
         same, others = SqliteStore(file), SqlitePeople(file)
         assert await _everything(store, people) == await _everything(same, others)
+        met = [(await people.skills(one))["chess"].opponents for one in ("g-a", "g-b")]
+        assert met == ["".join(sorted(map(mark_of, ("g-b", "bot:expert")))), mark_of("bot:expert")]
         for one in (people, others, store, same):
             await one.close()
 
@@ -118,6 +133,7 @@ async def _everything(store: Store, people: People) -> dict[str, Any]:
     found = {one.id: (one, await store.load(one.id)) for one in await store.sheets(limit=1_000)}
     accounts = [await people.find(name) for name in NAMES]
     skills = [await people.skills(people.holder(name)) for name in NAMES]
+    skills += [await people.skills(one) for one in ("g-a", "g-b", "bot:expert")]
     return {"tables": found, "accounts": accounts, "skills": skills}
 
 

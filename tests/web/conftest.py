@@ -20,7 +20,13 @@ from tablee.web.app import make_app
 from tablee.web.session import COOKIE, Sessions
 
 KEY = b"a key for tests"
-QUIET = Limits(ping_seconds=3600.0, rated_games_until_listed=1, rated_moves=0, rated_ms_a_minute=0)
+QUIET = Limits(
+    ping_seconds=3600.0,
+    rated_games_until_listed=1,
+    rated_moves=0,
+    rated_ms_a_minute=0,
+    opponents_until_listed=0,
+)
 
 
 class Site:

@@ -144,7 +144,7 @@ def test_people_are_who_they_were(server: Any) -> None:
 @pytest.mark.parametrize("server", LAYOUTS[3:], indirect=True)
 def test_ways_in_of_layout_4_still_lead_in(server: Any) -> None:
     """A device, a recovery code, and tables that a program of that layout began."""
-    dora = {"headers": cookie("Dora"), "timeout": 60}
+    dora: dict[str, Any] = {"headers": cookie("Dora"), "timeout": 60}
     assert httpx.get(f"{server.address}/api/me", **dora).json()["account"]
     told = httpx.get(f"{server.address}/api/account/recovery", **dora).json()
     assert told == {"there": True}, "when it was made was not noted then"

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 
@@ -108,13 +109,18 @@ class Limits(msgspec.Struct, frozen=True):
     longest_passphrase: int = 200
 
     rated_moves: int = 2
-    """What every person must have moved before a rated game that was given up counts."""
+    """What every person must have moved before a rated game counts."""
     rated_ms_a_minute: int = 3_000
     """And so long must it have lasted, for each minute on the box."""
     rated_games_a_day: int = 10
     """Rated games of one kind between the same people that count within a day."""
+    rated_games_a_day_per_person: int = 30
+    """Rated games of one kind that count within a day, whoever the others are."""
     rated_games_until_listed: int = 10
-    """Until then a rating is provisional, and stays off the leaderboard."""
+    """Until then a rating is provisional: it stays off the leaderboard, and a game against its
+    owner counts little."""
+    opponents_until_listed: Annotated[int, msgspec.Meta(ge=0, le=5)] = 5
+    """Opponents whose rating was not provisional, before one stands on the leaderboard."""
 
     # --- one table -----------------------------------------------------------------------------
     seconds_a_word: float = 1.0

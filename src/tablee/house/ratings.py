@@ -19,17 +19,20 @@ from openskill.models import PlackettLuce
 from tablee import catalog, wire
 from tablee.house.arrivals import Arrivals
 from tablee.house.limits import Limits
-from tablee.house.rated_play import games_before, is_long_enough, people_of
+from tablee.house.rated_play import is_long_enough, is_too_often, people_of
 from tablee.house.recent import Recent
 from tablee.kernel import Fault, Game, rules_of
 from tablee.record.retrace import state_after
 from tablee.store import Chair, Lost, People, Row, Sheet, Skill, Store
+from tablee.store.skill import MARK
 from tablee.table import ending
 
 BEGINNING, STEP = 1000, 40
 LEADERS = 20
 BOT = "bot:"
 """Computer players are rated by level; no guest's id has a colon in it."""
+LITTLE = 0.1
+"""How much of a game counts against somebody whose strength is not known yet."""
 NEVER = -1
 """The look of a rating that must be read again."""
 AGAIN_SECONDS = 30.0
@@ -45,9 +48,29 @@ class Verdict(msgspec.Struct, frozen=True):
     players: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
+    established: int = 0
+    """After so many games the strength of a person counts as known; a computer's always does."""
 
     def judge(self, known: Sequence[Skill]) -> Sequence[Skill]:
-        """The new estimates; seats of one side win and lose together."""
+        """The new estimates, and whom each has met."""
+        after = self._estimate(known)
+        return [self._weighed(n, known, after[n]) for n in range(len(known))]
+
+    def _weighed(self, n: int, known: Sequence[Skill], after: Skill) -> Skill:
+        """Strangers who have just come say little about anybody: they may be puppets."""
+        before, bots = known[n], [player.startswith(BOT) for player in self.players]
+        others = [m for m, side in enumerate(self.sides) if side != self.sides[n]]
+        sure = [m for m in others if bots[m] or known[m].games >= self.established]
+        share = (len(sure) + LITTLE * (len(others) - len(sure))) / len(others)
+        met = others if bots[n] else sure  # computers stand on the board beside people
+        return replace(
+            before.having_met(self.players[m] for m in met),
+            mean=before.mean + share * (after.mean - before.mean),
+            doubt=before.doubt + share * (after.doubt - before.doubt),
+        )
+
+    def _estimate(self, known: Sequence[Skill]) -> Sequence[Skill]:
+        """Seats of one side win and lose together."""
         sides = sorted(set(self.sides))
         seats = {side: [n for n, mine in enumerate(self.sides) if mine == side] for side in sides}
         teams = [
@@ -139,7 +162,7 @@ class Ratings:
         except Lost as fault:
             if fault.code != "unknown_table":
                 raise
-            _log.error("table %s is not rated: it was cleared away", table)
+            _log.warning("table %s is not rated: it was cleared away", table)
             await self._people.rate(table, "", (), Verdict().judge)
             return
         if sheet.status != "finished":  # its end is not on disk yet, or it goes on
@@ -147,7 +170,7 @@ class Ratings:
             return
         verdict = await asyncio.to_thread(self._verdict, sheet, rows)
         if verdict.players and await self._is_too_often(sheet):
-            _log.warning("table %s is not rated: the same people, all day long", table)
+            _log.warning("table %s is not rated: too many games on one day", table)
             verdict = Verdict()
         shared = bool(verdict.players) and self._arrivals.share(table, people_of(sheet))
         if shared:
@@ -161,14 +184,13 @@ class Ratings:
             listener()
 
     async def _is_too_often(self, sheet: Sheet) -> bool:
-        """Whether the same people have had their rated games for this day. Two at least: a person
-        alone plays against levels of computer players, whose strength is known."""
-        people = people_of(sheet)
-        if len(people) < 2:
-            return False
-        most = self._limits.rated_games_a_day
-        others = await self._store.sheets("finished", 20 * most, guest=min(people))
-        return games_before(sheet, others) >= most
+        """Whether somebody here has had enough rated games for this day."""
+        looked_at = 20 * self._limits.rated_games_a_day_per_person
+        for guest in sorted(people_of(sheet)):
+            others = await self._store.sheets("finished", looked_at, guest=guest)
+            if is_too_often(sheet, others, self._limits):
+                return True
+        return False
 
     def _verdict(self, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
         """Nobody is judged where somebody has no name, or all agreed to stop."""
@@ -180,9 +202,10 @@ class Ratings:
         try:
             game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
             if not is_long_enough(game, sheet, rows, self._limits):
-                _log.warning("table %s is not rated: it was given up at once", sheet.id)
+                _log.warning("table %s is not rated: it was over at once", sheet.id)
                 return Verdict()
-            return verdict(game, sheet, rows)
+            established = self._limits.rated_games_until_listed
+            return replace(verdict(game, sheet, rows), established=established)
         except Fault as fault:
             _log.error("table %s is not rated: %s", sheet.id, fault.code)
             return Verdict()
@@ -249,13 +272,15 @@ class Ratings:
 
     async def leaders(self, game: str) -> list[wire.Rating]:
         """The best of a game, computer players among them, and nobody who has just begun."""
-        found = await self._people.best(game, LEADERS, self._limits.rated_games_until_listed)
+        least, met = self._limits.rated_games_until_listed, self._limits.opponents_until_listed
+        found = await self._people.best(game, LEADERS, least, met)
         return [self._rating(player, game, skill) for player, skill in found]
 
     def _rating(self, player: str, game: str, skill: Skill) -> wire.Rating:
         bot = player.startswith(BOT)
         name = player.removeprefix(BOT) if bot else self._people.name_of(player)
-        provisional = skill.games < self._limits.rated_games_until_listed
+        few = skill.games < self._limits.rated_games_until_listed
+        provisional = few or len(skill.opponents) < MARK * self._limits.opponents_until_listed
         return wire.Rating(name, game, shown(skill), skill.games, bot, provisional)
 
     def _stands(self, player: str) -> bool:

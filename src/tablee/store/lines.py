@@ -38,14 +38,14 @@ def account_line(person: Person) -> Line:
 
 
 def code_line(person: Person) -> Line:
-    """When it was made stands behind the sum, not in it: a process of the layout before writes
-    lines without it."""
+    """When it was made stands behind the sum, not in it, like all that layout 5 added: a process
+    of the layout before writes lines without it."""
     return (*summed((person.guest, person.recovery)), person.recovery_at)
 
 
 def skill_line(player: str, game: str, skill: Skill) -> Line:
     fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
-    return (*fields, line_sum(*fields))
+    return (*summed(fields), skill.opponents)
 
 
 def summed(fields: Sequence[Any]) -> Line:

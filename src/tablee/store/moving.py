@@ -41,7 +41,7 @@ KINDS = (
     _kind("recoveries", "guest hidden sum made_at", "guest"),
     _kind("passkeys", "id guest host key count label made_at used_at sum", "id"),
     _kind("devices", "id guest made_at renewed_at seen_at label follows ends_at sum", "id"),
-    _kind("skills", "player game mean doubt games ordinal sum", "player game"),
+    _kind("skills", "player game mean doubt games ordinal sum opponents", "player game"),
     _kind("rated", "sheet done game changes", "sheet"),
     SHEETS,
     _kind("guests", "guest sheet", "guest sheet"),

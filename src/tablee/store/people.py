@@ -18,7 +18,7 @@ from tablee.kernel import Fault
 from tablee.store.devices import Devices, MemoryDevices
 from tablee.store.look_alike import looks
 from tablee.store.passkeys import MemoryPasskeys, Passkeys
-from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
+from tablee.store.skill import MARK, Change, Judge, RatedGame, Skill, changes, judged, taken_back
 
 SEAL = 16
 """Hexadecimal digits of a seal."""
@@ -132,8 +132,11 @@ class People(Protocol):
     async def skills(self, player: str) -> Mapping[str, Skill]:
         """Game by game."""
 
-    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
-        """The strongest players of a game after `least` games or more, the best first."""
+    async def best(
+        self, game: str, limit: int, least: int = 0, met: int = 0
+    ) -> list[tuple[str, Skill]]:
+        """The strongest players of a game, the best first: after `least` games or more, and who
+        have `met` so many opponents whose strength was known."""
 
     async def close(self) -> None:
         """Finishes what was accepted."""
@@ -295,9 +298,13 @@ class MemoryPeople:
     async def skills(self, player: str) -> Mapping[str, Skill]:
         return dict(self._skills.get(player, {}))
 
-    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
+    async def best(
+        self, game: str, limit: int, least: int = 0, met: int = 0
+    ) -> list[tuple[str, Skill]]:
         known = [(who, games[game]) for who, games in self._skills.items() if game in games]
-        found = [one for one in known if one[1].games >= least]
+        found = [
+            one for one in known if one[1].games >= least and len(one[1].opponents) >= met * MARK
+        ]
         return sorted(found, key=lambda one: (-one[1].ordinal, one[0]))[:limit]
 
     async def close(self) -> None:

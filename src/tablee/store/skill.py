@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
 from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
+
+MARK = 8
+"""Letters of a player's mark."""
+ENOUGH = 5
+"""More opponents are not remembered."""
 
 
 class Skill(msgspec.Struct, frozen=True):
@@ -15,11 +21,19 @@ class Skill(msgspec.Struct, frozen=True):
     mean: float = 25.0
     doubt: float = 25.0 / 3.0
     games: int = 0
+    opponents: str = ""
+    """Marks of the first opponents whose own strength was known, one after the other."""
 
     @property
     def ordinal(self) -> float:
         """What a player is at least worth, nearly for sure."""
         return self.mean - 3.0 * self.doubt
+
+    def having_met(self, players: Iterable[str]) -> Skill:
+        """With the marks of these players, as far as they are wanted."""
+        known = {self.opponents[at : at + MARK] for at in range(0, len(self.opponents), MARK)}
+        more = sorted({mark_of(player) for player in players} - known)
+        return replace(self, opponents=(self.opponents + "".join(more))[: MARK * ENOUGH])
 
 
 class Change(msgspec.Struct, frozen=True, array_like=True):
@@ -66,6 +80,7 @@ def judged(players: Sequence[str], known: Sequence[Skill], judge: Judge) -> dict
             mean=sum(skill.mean for skill in mine) / len(mine),
             doubt=sum(skill.doubt for skill in mine) / len(mine),
             games=before[player].games + 1,
+            opponents=mine[-1].opponents,
         )
     return found
 
@@ -87,4 +102,9 @@ def taken_back(skill: Skill, change: Change) -> Skill:
     learnt = 1 / after.doubt**2 - 1 / before.doubt**2
     left = max(1 / skill.doubt**2 - learnt, 1 / Skill().doubt ** 2)
     mean = skill.mean - (after.mean - before.mean)
-    return Skill(mean, left**-0.5, max(0, skill.games - 1))
+    return replace(skill, mean=mean, doubt=left**-0.5, games=max(0, skill.games - 1))
+
+
+def mark_of(player: str) -> str:
+    """Tells one player from another, and does not lead back to their id."""
+    return sha256(player.encode()).hexdigest()[:MARK]

@@ -56,7 +56,7 @@ create table accounts (
 create table skills (
     player text collate "C", game text collate "C", mean double precision not null,
     doubt double precision not null, games int not null, ordinal double precision not null,
-    sum bigint not null, primary key (player, game)
+    sum bigint not null, opponents text not null default '', primary key (player, game)
 );
 create index skills_by_strength on skills (game, ordinal);
 create table rated (

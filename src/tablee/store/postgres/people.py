@@ -22,7 +22,7 @@ from tablee.store.postgres.devices import FORGET as FORGET_DEVICES
 from tablee.store.postgres.devices import PostgresDevices
 from tablee.store.postgres.passkeys import FORGET as FORGET_PASSKEYS
 from tablee.store.postgres.passkeys import PostgresPasskeys
-from tablee.store.skill import Judge, RatedGame, Skill
+from tablee.store.skill import MARK, Judge, RatedGame, Skill
 
 PERSON = """
 select guest, name, accounts.hidden, accounts.made_at, coalesce(recoveries.hidden, ''),
@@ -164,8 +164,11 @@ class PostgresPeople:
         found = await self._database.read(lambda c: c.fetch(ratings.SKILLS, player))
         return {game: Skill(*fields) for game, *fields in found}
 
-    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
-        found = await self._database.read(lambda c: c.fetch(ratings.BEST, game, least, limit))
+    async def best(
+        self, game: str, limit: int, least: int = 0, met: int = 0
+    ) -> list[tuple[str, Skill]]:
+        asked = (game, least, met * MARK, limit)
+        found = await self._database.read(lambda c: c.fetch(ratings.BEST, *asked))
         return [(player, Skill(*fields)) for player, *fields in found]
 
     async def close(self) -> None:

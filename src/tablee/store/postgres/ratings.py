@@ -25,20 +25,21 @@ where done and changes not in ('', '[]') and strpos(changes, $1) > 0 limit $2
 FORGET = """
 update rated set changes = replace(changes, $1, '""') where strpos(changes, $1) > 0
 """
-SKILLS = "select game, mean, doubt, games from skills where player = $1"
+SKILLS = "select game, mean, doubt, games, opponents from skills where player = $1"
 BEST = """
-select player, mean, doubt, games from skills where game = $1 and games >= $2
-order by ordinal desc, player limit $3
+select player, mean, doubt, games, opponents from skills
+where game = $1 and games >= $2 and length(opponents) >= $3 order by ordinal desc, player limit $4
 """
 # Always in the same order, so that two rated games never wait for each other.
 KNOWN = """
-select player, mean, doubt, games from skills where player = any($1) and game = $2
+select player, mean, doubt, games, opponents from skills where player = any($1) and game = $2
 order by player for update
 """
 PUT = """
-insert into skills values ($1, $2, $3, $4, $5, $6, $7)
+insert into skills values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (player, game) do update set mean = excluded.mean, doubt = excluded.doubt,
-games = excluded.games, ordinal = excluded.ordinal, sum = excluded.sum
+games = excluded.games, ordinal = excluded.ordinal, sum = excluded.sum,
+opponents = excluded.opponents
 """
 
 _encode = msgspec.json.Encoder().encode

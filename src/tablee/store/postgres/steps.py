@@ -20,8 +20,22 @@ create table departures (
 """
 """Processes hear what others change about people, and leave in order."""
 
-DATED_CODES = "alter table recoveries add column made_at bigint not null default 0"
-"""When a recovery code was made."""
+DATES_AND_OPPONENTS = """
+alter table recoveries add column made_at bigint not null default 0;
+alter table skills add column opponents text not null default '';
+update skills set opponents = met.marks from (
+    select mine ->> 0 as player, game, left(string_agg(
+        distinct left(encode(sha256(convert_to(other ->> 0, 'UTF8')), 'hex'), 8), ''
+    ), 40) as marks
+    from rated,
+    jsonb_array_elements(nullif(changes, '')::jsonb) mine,
+    jsonb_array_elements(nullif(changes, '')::jsonb) other
+    where mine ->> 0 <> other ->> 0 and (
+        (other -> 1 ->> 2)::int >= 10 or 'bot:' in (left(mine ->> 0, 4), left(other ->> 0, 4))
+    ) group by 1, 2
+) met where skills.player = met.player and skills.game = met.game;
+"""
+"""When a recovery code was made, and which opponents a player has met."""
 
-STEPS: tuple[str, ...] = (ONE_COUNTER, DATED_CODES)
+STEPS: tuple[str, ...] = (ONE_COUNTER, DATES_AND_OPPONENTS)
 """The first one leads from layout 1 to layout 2."""

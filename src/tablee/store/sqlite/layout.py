@@ -49,7 +49,8 @@ SCHEMA = (
     """
     create table skills (
         player text, game text, mean real not null, doubt real not null, games integer not null,
-        ordinal real not null, sum integer not null default 0, primary key (player, game)
+        ordinal real not null, sum integer not null default 0,
+        opponents text not null default '', primary key (player, game)
     ) without rowid
     """,
     "create index skills_by_strength on skills (game, ordinal)",

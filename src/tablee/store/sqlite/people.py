@@ -16,7 +16,7 @@ from tablee.kernel import Fault
 from tablee.store.contract import Lost
 from tablee.store.lines import account_line, code_line, skill_line
 from tablee.store.people import Person, Register, SignedOut, fold_name, with_secrets
-from tablee.store.skill import Change, Judge, RatedGame, Skill, changes, judged, taken_back
+from tablee.store.skill import MARK, Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
 from tablee.store.sqlite.devices import SqliteDevices, Tell
 from tablee.store.sqlite.errors import opening, unread, unwritten
@@ -31,8 +31,8 @@ coalesce(recoveries.made_at, 0) from accounts left join recoveries using (guest)
 NAMED, KNOWN = f"{PERSON} where folded = ?", f"{PERSON} where guest = ?"
 CODE = "insert or replace into recoveries values (?, ?, ?, ?)"
 ACCOUNT = "into accounts values (?, ?, ?, ?, ?, ?)"
-PUT_SKILL = "insert or replace into skills values (?, ?, ?, ?, ?, ?, ?)"
-SKILL = "select mean, doubt, games from skills where player = ? and game = ?"
+PUT_SKILL = "insert or replace into skills values (?, ?, ?, ?, ?, ?, ?, ?)"
+SKILL = "select mean, doubt, games, opponents from skills where player = ? and game = ?"
 DONE = """
 insert into rated (sheet, done) values (?, 1)
 on conflict (sheet) do update set done = 1 where done = 0
@@ -45,8 +45,8 @@ where done = 1 and changes not in ('', '[]') and (? = '' or instr(changes, ?)) l
 """
 FORGET = "update rated set changes = replace(changes, ?, '\"\"') where instr(changes, ?)"
 BEST = """
-select player, mean, doubt, games from skills where game = ? and games >= ?
-order by ordinal desc, player limit ?
+select player, mean, doubt, games, opponents from skills
+where game = ? and games >= ? and length(opponents) >= ? order by ordinal desc, player limit ?
 """
 
 Result = TypeVar("Result")
@@ -165,12 +165,15 @@ class SqlitePeople:
         return [one for one in games if not player or one.of(player)]
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
-        query = "select game, mean, doubt, games from skills where player = ?"
+        query = "select game, mean, doubt, games, opponents from skills where player = ?"
         found = await self._ask(lambda: self._run(query, (player,)).fetchall())
         return {game: Skill(*fields) for game, *fields in found}
 
-    async def best(self, game: str, limit: int, least: int = 0) -> list[tuple[str, Skill]]:
-        found = await self._ask(lambda: self._run(BEST, (game, least, limit)).fetchall())
+    async def best(
+        self, game: str, limit: int, least: int = 0, met: int = 0
+    ) -> list[tuple[str, Skill]]:
+        asked = (game, least, met * MARK, limit)
+        found = await self._ask(lambda: self._run(BEST, asked).fetchall())
         return [(player, Skill(*fields)) for player, *fields in found]
 
     async def close(self) -> None:

@@ -123,9 +123,32 @@ def add_devices(connection: sqlite3.Connection) -> None:
         )
 
 
-def date_codes(connection: sqlite3.Connection) -> None:
-    """4 → 5: when a recovery code was made."""
+def add_dates_and_opponents(connection: sqlite3.Connection) -> None:
+    """4 → 5: when a recovery code was made, and which opponents a player has met."""
     connection.execute("alter table recoveries add column made_at integer not null default 0")
+    connection.execute("alter table skills add column opponents text not null default ''")
+    met: dict[tuple[str, str], set[str]] = {}
+    rated = connection.execute("select game, changes from rated where changes <> ''").fetchall()
+    for game, changes in rated:
+        for player, other in _pairs(changes):
+            met.setdefault((player, game), set()).add(sha256(other.encode()).hexdigest()[:8])
+    for key, marks in met.items():
+        update = "update skills set opponents = ? where player = ? and game = ?"
+        connection.execute(update, ("".join(sorted(marks)[:5]), *key))
 
 
-STEPS: tuple[Step, ...] = (gather_terms, add_sums, add_devices, date_codes)
+def _pairs(changes: str) -> list[tuple[str, str]]:
+    """Players of a rated game, each with those opponents whose strength was known."""
+    try:
+        known = [(str(one[0]), int(one[1][2])) for one in json.loads(changes)]
+    except (ValueError, KeyError, TypeError, IndexError):
+        return []  # damaged: nothing is learnt from it
+    return [
+        (mine, other)
+        for mine, _ in known
+        for other, games in known
+        if mine != other and (games >= 10 or "bot:" in (mine[:4], other[:4]))
+    ]
+
+
+STEPS: tuple[Step, ...] = (gather_terms, add_sums, add_devices, add_dates_and_opponents)
