@@ -155,6 +155,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         "store": "postgresql://db.example/tablee",
         "log_level": "error",
         "metrics_token": "sesame",
+        "public_address": "https://play.example",
         "key_file": str(tmp_path / "key"),
         "address": "/w/2",
         "workers": "1",

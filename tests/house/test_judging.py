@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from tablee import catalog
-from tablee.house.ratings import Ratings, Verdict, verdict
+from tablee.house.ratings import Ratings
+from tablee.house.verdict import Verdict, verdict
 from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
 from tablee.store.skill import Judge
 from tablee.table import seating

@@ -14,7 +14,8 @@ from sheets import wished
 from tablee import catalog
 from tablee.house.limits import Limits
 from tablee.house.rated_play import is_long_enough
-from tablee.house.ratings import Ratings, Verdict, shown
+from tablee.house.ratings import Ratings, shown
+from tablee.house.verdict import Verdict
 from tablee.store import Chair, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
 from tablee.store.skill import MARK, judged
 from web.conftest import QUIET

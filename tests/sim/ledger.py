@@ -10,7 +10,8 @@ from tablee import catalog
 from tablee.house.delete_account import ANONYMOUS
 from tablee.house.limits import Limits
 from tablee.house.rated_play import is_long_enough
-from tablee.house.ratings import Verdict, shown, verdict
+from tablee.house.ratings import shown
+from tablee.house.verdict import Verdict, verdict
 from tablee.store import MemoryPeople, Sheet
 
 

@@ -15,7 +15,8 @@ from sim.people import FaultyPeople
 from tablee.store import Person
 from tablee.store.devices import Device, DeviceIndex
 from tablee.store.learning import Learning
-from tablee.store.people import Register, SignedOut
+from tablee.store.people import SignedOut
+from tablee.store.register import Register
 
 Result = TypeVar("Result")
 Change = Callable[[], Awaitable[Result]]
@@ -98,7 +99,7 @@ class SharedPeople(FaultyPeople):
         return self._learning.learn(guest, known, self._kept.devices.of(guest))
 
     async def add(self, person: Person) -> None:
-        self._register.check(person)
+        self._register.check(person.guest, person.name)
         self._register.enter(person.guest, person.name, person.hidden)
         try:
             await self.write(lambda: self._kept.add(person), {person.guest})

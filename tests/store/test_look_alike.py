@@ -19,9 +19,15 @@ ALIKE = [
     ("Leo", "Le0"),
     ("соре", "cope"),  # all of it Cyrillic
     ("Zoé", "Zoe\u0301"),
+    ("Ann", "Ann."),
+    ("Ann", "ᴀnn"),
+    ("Rita", "ʀita"),
+    ("Jean Paul", "Jean-Paul"),
+    ("Ann", "·Ann·"),
 ]
 APART = [
     ("Ann", "Anna"),
+    ("...", "---"),
     ("Zoé", "Zoe"),
     ("Elie", "Elle"),
     ("Lia", "Ila"),

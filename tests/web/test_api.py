@@ -11,7 +11,7 @@ from tablee.catalog import shelf
 from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
 from tablee.kernel import Game
-from tablee.web.app import NOT_BUILT
+from tablee.web.page_files import NOT_BUILT
 from tablee.web.session import COOKIE
 
 TIC = {"game": "tictactoe", "chairs": ["me", "open"]}

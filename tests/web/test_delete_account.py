@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from sheets import wished
 from tablee.house.delete_account import ANONYMOUS
 from tablee.web.session import COOKIE, Sessions
 from web.people import (
@@ -118,3 +120,21 @@ def test_only_who_has_an_account_can_delete_one(site: Any) -> None:
     for name in ("Ann", ""):
         answer = delete(site.be(name))
         assert (answer.status_code, answer.json()["code"]) == (401, "no_account")
+
+
+def test_a_deleted_name_is_in_no_file_while_the_server_runs(start: Any, tmp_path: Path) -> None:
+    """Not in the write-ahead log either, which has every page as it was."""
+    server, name = start(), "Xanthippe"
+    with httpx.Client(base_url=server.address, timeout=60) as ann:
+        ann.post("/api/account", json={"name": name, "passphrase": PASSPHRASE}).raise_for_status()
+        for _ in range(3):
+            wish = wished("tictactoe", "me", "random", begin=True)
+            ann.post("/api/tables", json=wish).raise_for_status()
+        assert name.encode() in _everything(tmp_path / "data")
+        ann.request("DELETE", "/api/account", json={"passphrase": PASSPHRASE}).raise_for_status()
+    assert name.encode() not in _everything(tmp_path / "data")
+    assert b"xanthippe" not in _everything(tmp_path / "data")
+
+
+def _everything(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())

@@ -160,6 +160,19 @@ def test_all_addresses_together_have_a_share(
     assert [post(site, "reports", text=TEXT).status_code for _ in range(3)] == [201, 201, 429]
 
 
+def test_six_addresses_do_not_use_up_everybodys_reports(
+    open_site: Callable[[Limits], Any], tmp_path: Path
+) -> None:
+    site = open_site(Limits())
+    site.house.reports = Reports(tmp_path)
+    for n in range(6):
+        site.client._transport.client = (f"198.51.100.{n}", 50_000)
+        while post(site, "reports", text=TEXT).status_code == 201:
+            pass
+    site.client._transport.client = ("198.51.100.99", 50_000)
+    assert post(site, "reports", text=TEXT).status_code == 201
+
+
 def test_an_error_is_heard_and_nothing_is_answered(site: Any) -> None:
     answer = post(site, "errors", kind="error", name="TypeError", message="x is not a function")
     assert (answer.status_code, answer.content) == (204, b"")

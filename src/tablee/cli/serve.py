@@ -71,6 +71,11 @@ key_option = setting(
     type=click.IntRange(1, 64),
 )
 @setting("--address", "Of this process among several: a path (/w/2) or a port (:8002).", default="")
+@setting(
+    "--public-address",
+    "By which people know the server, https://…; else its ports tell.",
+    default="",
+)
 @setting("--behind-proxy", "Addresses of trusted proxies, by commas.", default="")
 @setting(
     "--sockets-per-address",
@@ -132,6 +137,7 @@ def open_house(
     key_file: Path | None,
     address: str,
     workers: int,
+    public_address: str,
     behind_proxy: str,
     sockets_per_address: int,
     sockets: Literal["short", "ordinary"],
@@ -149,6 +155,7 @@ def open_house(
 
     check_store(store)
     check_reached_at(address, workers)
+    public_address = checked_public(public_address)
 
     def copying(left: int, total: int) -> None:
         """An older file is copied before it is brought up to date: seldom, and said."""
@@ -179,6 +186,7 @@ def open_house(
         "sockets": sockets,
         "store": store,
         "address": address,
+        "public_address": public_address,
     }
     try:
         if workers > 1:
@@ -220,6 +228,15 @@ def check_reached_at(address: str, workers: int) -> None:
         raise Wrong("--address takes a path such as /w/2, or a port such as :8002.") from None
     if workers > 1 and is_port(address):
         raise Wrong("Several workers take a path for --address: /w stands for /w/1, /w/2, …")
+
+
+def checked_public(address: str) -> str:
+    from tablee.web.public_address import check_public_address
+
+    try:
+        return check_public_address(address)
+    except ValueError:
+        raise Wrong("--public-address takes an address such as https://play.example.") from None
 
 
 def check_store(store: str) -> None:

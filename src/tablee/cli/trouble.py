@@ -21,6 +21,10 @@ SENTENCES = {
         " place, or remove it, and everybody has to sign in again."
     ),
     "no_key": "The key {path} cannot be read: {why}.",
+    "emptied_store": (
+        "The file {path} is empty, though the folder was used before: it has a key. tablee restore"
+        " puts a backup into an empty folder. Remove the empty file to begin again without tables."
+    ),
     "no_store": "There are no tables in {data}.",
     "no_database": "{path} is damaged, or is no file of Tablée.",
     "no_parent": (

@@ -71,7 +71,7 @@ class Limits(msgspec.Struct, frozen=True):
     page_errors_a_minute_per_address: float = 6.0
     """Errors that pages tell, in the long run."""
     page_errors_at_once_per_address: float = 20.0
-    reports_an_hour_per_address: int = 20
+    reports_an_hour_per_address: int = 6
     """Problems that people report."""
     exports_an_hour_per_address: int = 60
     """Files with everything about somebody."""
@@ -172,7 +172,7 @@ class Limits(msgspec.Struct, frozen=True):
     """Lines in the log about errors in pages; all of them are counted."""
     page_errors_remembered: int = 500
     """Errors that are not logged again until others have taken their place."""
-    reports_an_hour: int = 120
+    reports_an_hour: int = 600
     """Problems that people report, all together."""
     reports: int = 200
     """Stored reports; the oldest goes first."""

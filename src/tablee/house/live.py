@@ -21,11 +21,11 @@ from tablee.house.ratings import Ratings
 from tablee.house.rematch import is_company_back
 from tablee.house.thinkers import Thinkers
 from tablee.house.thinking import Thinking
+from tablee.house.watchers import has_room
 from tablee.house.weakly import weakly
 from tablee.house.writer import Writer
 from tablee.kernel import Fault, Intent
 from tablee.store import Lost, Store
-from tablee.store.memory import guests_of
 from tablee.table import Effects, Table, Thought
 from tablee.table.race.witness import UNSEEN, Witness
 
@@ -88,8 +88,7 @@ class Live:
         return self.broken or not (self.table.is_racing or self._again.is_busy)
 
     @property
-    def is_kept(self) -> bool:
-        """Everything that happened is on disk."""
+    def is_kept(self) -> bool:  # everything that happened is on disk
         return not self._writer.is_writing and not self.broken
 
     def now(self) -> int:  # ms on the table's own clock
@@ -124,12 +123,9 @@ class Live:
         self._do(lambda: self.table.begin(Effects(), self.now()))
 
     def enter(self, viewer: str, guest: str, name: str, outlet: Outlet) -> None:
-        if self.broken or self._retired:  # since it was found: another one is opened from disk
-            outlet.bye("not_kept", True)
-            return
-        if not self._has_room(guest, outlet.address):
-            self._metrics.refused("too_many_connections")
-            outlet.bye("too_many_connections", True)
+        room = has_room(self.table, self._outlets, guest, outlet.address, self._limits)
+        if self.broken or self._retired or not room:  # or it broke since it was found
+            outlet.bye("not_kept" if room else "too_many_connections", True)
             return
         self._outlets[viewer] = outlet
         if self._ratings is not None:
@@ -137,20 +133,6 @@ class Live:
         self._clock.start()
         self._do(lambda: self._begin_rematch(self.table.enter(viewer, guest, name, self.now())))
         self._on_change(self)
-
-    def _has_room(self, guest: str, address: str) -> bool:
-        """For people in seats and the host always; strangers who watch must not lock them out."""
-        known, limits = guests_of(self.table.sheet), self._limits
-        if guest in known:
-            return True
-        watching = [
-            outlet.address
-            for viewer, outlet in self._outlets.items()
-            if self.table.guest_of(viewer) not in known
-        ]
-        of_address = watching.count(address) if address else 0
-        is_full = len(watching) >= limits.watchers_per_table
-        return not is_full and of_address < limits.watchers_per_table_and_address
 
     def leave(self, viewer: str) -> None:
         self._keeper.forget(viewer)
@@ -172,8 +154,7 @@ class Live:
             self._do(self._judge, viewer, request)
 
     def _refuse(self, viewer: str, request: wire.Request, fault: Fault) -> None:
-        number = getattr(request, "request", 0)
-        self._do(lambda: Effects().refuse(viewer, number, fault))
+        self._do(lambda: Effects().refuse(viewer, getattr(request, "request", 0), fault))
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """Who may play for a rating is known to the house, everything else to the table."""
@@ -281,8 +262,7 @@ class Live:
         self._metrics.told(message, self.now())
         return message
 
-    def rest(self) -> None:
-        """Nothing is left to write."""
+    def rest(self) -> None:  # nothing is left to write
         self._on_change(self)
 
     def lose(self, fault: BaseException) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.store.devices import Device, DeviceIndex
-from tablee.store.people import Register, SignedOut
+from tablee.store.people import SignedOut
+from tablee.store.register import Register
 
 
 class Learning:

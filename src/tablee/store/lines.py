@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.people import Person, fold_name
+from tablee.store.people import Person
+from tablee.store.register import fold_name
 from tablee.store.skill import Skill
 from tablee.store.sums import line_sum, row_sum
 

@@ -18,14 +18,33 @@ import msgspec
 PACKAGE = "confusable_homoglyphs"
 DIRECTION_MARK = "\u200e"
 """Stands around right-to-left letters in the tables, and belongs to none."""
+SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
 UNSEEN = {0x034F, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
 """Choose the shape of the sign before them, and show nothing of their own."""
 
 
 def looks(name: str) -> frozenset[str]:
     """Names that share one of these look alike. Both ways, since I is like l and i is not."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return frozenset(skeleton(skeleton(text).casefold()) for text in (name, folded))
+    plain = _without_dots(name.translate(_small_capitals()))
+    folded = unicodedata.normalize("NFKC", plain).casefold()
+    return frozenset(skeleton(skeleton(text).casefold()) for text in (plain, folded))
+
+
+def _without_dots(name: str) -> str:
+    """Dots, dashes and spaces tell nobody apart; a name of nothing else stays as it is."""
+    letters = [sign for sign in name if unicodedata.category(sign)[0] not in "PZ"]
+    return "".join(letters) or name
+
+
+@cache
+def _small_capitals() -> Mapping[int, str]:
+    """The tables do not take them for the letters they are."""
+    names = {sign: unicodedata.name(chr(sign), "") for sign in range(0x250, 0xA800)}
+    return {
+        sign: name.removeprefix(SMALL_CAPITAL).lower()
+        for sign, name in names.items()
+        if name.startswith(SMALL_CAPITAL) and len(name) == len(SMALL_CAPITAL) + 1
+    }
 
 
 def skeleton(text: str) -> str:

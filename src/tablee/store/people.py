@@ -6,22 +6,16 @@ so that nobody waits for it; the rest is read from the store.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
 
-from tablee.kernel import Fault
 from tablee.store.devices import Devices, MemoryDevices
-from tablee.store.look_alike import looks
 from tablee.store.passkeys import MemoryPasskeys, Passkeys
+from tablee.store.register import Register
 from tablee.store.skill import MARK, Change, Judge, RatedGame, Skill, changes, judged, taken_back
-
-SEAL = 16
-"""Hexadecimal digits of a seal."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -147,71 +141,6 @@ def with_secrets(person: Person, of: Person) -> Person:
     return replace(person, hidden=of.hidden, recovery=of.recovery, recovery_at=of.recovery_at)
 
 
-def fold_name(name: str) -> str:
-    """Two names are the same when they read the same: ANN, Ann, Ａｎｎ."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-
-
-def seal(hidden: str) -> str:
-    """A mark of this hash of a passphrase, which does not lead back to it."""
-    return sha256(hidden.encode()).hexdigest()[:SEAL]
-
-
-class Register:
-    """Who has which name, in memory."""
-
-    def __init__(self) -> None:
-        self._holders: dict[str, str] = {}
-        self._alike: dict[str, list[str]] = {}
-        self._names: dict[str, str] = {}
-        self._seals: dict[str, str] = {}
-
-    def holder(self, name: str) -> str:
-        return self._holders.get(fold_name(name), "")
-
-    def alike(self, name: str) -> str:
-        return next((self._alike[look][0] for look in looks(name) if look in self._alike), "")
-
-    def name_of(self, guest: str) -> str:
-        return self._names.get(guest, "")
-
-    def seal_of(self, guest: str) -> str:
-        return self._seals.get(guest, "")
-
-    def check(self, person: Person) -> None:
-        """Raises Fault where this person cannot be added."""
-        if self.name_of(person.guest):
-            raise Fault("has_account")
-        if self.holder(person.name) or self.alike(person.name):
-            raise Fault("name_taken")
-
-    def enter(self, guest: str, name: str, hidden: str) -> None:
-        self._holders[fold_name(name)] = guest
-        self._names[guest] = name
-        for look in looks(name):  # several, where they were made before looks were compared
-            self._alike.setdefault(look, []).append(guest)
-        self.reseal(guest, hidden)
-
-    def reseal(self, guest: str, hidden: str) -> None:
-        """The passphrase has changed. Every hash has a salt: no two make the same seal."""
-        if guest in self._names:
-            self._seals[guest] = seal(hidden)
-
-    def guests(self) -> set[str]:
-        return set(self._names)
-
-    def strike(self, guest: str) -> None:
-        self._seals.pop(guest, None)
-        name = self._names.pop(guest, None)
-        if name is not None:
-            if self.holder(name) == guest:  # else somebody has taken it since, as others told
-                del self._holders[fold_name(name)]
-            for look in looks(name):
-                self._alike[look].remove(guest)
-                if not self._alike[look]:
-                    del self._alike[look]
-
-
 class MemoryPeople:
     """Like every store of people, but nothing survives: for tests, trials and simulation."""
 
@@ -231,7 +160,7 @@ class MemoryPeople:
         self.seal_of = self._register.seal_of
 
     async def add(self, person: Person) -> None:
-        self._register.check(person)
+        self._register.check(person.guest, person.name)
         self._register.enter(person.guest, person.name, person.hidden)
         self._persons[person.guest] = person
 

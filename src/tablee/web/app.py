@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -31,20 +31,21 @@ from tablee.web.export import ExportRoute
 from tablee.web.guard import Guard, answer_trouble
 from tablee.web.lines import Lines
 from tablee.web.ops import Ops
+from tablee.web.page_files import PageFiles
 from tablee.web.passkeys import PasskeyList
+from tablee.web.public_address import PublicAddress
 from tablee.web.puzzles import PuzzleRoutes
 from tablee.web.reached_at import Ports, read_address
 from tablee.web.records import Records
 from tablee.web.recovery import Recovery
 from tablee.web.reports import ReportRoutes
 from tablee.web.session import Sessions
-from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, share_json, share_text
+from tablee.web.shared import share_json, share_text
 from tablee.web.socket.sockets import Sockets
 
 PAGE = Path(__file__).parent / "page"
 BUILD = "build.txt"
 """Beside the built page: its name, which the page knows too."""
-NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
 
 
 def make_app(
@@ -55,12 +56,13 @@ def make_app(
     lines: Lines | None = None,
     address: str = "",
     ports: Ports = Ports(),  # noqa: B008
+    public: str = "",
 ) -> ASGIApp:
     """The whole site. The caller who made the house closes it.
 
     `lines`: those of a real server, by which requests are counted, and the proxies it believes.
     `address`: of this process among several; a path is answered like none. `ports`: of all that
-    one parent started.
+    one parent started. `public`: the address by which people know the server, if it is set.
     """
     sessions = sessions.knowing(house.people, house.signed_in)
     lobby = Lobby(house)
@@ -68,7 +70,7 @@ def make_app(
     pages = Starlette(
         routes=[
             *Ops(house, metrics_token).routes(),
-            *Site(house, sessions, page, lobby).routes(),
+            *Site(house, sessions, page, lobby, PublicAddress(public, ports)).routes(),
         ],
         middleware=[Middleware(Guard, house.rate_limit, house.metrics, ports)],
         exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
@@ -104,18 +106,23 @@ class Site:
     """One method a route."""
 
     def __init__(
-        self, house: House, sessions: Sessions, page: Path, lobby: Lobby | None = None
+        self,
+        house: House,
+        sessions: Sessions,
+        page: Path,
+        lobby: Lobby | None = None,
+        public: PublicAddress = PublicAddress(),  # noqa: B008
     ) -> None:
         self._house = house
         self._sessions = sessions
+        self._public = public
         self._lobby = lobby or Lobby(house)
-        self._page = page.resolve()
-        self._files = Files()
+        self._page = page
         self._spoken: set[str] = set()
         """Languages in which the shelf was shown before."""
 
     def routes(self) -> list[BaseRoute]:
-        entry = Entry(self._house, self._sessions)
+        entry = Entry(self._house, self._sessions, self._public)
         return [
             *Accounts(entry, self._lobby).routes(),
             *DeviceList(entry).routes(),
@@ -137,18 +144,7 @@ class Site:
             *Records(self._house, self._sessions).routes(),
             *ExportRoute(self._house, self._sessions).routes(),
             *ReportRoutes(self._house, self._sessions, self._page).routes(),
-            Route("/", self.index),
-            Route("/box/{key}", self.index),
-            Route("/table/{id}", self.index),
-            Route("/replay/{id}", self.index),
-            Route("/puzzle", self.index),
-            Route("/puzzle/{key}/{number}", self.index),
-            Route("/me", self.index),
-            Route("/how", self.index),
-            Route("/privacy", self.index),
-            Route("/assets/{path:path}", self.asset),
-            Route("/{name}", self.file),
-            Route("/{path:path}", self.nowhere),
+            *PageFiles(self._page).routes(),
         ]
 
     def _guest(self, request: Request) -> Guest:
@@ -224,49 +220,6 @@ class Site:
 
     async def privacy(self, request: Request) -> Response:
         return json_answer(self._house.keeping.told())
-
-    # --- the page ------------------------------------------------------------------------------
-
-    async def index(self, request: Request) -> Response:
-        path = self._page / "index.html"
-        if not path.is_file():
-            return PlainTextResponse(NOT_BUILT, 503)
-        return self._files.read(path).answer(request)
-
-    async def asset(self, request: Request) -> Response:
-        return self._file(request, "assets", request.path_params["path"], FOR_EVER)
-
-    async def file(self, request: Request) -> Response:
-        try:
-            return self._file(request, ".", request.path_params["name"], ASK_AGAIN)
-        except HTTPException:
-            return await self.nowhere(request)
-
-    async def nowhere(self, request: Request) -> Response:
-        """People who followed a broken link get a page that says so; programs get the code."""
-        path = self._page / "index.html"
-        reads = "text/html" in request.headers.get("accept", "")
-        if not reads or request.url.path.startswith(("/api/", "/assets/")) or not path.is_file():
-            raise HTTPException(404)
-        return self._files.read(path).answer(request, status=404)
-
-    def _file(self, request: Request, folder: str, name: str, cache: str) -> Response:
-        """A file of the page, and never one beside it."""
-        root = (self._page / folder).resolve()
-        path = _found(root, name)
-        if path is None or path.name.startswith("."):
-            raise HTTPException(404)
-        return self._files.read(path).answer(request, cache)
-
-
-def _found(root: Path, name: str) -> Path | None:
-    """The file of this name below the folder. Anybody may ask for anything, also for names that
-    the system refuses: too long, with a zero in it, half a character."""
-    try:
-        path = (root / name).resolve()
-        return path if path.is_relative_to(root) and path.is_file() else None
-    except (OSError, ValueError):
-        return None
 
 
 def _lids(language: str, today: tuple[Game, int] | None) -> list[wire.Lid]:

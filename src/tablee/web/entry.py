@@ -13,14 +13,15 @@ from tablee import wire
 from tablee.house.challenges import Challenges
 from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.passkeys import PasskeyDesk, Place
+from tablee.house.passkeys import PasskeyDesk
 from tablee.house.passphrase import Passphrases
 from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Lost, Person
-from tablee.store.people import fold_name, seal
+from tablee.store.register import fold_name, seal
 from tablee.web.address import address_of
 from tablee.web.answer import json_answer
+from tablee.web.public_address import PublicAddress
 from tablee.web.session import Sessions
 from tablee.web.user_agent import label_of
 
@@ -31,8 +32,9 @@ MARK = 16
 class Entry:
     """Who asks, whether they may, and the cookie they are given."""
 
-    def __init__(self, house: House, sessions: Sessions) -> None:
+    def __init__(self, house: House, sessions: Sessions, public: PublicAddress) -> None:
         self.house = house
+        self.place_of = public.place_of
         self.people = house.people
         self.sessions = sessions
         self.passphrases = Passphrases(house.limits)
@@ -67,6 +69,12 @@ class Entry:
         known = self.sessions.is_device_of(request.cookies, self.people.holder(name))
         self.passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
 
+    def spend_code(self, name: str, request: Request) -> None:
+        """Counts a try at the recovery code of this name, apart from passphrases: it has 95 bits,
+        and strangers who guess at passphrases must not lock it."""
+        key = f"code {fold_name(name[:100])}"
+        self.passphrases.spend(key, address_of(request.scope), known=True)
+
     async def check_passphrase(self, request: Request, guest: Guest, passphrase: str) -> Person:
         """Counts as a try, like a login. Returns the account as it was then."""
         self.spend(guest.name, request)
@@ -81,7 +89,8 @@ class Entry:
         if sure.passkey is None:
             return await self.check_passphrase(request, guest, sure.passphrase)
         person = await self.people.find(guest.name)
-        if await self.passkeys.owner(place_of(request), sure.passkey) != guest.id or person is None:
+        owner = await self.passkeys.owner(self.place_of(request), sure.passkey)
+        if owner != guest.id or person is None:
             raise Fault("bad_passkey")
         return person
 
@@ -163,9 +172,3 @@ class Entry:
             self.house.rate_limit.send_away, guest.id, "signed_out", devices
         )
         return response
-
-
-def place_of(request: Request) -> Place:
-    """Where the browser thinks it is: the host it asked, over the scheme it came by."""
-    host = request.headers.get("host", "")
-    return Place(request.url.hostname or "", f"{request.url.scheme}://{host}")

@@ -10,7 +10,7 @@ from tablee import wire
 from tablee.house.guest import Guest
 from tablee.kernel import Fault
 from tablee.web.answer import json_answer, read_body
-from tablee.web.entry import Entry, place_of
+from tablee.web.entry import Entry
 from tablee.web.user_agent import label_of
 
 LONGEST_LABEL = 40
@@ -41,7 +41,7 @@ class PasskeyList:
         """Needs the passphrase: a key that somebody else adds would be theirs for ever."""
         guest = self._entry.owner(request)
         await self._entry.check_sure(request, guest, await read_body(request, wire.Sure))
-        place = place_of(request)
+        place = self._entry.place_of(request)
         seal = self._people.seal_of(guest.id)
         return json_answer(await self._desk.offer(place, guest.id, seal, guest.name))
 
@@ -53,7 +53,7 @@ class PasskeyList:
         label = " ".join(wish.label.split())[:LONGEST_LABEL]
         label = label if label.isprintable() and label else label_of(request)
         seal = self._people.seal_of(guest.id)
-        await self._desk.take(place_of(request), guest.id, seal, label, wish.passkey)
+        await self._desk.take(self._entry.place_of(request), guest.id, seal, label, wish.passkey)
         return await self._list(guest, 201)
 
     async def remove(self, request: Request) -> Response:
@@ -63,11 +63,11 @@ class PasskeyList:
 
     async def challenge(self, request: Request) -> Response:
         """For whoever has a key: to sign in, or to show that it is really them."""
-        return json_answer(self._desk.ask(place_of(request)))
+        return json_answer(self._desk.ask(self._entry.place_of(request)))
 
     async def login(self, request: Request) -> Response:
         wish = await read_body(request, wire.UsedPasskey)
-        guest = await self._desk.owner(place_of(request), wish.passkey)
+        guest = await self._desk.owner(self._entry.place_of(request), wish.passkey)
         if not self._people.name_of(guest):
             await self._entry.house.neighbours.meet()
         person = await self._people.find(self._people.name_of(guest))

@@ -50,7 +50,7 @@ class Recovery:
         """Another passphrase and another code. Every other device is signed out."""
         wish = await read_body(request, wire.Recover)
         self._passphrases.check(wish.new)
-        self._entry.spend(wish.name, request)
+        self._entry.spend_code(wish.name, request)
         person = await self._people.find(" ".join(wish.name.split()))
         hidden = person.recovery if person else ""
         right = await self._passphrases.is_right(as_hashed(wish.code[:200]), hidden or None)

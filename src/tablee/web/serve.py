@@ -84,6 +84,7 @@ def run(
     address: str = "",
     key_file: Path | None = None,
     given: Given | None = None,
+    public_address: str = "",
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
@@ -94,6 +95,7 @@ def run(
     `address`: where browsers reach this process, where several share a database.
     `key_file`: a key that several processes share; else there is one in the folder.
     `given`: what a parent has opened for this process, and holds.
+    `public_address`: by which people know the server, where its ports do not tell.
     Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
     given = given or Given([public_socket(host, port)])
@@ -105,15 +107,15 @@ def run(
             held.callback(listening.close)  # also where nothing comes of it
         _settle_interpreter()
         if not given.ports.own:
-            prepare(folder, held)
-        key = shared_key(key_file) if key_file else signing_key(folder)
+            prepare(folder, held, store, updating)
         check_address(address)
         opening = open_stores(folder, updating, store, address, given.line)
         servers = len(given.ports.own)  # that share the cores of this machine
         house = _open_house(folder, limits, keeping, servers, *runner.run(opening))
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
-        sessions = Sessions(key)
-        app = make_app(house, sessions, PAGE, metrics_token, lines, address, given.ports)
+        sessions = Sessions(shared_key(key_file) if key_file else signing_key(folder))
+        reached = (address, given.ports, public_address)
+        app = make_app(house, sessions, PAGE, metrics_token, lines, *reached)
         config = _config(app, lines, host, port, sockets)
         server = HouseServer(config, house, folder, shown, announce, open_browser, given.opened)
         runner.run(server.serve(given.sockets))  # in the loop in which the store was opened

@@ -16,14 +16,17 @@ from tablee.store.sqlite.layout import Progress, bring_up_to_date
 from tablee.store.sqlite.shared.opened import open_shared
 
 
-def prepare(folder: Path, held: ExitStack) -> int:
+def prepare(folder: Path, held: ExitStack, store: str, updating: Progress | None) -> int:
     """What is wrong with the folder is said here, before anybody is served; raises Lost.
 
-    The handle of its lock, which processes of this one may be given.
+    The handle of its lock, which processes of this one may be given. The key comes last: a folder
+    that has one has had a whole file.
     """
     with folder_faults():
         folder.mkdir(parents=True, exist_ok=True)
         lock = held.enter_context(hold(folder))
+        if not store:
+            prepare_file(folder, updating)
         signing_key(folder)
     return lock
 
@@ -32,6 +35,8 @@ def prepare_file(folder: Path, updating: Progress | None) -> Path:
     """The file of the tables, brought up to date; raises Lost."""
     tables = folder / "tables.db"
     with folder_faults():
+        if (folder / "key").exists() and tables.exists() and not tables.stat().st_size:
+            raise Lost("emptied_store", path=str(tables))
         # It holds what nobody may know yet; what SQLite lays beside it, too.
         tables.touch(mode=0o600)
         bring_up_to_date(tables, updating)

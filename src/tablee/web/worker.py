@@ -43,6 +43,7 @@ class Orders(msgspec.Struct):
     """Handle of the lock of the folder: while this process lives, no other server has it."""
     ports: Ports = Ports()
     key_file: str = ""
+    public_address: str = ""
 
 
 def main() -> None:
@@ -65,6 +66,7 @@ def main() -> None:
             store=orders.store,
             address=orders.address,
             key_file=Path(orders.key_file) if orders.key_file else None,
+            public_address=orders.public_address,
             given=serve.Given(sockets, orders.ports, _say_open, line),
         )
     except Lost as fault:

@@ -29,7 +29,7 @@ from tablee.web.listening import listen, public_socket
 from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
 from tablee.web.serve import shown_address
-from tablee.web.stores import prepare, prepare_file
+from tablee.web.stores import prepare
 from tablee.web.worker import LOST, OPEN, Orders
 
 SHORT_LIFE, FIRST_PAUSE, LONGEST_PAUSE = 5.0, 0.5, 10.0
@@ -57,9 +57,8 @@ def run(
         first = public.getsockname()[1] + 1 if port else 0
         own = [held.enter_context(listen(orders.host, first and first + n)) for n in range(count)]
         set_up_logs(orders.log_level)
-        lock = prepare(Path(orders.data), held)
+        lock = prepare(Path(orders.data), held, orders.store, updating)
         if not orders.store:
-            prepare_file(Path(orders.data), updating)
             orders = replace(orders, lock=lock)
         parent = Parent(orders, public, own)
         asyncio.run(parent.serve(lambda: announce(shown_address(orders.host, public))))

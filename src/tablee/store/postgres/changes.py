@@ -11,7 +11,8 @@ from typing import Any
 
 from tablee.store.devices import Device, DeviceIndex
 from tablee.store.learning import Learning
-from tablee.store.people import Register, SignedOut
+from tablee.store.people import SignedOut
+from tablee.store.register import Register
 
 NOTE = """
 with counted as (

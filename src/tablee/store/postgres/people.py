@@ -14,7 +14,7 @@ import asyncpg
 from tablee.kernel import Fault
 from tablee.store.contract import Lost
 from tablee.store.lines import account_line, code_line
-from tablee.store.people import Person, Register, SignedOut, fold_name, with_secrets
+from tablee.store.people import Person, SignedOut, with_secrets
 from tablee.store.postgres import ratings
 from tablee.store.postgres.changes import OLD, Changes, note
 from tablee.store.postgres.database import Database
@@ -22,6 +22,7 @@ from tablee.store.postgres.devices import FORGET as FORGET_DEVICES
 from tablee.store.postgres.devices import PostgresDevices
 from tablee.store.postgres.passkeys import FORGET as FORGET_PASSKEYS
 from tablee.store.postgres.passkeys import PostgresPasskeys
+from tablee.store.register import Register, fold_name
 from tablee.store.skill import MARK, Judge, RatedGame, Skill
 
 PERSON = """
@@ -83,7 +84,7 @@ class PostgresPeople:
             return await self._database.read(self._changes.catch_up)
 
     async def add(self, person: Person) -> None:
-        self._register.check(person)
+        self._register.check(person.guest, person.name)
         # Now, so that nobody else takes the name meanwhile.
         self._register.enter(person.guest, person.name, person.hidden)
         try:

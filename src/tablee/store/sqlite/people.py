@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,8 @@ import msgspec
 from tablee.kernel import Fault
 from tablee.store.contract import Lost
 from tablee.store.lines import account_line, code_line, skill_line
-from tablee.store.people import Person, Register, SignedOut, fold_name, with_secrets
+from tablee.store.people import Person, SignedOut, with_secrets
+from tablee.store.register import Register, fold_name
 from tablee.store.skill import MARK, Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
 from tablee.store.sqlite.devices import SqliteDevices, Tell
@@ -49,7 +51,11 @@ select player, mean, doubt, games, opponents from skills
 where game = ? and games >= ? and length(opponents) >= ? order by ordinal desc, player limit ?
 """
 
+TRIES = 3
+"""Each waits for others who read or write, as long as any write does."""
+
 Result = TypeVar("Result")
+_log = logging.getLogger(__name__)
 
 
 async def tell_nobody(guests: Collection[str]) -> None:
@@ -83,7 +89,7 @@ class SqlitePeople:
         self.seal_of = self._register.seal_of
 
     async def add(self, person: Person) -> None:
-        self._register.check(person)
+        self._register.check(person.guest, person.name)
         fields = account_line(person)
         # Now, so that nobody else takes the name meanwhile.
         self._register.enter(person.guest, person.name, person.hidden)
@@ -137,6 +143,7 @@ class SqlitePeople:
             self._run(FORGET, (quoted, quoted))
 
         await self._write(forget)
+        await self._ask(self._empty_log)
         self.devices.drop_all(guest)
         self._register.strike(guest)
         await self._tell_changed([guest])
@@ -244,6 +251,14 @@ class SqlitePeople:
             self._put(one.player, game, taken_back(self._skill(one.player, game), one))
         self._run(NOTE, ("", "", table))
         return [one.player for one in there]
+
+    def _empty_log(self) -> None:
+        """The write-ahead log still has every page as it was: names that are to be forgotten."""
+        for _ in range(TRIES):
+            (is_busy, *_) = self._run("pragma wal_checkpoint(truncate)").fetchone()
+            if not is_busy:
+                return
+        _log.warning("the write-ahead log could not be emptied after a deletion")
 
     def _put(self, player: str, game: str, skill: Skill) -> None:
         self._run(PUT_SKILL, skill_line(player, game, skill))

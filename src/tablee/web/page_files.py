@@ -1,0 +1,75 @@
+"""The page itself: the same for every screen of it, and the files it is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files
+
+NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
+SCREENS = (
+    *("/", "/box/{key}", "/table/{id}", "/replay/{id}"),
+    *("/puzzle", "/puzzle/{key}/{number}", "/me", "/how", "/privacy"),
+)
+
+
+class PageFiles:
+    """They stand behind all other routes: any name that is left may be one of a file."""
+
+    def __init__(self, page: Path) -> None:
+        self._page = page.resolve()
+        self._files = Files()
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            *(Route(path, self.index) for path in SCREENS),
+            Route("/assets/{path:path}", self.asset),
+            Route("/{name}", self.file),
+            Route("/{path:path}", self.nowhere),
+        ]
+
+    async def index(self, request: Request) -> Response:
+        path = self._page / "index.html"
+        if not path.is_file():
+            return PlainTextResponse(NOT_BUILT, 503)
+        return self._files.read(path).answer(request)
+
+    async def asset(self, request: Request) -> Response:
+        return self._file(request, "assets", request.path_params["path"], FOR_EVER)
+
+    async def file(self, request: Request) -> Response:
+        try:
+            return self._file(request, ".", request.path_params["name"], ASK_AGAIN)
+        except HTTPException:
+            return await self.nowhere(request)
+
+    async def nowhere(self, request: Request) -> Response:
+        """People who followed a broken link get a page that says so; programs get the code."""
+        path = self._page / "index.html"
+        reads = "text/html" in request.headers.get("accept", "")
+        if not reads or request.url.path.startswith(("/api/", "/assets/")) or not path.is_file():
+            raise HTTPException(404)
+        return self._files.read(path).answer(request, status=404)
+
+    def _file(self, request: Request, folder: str, name: str, cache: str) -> Response:
+        """A file of the page, and never one beside it."""
+        root = (self._page / folder).resolve()
+        path = _found(root, name)
+        if path is None or path.name.startswith("."):
+            raise HTTPException(404)
+        return self._files.read(path).answer(request, cache)
+
+
+def _found(root: Path, name: str) -> Path | None:
+    """The file of this name below the folder. Anybody may ask for anything, also for names that
+    the system refuses: too long, with a zero in it, half a character."""
+    try:
+        path = (root / name).resolve()
+        return path if path.is_relative_to(root) and path.is_file() else None
+    except (OSError, ValueError):
+        return None
