@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -196,9 +197,24 @@ def test_clearing_goes_on_after_a_failure() -> None:
             return await sweep(*asked, **more)
 
         store.sweep = unsteady  # type: ignore[method-assign]
-        task = asyncio.create_task(sweep_on(house, Keeping(), every=0.001))
+        task = asyncio.create_task(sweep_on(house, Keeping(), every=0.001, first=0))
         while await kept(store):
             await asyncio.sleep(0.001)
+        task.cancel()
+
+    in_a_house(script)
+
+
+def test_a_machine_that_starts_in_the_wrong_year_deletes_nothing() -> None:
+    """The clock of the house goes on from the wrong date; that of the machine was set meanwhile."""
+
+    async def script(house: House, store: Counting) -> None:
+        await add(store, "new", "waiting", NOW - int(time.time()) + 60)
+        house.wall = lambda: time.time() + 30 * 365 * DAY
+        assert await sweep_once(house, Keeping()) == 0
+        task = asyncio.create_task(sweep_on(house, Keeping(), every=0.001))
+        await asyncio.sleep(0.05)
+        assert await kept(store) == {"new"}, "and nothing at all goes in the first hour"
         task.cancel()
 
     in_a_house(script)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms
+from tablee.store import Chair, Lost, Row, Sheet, SqlitePeople, SqliteStore, Terms
 from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.layout import bring_up_to_date
 
 LEAF = 0x0A
 """The first byte of a page of SQLite that leads to no other page."""
@@ -174,3 +178,45 @@ def test_a_damaged_page_of_headers_does_not_close_the_lobby(tmp_path: Path) -> N
         await store.close()
 
     asyncio.run(look())
+
+
+LAYOUT_4 = Path(__file__).parent / "layouts" / "4" / "tables.db"
+PAGE = 4_096
+SPOILT: dict[str, Callable[[bytes], bytes]] = {
+    "zeros": lambda page: bytes(PAGE),
+    "noise": lambda page: Random(1).randbytes(PAGE),
+    "one bit": lambda page: bytes([page[0] ^ 4]) + page[1:],
+}
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_whichever_page_is_damaged_nothing_but_a_refusal_comes_of_it(
+    how: str, tmp_path: Path, full: bool
+) -> None:
+    """Tables and accounts that are not on it are read; what is, is Lost, never a traceback."""
+    whole = Path(shutil.copy(LAYOUT_4, tmp_path / "whole.db"))
+    bring_up_to_date(whole)
+    with closing(sqlite3.connect(whole)) as connection:
+        connection.execute("pragma journal_mode=delete")
+    pages = whole.read_bytes()
+    for number in range(0, len(pages) // PAGE, 1 if full else 7):
+        at = number * PAGE
+        spoilt = SPOILT[how](pages[at : at + PAGE])
+        (tmp_path / "t.db").write_bytes(pages[:at] + spoilt + pages[at + PAGE :])
+        asyncio.run(_read_all(tmp_path / "t.db"))
+        for left in tmp_path.glob("t.db*"):
+            left.unlink()
+
+
+async def _read_all(path: Path) -> None:
+    with suppress(Lost):
+        store, people = SqliteStore(path), SqlitePeople(path)
+        with suppress(Lost):
+            for one in await store.sheets(limit=100):
+                with suppress(Lost):
+                    await store.load(one.id)
+        for name in ("Ann", "Bob", "Dora"):
+            with suppress(Lost):
+                await people.find(name)
+        await people.close()
+        await store.close()

@@ -66,3 +66,32 @@ def test_a_backup_made_under_load_opens_elsewhere(
         assert login.status_code == 200
     finally:
         again.kill()
+
+
+def test_a_folder_in_use_is_not_restored_and_its_games_go_on(
+    start: Callable[..., Any], tmp_path: Path
+) -> None:
+    server = start(**WIDE)
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    tables = {ann.table(): list[int]() for _ in range(4)}
+    data, copy = str(tmp_path / "data"), str(tmp_path / "copy.db")
+
+    async def evening() -> None:
+        games = [
+            asyncio.create_task(play_until_cut(server, table, ann, bob, done))
+            for table, done in tables.items()
+        ]
+        await played(tables, 8, games)
+        await asyncio.to_thread(tablee, "backup", copy, "--data", data)
+        words = ("restore", copy, "--data", data)
+        told = await asyncio.to_thread(CliRunner().invoke, main, words)
+        assert told.exit_code != 0
+        assert "in use" in told.output
+        await played(tables, 20, games)
+        server.kill()
+        await asyncio.gather(*games, return_exceptions=True)
+
+    asyncio.run(evening())
+    again = start()
+    for table, done in tables.items():
+        assert len(asyncio.run(cells_taken(again, table, ann))) >= len(done)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +14,9 @@ from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 
+from tablee.cli.main import main
 from web.test_kill import Person
 
 FULL = """
@@ -26,6 +30,7 @@ def tell(address):
 run(port=0, data=sys.argv[1], announce=tell)
 """
 """From the moment it is open, no file may grow beyond a page."""
+OLDER = Path(__file__).parents[1] / "store" / "layouts" / "4"
 ACCOUNT = {"name": "Cid", "passphrase": "correct horse"}
 TABLE = {"game": "tictactoe", "chairs": ["me", "open"]}
 
@@ -91,3 +96,33 @@ def test_a_damaged_file_is_said_by_health(start: Callable[..., Any], tmp_path: P
         assert code in ("not_kept", "store_unwell")
     answer = httpx.get(f"{server.address}/api/lobby", headers=ann.cookie)
     assert told(answer) == (503, "store_unwell")
+
+
+@pytest.fixture
+def read_only(tmp_path: Path) -> Iterator[Path]:
+    """A folder of the layout before on a disk that nobody can write."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=20m", "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(mount).returncode:
+        pytest.skip("only root can make such a disk")
+    try:
+        for name in ("key", "tables.db"):
+            shutil.copy(OLDER / name, folder)
+        subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_a_read_only_disk_is_refused_by_the_server_and_read_by_check_and_backup(
+    read_only: Path, tmp_path: Path
+) -> None:
+    def tablee(*words: str) -> tuple[int, str]:
+        told = CliRunner().invoke(main, [*words, "--data", str(read_only)])
+        return told.exit_code, told.output
+
+    code, told = tablee("serve", "--port", "0")
+    assert (code != 0, "Read-only file system" in told) == (True, True)
+    assert tablee("check-store")[0] == 0
+    assert tablee("backup", str(tmp_path / "copy.db"))[0] == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 from tablee.house.guest_games import GuestGames
 from tablee.house.house import House
@@ -13,6 +14,9 @@ BATCH = 50
 PAUSE = 0.2
 """Seconds between two batches, so that nobody's move waits behind many deletions."""
 EVERY = 600.0
+FIRST = 3_600.0
+"""Seconds after the opening: a machine that starts with a wrong date has time to learn the right
+one, before everything seems too old."""
 
 _log = logging.getLogger(__name__)
 
@@ -21,7 +25,7 @@ async def sweep_once(house: House, keeping: Keeping, guests: GuestGames | None =
     """Deletes all that is too old, in small batches. Tables somebody looks at stay."""
     gone = await _sweep_guests(house, keeping, guests or GuestGames(house))
     for status, span in keeping.spans().items():
-        before = int(house.wall() - span)
+        before = int(_now(house) - span)
         while found := await house.store.sweep(status, before, BATCH, house.in_use()):
             gone += len(found)
             house.metrics.swept(len(found))
@@ -34,14 +38,14 @@ async def sweep_once(house: House, keeping: Keeping, guests: GuestGames | None =
 
 async def _expire_reports(house: House, keeping: Keeping) -> None:
     if keeping.reports_days > 0:
-        before = int(house.wall() - keeping.reports_days * DAY)
+        before = int(_now(house) - keeping.reports_days * DAY)
         await asyncio.to_thread(house.reports.expire, before)
 
 
 async def _sweep_guests(house: House, keeping: Keeping, guests: GuestGames) -> int:
     if keeping.guests_days <= 0:
         return 0
-    before, gone = int(house.wall() - keeping.guests_days * DAY), 0
+    before, gone = int(_now(house) - keeping.guests_days * DAY), 0
     guests.begin()
     while (found := await guests.sweep(before)) is not None:
         gone += found
@@ -50,9 +54,17 @@ async def _sweep_guests(house: House, keeping: Keeping, guests: GuestGames) -> i
     return gone
 
 
-async def sweep_on(house: House, keeping: Keeping, every: float = EVERY) -> None:
+def _now(house: House) -> float:
+    """The earlier of two clocks: what one of them takes for old may be new."""
+    return min(house.wall(), time.time())
+
+
+async def sweep_on(
+    house: House, keeping: Keeping, every: float = EVERY, first: float = FIRST
+) -> None:
     """From the opening to the closing."""
     guests = GuestGames(house)
+    await asyncio.sleep(first)
     while True:
         try:
             if await house.neighbours.is_oldest():

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tablee.store.contract import Lost
 from tablee.store.sqlite.errors import unread
+from tablee.store.sqlite.reading_only import open_to_read
 
 PAGES_AT_ONCE = 512
 """Two megabytes: enough to be quick, few enough to show how far it is."""
@@ -58,7 +59,7 @@ def _copy_or_lose(source: Path, part: Path, progress: Progress | None) -> None:
 
 
 def _copy(source: Path, part: Path, progress: Progress | None) -> None:
-    with closing(sqlite3.connect(source)) as live, closing(sqlite3.connect(part)) as to:
+    with closing(open_to_read(source)) as live, closing(sqlite3.connect(part)) as to:
         # A read transaction: without it, every write of the server would begin the copy again.
         live.execute("begin")
         live.execute("select count(*) from sqlite_master").fetchone()

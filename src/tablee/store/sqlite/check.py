@@ -12,8 +12,10 @@ from tablee.store.contract import Lost
 from tablee.store.lines import read_sheet
 from tablee.store.memory import guests_of
 from tablee.store.sqlite import devices, passkeys
+from tablee.store.sqlite.errors import unread, why
 from tablee.store.sqlite.layout import LAYOUT, layout_of
 from tablee.store.sqlite.reading import HEADER, rows_of
+from tablee.store.sqlite.reading_only import open_to_read
 from tablee.store.sqlite.steps import SUMMED
 from tablee.store.sums import line_sum
 
@@ -53,13 +55,10 @@ def check_file(path: Path) -> Report:
     try:
         with closing(open_to_read(path)) as connection:
             return _check(connection)
-    except sqlite3.DatabaseError:
+    except sqlite3.DatabaseError as fault:
+        if why(fault) != "damaged":
+            raise unread(fault) from None
         raise Lost("no_database", path=str(path)) from None
-
-
-def open_to_read(path: Path) -> sqlite3.Connection:
-    """A connection that cannot write."""
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
 
 
 def _check(connection: sqlite3.Connection) -> Report:

@@ -15,6 +15,7 @@ from pathlib import Path
 from tablee.store.contract import Lost
 from tablee.store.sqlite.backup import back_up
 from tablee.store.sqlite.errors import opening
+from tablee.store.sqlite.reading_only import open_to_read
 from tablee.store.sqlite.steps import STEPS
 
 LAYOUT = 1 + len(STEPS)
@@ -122,7 +123,7 @@ def _refuse_newer(path: Path | str) -> None:
     """Through a connection that cannot write."""
     if not Path(path).exists():
         return
-    with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as reader:
+    with closing(open_to_read(path)) as reader:
         found = layout_of(reader)
     if found > LAYOUT:
         raise Lost("newer_store", layout=found, known=LAYOUT)
@@ -141,7 +142,7 @@ def layout_of(connection: sqlite3.Connection) -> int:
 @opening()
 def is_older(path: Path) -> bool:
     """Whether this file has to be brought up to date; looks without changing anything."""
-    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as reader:
+    with closing(open_to_read(path)) as reader:
         return 0 < layout_of(reader) < LAYOUT
 
 

@@ -25,6 +25,7 @@ from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import BUSY_SECONDS, bring_up_to_date, connect
 from tablee.store.sqlite.passkeys import FORGET as FORGET_PASSKEYS
 from tablee.store.sqlite.passkeys import SqlitePasskeys
+from tablee.store.sqlite.reading_only import open_to_read
 
 PERSON = """
 select guest, name, accounts.hidden, accounts.made_at, coalesce(recoveries.hidden, ''),
@@ -270,8 +271,7 @@ class SqlitePeople:
 
 def read_rated(path: Path, limit: int) -> list[RatedGame]:
     """The rated games in a file that a server may have open; raises Lost."""
-    reading = f"{path.resolve().as_uri()}?mode=ro"
-    with opening(), closing(sqlite3.connect(reading, uri=True)) as file:
+    with opening(), closing(open_to_read(path)) as file:
         return _rated(file, limit)
 
 

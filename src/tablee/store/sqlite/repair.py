@@ -11,10 +11,10 @@ from pathlib import Path
 
 from tablee.store.contract import Lost
 from tablee.store.lines import row_line
-from tablee.store.sqlite.check import open_to_read
 from tablee.store.sqlite.errors import unwritten
 from tablee.store.sqlite.layout import connect
 from tablee.store.sqlite.reading import load_table
+from tablee.store.sqlite.reading_only import open_to_read
 from tablee.store.sqlite.sweep import forget_tables
 from tablee.store.sqlite.writing import put_rows, put_sheets
 
