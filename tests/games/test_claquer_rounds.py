@@ -33,6 +33,14 @@ def test_the_bottom_cards_come_up_when_nobody_can_play() -> None:
     assert turned.legal(A)[-2:] == ["play 1 1 2", "play 2 2 2"]
 
 
+def test_cards_that_come_up_by_themselves_are_declared() -> None:
+    """CB-27: no chance draws them, so the tests of secrets must be told that they lie open."""
+    table = at(r1="B-DOG-snap R-CAT-clap", r2="Y-GIRL-slap G-DOG-snap", seats=2, **NOBODY)
+    timer = next(timer for timer in GAME.timers(table.state) if timer.key.startswith("stuck"))
+    opened = GAME.reveals(table.state, timer.seat, timer.move, A)
+    assert opened[-2:] == ("B-DOG-snap", "Y-GIRL-slap")
+
+
 def test_one_top_that_fits_is_enough_to_go_on() -> None:  # CB-27
     table = at(r1="R-GIRL-snap", r2="R-DOG-snap", seats=2, A="B-BOY-snap", B="R-GRAN-snap")
     assert not is_stuck(table.state)

@@ -9,8 +9,8 @@ import pytest
 from games.crack_word_tester import BLUE, GREEN, RED, WORDS, Position, at, few_words
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.bot import LEVELS, Reader
-from tablee.games.crack_word.moves import Abstain, Options, Place
-from tablee.games.crack_word.view import example_of
+from tablee.games.crack_word.moves import Abstain, Accept, Options, Place
+from tablee.games.crack_word.view import example_of, imagine
 from tablee.kernel.options import settle_options
 from tablee.lab import simulate
 from tablee.pieces.lexicon import installed, offending
@@ -144,6 +144,17 @@ def test_the_others_see_what_they_are_asked() -> None:
     waiting = GAME.scene(table.view(RED), ()).prompt
     assert waiting is not None
     assert waiting.id == "prompt-claim-wait"
+
+
+def test_the_card_of_a_claim_is_in_the_hand_that_others_imagine() -> None:
+    """A-CW-18: everybody saw it; when the word is accepted, it is laid down."""
+    table = claimed(hands="S E | E")
+    assert table.state.claim is not None
+    for seed in range(20):
+        state = imagine(table.view(BLUE), Random(seed))
+        assert state.hands[RED][table.state.claim.kind] > 0
+        assert sum(state.hands[RED]) == 2
+        GAME.apply(state, BLUE, Accept())
 
 
 # --- offensive words -----------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from tablee.kernel.usual import (
     no_draw,
     no_needs,
     no_race,
+    no_reveal,
     no_timers,
     none_held,
 )
@@ -141,6 +142,10 @@ class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
     mask: Callable[[S, int, Any, int], Move | None]
     """`mask(state_before, seat, move, viewer)`: what the viewer is shown of the move. `all_is_open`
     is ready-made for a game without secrets."""
+    reveals: Callable[[S, int, Any, int], Any] = no_reveal
+    """`reveals(state_before, seat, move, viewer)`: what the rules open to the viewer by this move,
+    beyond the move itself: the dice that a doubt uncovers. Any value; None where nothing is opened.
+    Only the tests of secrets read it."""
     imagine: Callable[[V, Rng], S] | None = None
     """A state the view allows: what the seat cannot see, dealt again."""
     fill: Callable[[V, Any, Rng], Move] | None = None

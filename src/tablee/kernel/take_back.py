@@ -79,6 +79,7 @@ def with_take_back(game: Game) -> Game:
         default=game.default and partial(_of_seat, game.default),
         view=lambda turn, seat: Seen(game.view(turn.now, seat), _who_may(game, turn)),
         mask=partial(_mask, game),
+        reveals=partial(_reveals, game),
         imagine=None,  # what was before a move cannot be imagined
         fill=game.fill and partial(_fill, game.fill),
         sensible=None,
@@ -128,6 +129,10 @@ def _race(game: Game, turn: Turn, seat: int, move: Move) -> str | None:
 
 def _mask(game: Game, turn: Turn, seat: int, move: Move, viewer: int) -> Move | None:
     return move if isinstance(move, TakeBack) else game.mask(turn.now, seat, move, viewer)
+
+
+def _reveals(game: Game, turn: Turn, seat: int, move: Move, viewer: int) -> Any:
+    return None if isinstance(move, TakeBack) else game.reveals(turn.now, seat, move, viewer)
 
 
 def _of_now(ask: Callable[[Any], Any]) -> Callable[[Turn], Any]:

@@ -43,6 +43,11 @@ def all_is_open(state: Any, seat: int, move: Move, viewer: int) -> Move:
     return move
 
 
+def no_reveal(state: Any, seat: int, move: Any, viewer: int) -> Any:
+    """Nobody learns more from a move than `mask` shows of it."""
+    return None
+
+
 def no_race(state: Any, seat: int, move: Any) -> str | None:
     """Nothing is competed for."""
     return None

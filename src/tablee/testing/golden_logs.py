@@ -9,20 +9,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablee.kernel import Game, format_move, rules_of
-from tablee.kernel.options import Choice, describe_options, settle_options
+from tablee.kernel.options import settle_options
 from tablee.lab import simulate
 from tablee.record.retrace import start_of, steps, write_down
 from tablee.record.text import Record, format_record, parse_record
 from tablee.record.verify import verify
 from tablee.store.contract import Row
-from tablee.testing.walk import accepts
+from tablee.testing.settings import every_setting
 
 DIGESTS = "digests.json"
 RETIRED = "RETIRED"
@@ -55,7 +54,7 @@ def write_logs(game: Game, folder: Path) -> None:
     """Plays golden logs of the newest version; raises FileExistsError where it has some."""
     into = folder / game.key / str(game.version)
     into.mkdir(parents=True)
-    for number, (seats, chosen) in enumerate(_settings(game), 1):
+    for number, (seats, chosen) in enumerate(every_setting(game), 1):
         told = ",".join(f"{name}={value}" for name, value in chosen.items()) or "defaults"
         record = _played(game, seats, chosen)
         (into / f"{number:02d}-{seats}-{told}.jsonl").write_text(format_record(record), "utf-8")
@@ -96,28 +95,6 @@ def _said(game: Game, state: Any, seats: int) -> Iterator[str]:
 
 
 # --- new logs ------------------------------------------------------------------------------------
-
-
-def _settings(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats, and every option at its ends, one at a time."""
-    yield from ((seats, {}) for seats in game.seats)
-    turns = cycle(game.seats)
-    for choice in describe_options(game.options):
-        for value in _values(choice):
-            chosen, start = {choice.name: value}, next(turns)
-            sizes = [start, *(seats for seats in game.seats if seats != start)]
-            fits = (n for n in sizes if accepts(game, game.options(**chosen), n))
-            yield from ((seats, chosen) for seats in [*fits][:1])
-
-
-def _values(choice: Choice) -> list[bool | int | str]:
-    """Values other than the default that the rules may treat differently."""
-    values: dict[str, tuple[bool | int | str | None, ...]] = {
-        "bool": (False, True),
-        "choice": choice.values,
-        "int": (choice.least, choice.most),
-    }
-    return [v for v in values[choice.kind] if v is not None and v != choice.default]
 
 
 def _played(game: Game, seats: int, chosen: Mapping[str, Any]) -> Record:

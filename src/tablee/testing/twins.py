@@ -1,151 +1,209 @@
-"""Two games that one viewer cannot tell apart: the same to the eye, dealt differently behind it.
+"""Two games that one viewer cannot tell apart, and the first thing that betrays which is played.
 
-They are played side by side. Where chance deals something the viewer is not shown, the second game
-is dealt something else; where somebody else makes a move the viewer sees only the outside of, the
-second game may have another one behind it. What the viewer is shown of each move (`mask`) is all
-they may know of it.
+The second game is the first with one thing exchanged that the viewer cannot know: another card
+dealt in secret, another hidden choice; or everything out of sight, dealt again by `imagine`. What
+follows from it is relabelled.
+
+A viewer may know what `mask` shows of each entry, and what `reveals` says that the rules open by
+it. While both are the same in the two games, all that is shown must be: this finds a view that
+shows too much. When a mask differs, the view must, too: this finds a mask that shows too much.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
+from functools import cached_property
 from random import Random
-from typing import Any, Literal
+from typing import Any, TypeAlias
 
 import msgspec
 
-from tablee.kernel import CHANCE, Game, IllegalMove, Move, format_move
-from tablee.testing.walk import filled
+from tablee.kernel import Entry, Game, IllegalMove, Move, format_move
+from tablee.testing.relabel import Swap, others, relabelled, swap_of
+from tablee.testing.shown import Eyes, refusals
+from tablee.testing.walk import Walk, name_of
 
-TRIES = 12
-Kind = Literal["draw", "timer", "move"]
+ASKED = 8
+"""After every so many entries the viewer tries some moves in vain."""
+
+Heard: TypeAlias = tuple[str | None, Any]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Where the second game becomes another one."""
+
+    at: int
+    """The number of entries before it."""
+    other: Move | None = None
+    """What comes instead of the next entry. None: `imagine` deals again what is out of sight."""
+    seed: int = 0
 
 
 class Step(msgspec.Struct, frozen=True):
     """One entry of both games."""
 
-    kind: Kind
+    number: int
     seat: int
     moves: tuple[Move, Move]
+    states: tuple[Any, Any]
+    """After it."""
+    heard: tuple[Heard, Heard]
+    """All that the viewer may know of each."""
+    differed: bool
+    """The states before it were different."""
+    differs: bool
+    """Those after it are: there is something to betray."""
 
     @property
-    def differs(self) -> bool:
-        return self.moves[0] != self.moves[1]
+    def same(self) -> bool:
+        return self.heard[0] == self.heard[1]
+
+    @property
+    def compares(self) -> int:
+        """0: nothing was hidden. 1: the move was compared. 2: what follows from it, too."""
+        follows = self.same and self.differs
+        return (self.differed or follows) + follows
+
+
+class Leak(AssertionError):
+    """Something that a viewer is shown depends on what they cannot know."""
+
+    def __init__(self, what: str, twins: Twins, entry: int) -> None:
+        super().__init__(f"after entry {entry}, to {name_of(twins.viewer)}: {what}")
+        self.twins = twins
+        self.entry = entry
 
 
 class Twins:
-    """Both games, state by state."""
+    """A game as it was walked, beside the same game with one thing changed."""
 
-    def __init__(self, game: Game, options: Any, seats: int, viewer: int) -> None:
-        self.game = game
-        self.options = options
-        self.seats = seats
-        self.viewer = viewer
-        start = game.start(options, seats)
-        self.states: list[tuple[Any, Any]] = [(start, start)]
+    def __init__(self, walked: Walk, viewer: int, change: Change) -> None:
+        self.walked, self.viewer, self.change = walked, viewer, change
+        self.game: Game = walked.game
         self.steps: list[Step] = []
+        start = walked.states[change.at]
+        self.starts = start, self._begin(start)
+        self._swap: Swap = {}
 
-    @property
-    def differing(self) -> int:
-        return sum(step.differs for step in self.steps)
-
-    @property
-    def hidden(self) -> int:
-        """How many moves the viewer is not shown as they are."""
-        shown = (
-            self.game.mask(state, step.seat, step.moves[0], self.viewer) == step.moves[0]
-            for step, (state, _) in zip(self.steps, self.states, strict=False)
-        )
-        return sum(not same for same in shown)
-
-    def grow(self, rng: Random, steps: int) -> Twins:
-        """Plays on until it is over, or nothing more looks the same."""
-        while len(self.steps) < steps and self.game.outcome(self.states[-1][0]) is None:
-            step = self._step(rng)
+    def __iter__(self) -> Iterator[Step]:
+        """Entry by entry, until the viewer may know the difference; raises Leak."""
+        if self.change.other is None:
+            self._assert_same(self._eyes.first(self.starts), self.change.at)
+        states = self.starts
+        for number in range(self.change.at, len(self.walked.log)):
+            step = self._step(number, states)
             if step is None:
-                break
-            one, other = self.states[-1]
-            after = (
-                self.game.apply(one, step.seat, step.moves[0]),
-                self.game.apply(other, step.seat, step.moves[1]),
-            )
-            if self.game.outcome(after[0]) is not None and not self._views(after):
-                break  # at the end hands may be laid open
+                return
             self.steps.append(step)
-            self.states.append(after)
-            assert self._views(after), f"{self.told()}\nnow looks different to {self.viewer}"
-        return self
+            is_end = self.is_end(step)
+            if step.same and not is_end:
+                self._look(step, states)
+            elif not is_end:
+                self._assert_seen(step)
+            yield step
+            if is_end or not step.same:
+                return
+            states = step.states
 
-    def told(self) -> str:
-        return "\n".join(
-            f"{number:4d} {step.seat} {' | '.join(map(format_move, step.moves))}"
-            for number, step in enumerate(self.steps, 1)
-        )
+    def log(self, side: int) -> list[tuple[int, Move]]:
+        """The whole log of one of the games, where both have one."""
+        return [
+            *self.walked.log[: self.change.at],
+            *((step.seat, step.moves[side]) for step in self.steps),
+        ]
 
-    def _views(self, states: tuple[Any, Any]) -> bool:
+    def is_end(self, step: Step) -> bool:
+        """Then everything may be laid open."""
+        return any(self.game.outcome(state) is not None for state in step.states)
+
+    def differ(self, states: tuple[Any, Any]) -> bool:
         one, other = states
-        return bool(self.game.view(one, self.viewer) == self.game.view(other, self.viewer))
+        return one is not other and self.game.write_state(one) != self.game.write_state(other)
 
-    def _step(self, rng: Random) -> Step | None:
-        game, (one, other) = self.game, self.states[-1]
-        acting = game.to_act(one)
-        assert acting == game.to_act(other), f"{self.told()}\nothers may act"
-        if acting == (CHANCE,):
-            return self._draw(rng)
-        timers = list(zip(game.timers(one), game.timers(other), strict=True))
-        able = [seat for seat in acting if game.legal(one, seat)]
-        if timers and (not able or rng.random() < 0.3):
-            first, second = rng.choice(timers)
-            assert (first.key, first.seat, first.after_ms) == (
-                second.key,
-                second.seat,
-                second.after_ms,
-            ), f"{self.told()}\nother timers run"
-            return Step("timer", first.seat, (first.move, second.move))
-        return self._move(rng.choice(able), rng) if able else None
+    @cached_property
+    def _eyes(self) -> Eyes:
+        return Eyes(self.game, self.viewer, self.starts)
 
-    def _draw(self, rng: Random) -> Step | None:
-        """Chance deals; to the second game something else, if the viewer sees no difference."""
-        game, (one, other) = self.game, self.states[-1]
-        for _ in range(TRIES):
-            drawn = game.draw(one, rng)
-            shown = game.mask(one, CHANCE, drawn, self.viewer)
-            choices = [move for move, _ in game.chances(other)]
-            alike = [m for m in choices if game.mask(other, CHANCE, m, self.viewer) == shown]
-            if alike:
-                return Step("draw", CHANCE, (drawn, _rather(alike, drawn, rng)))
-        return None
+    def _begin(self, state: Any) -> Any:
+        if self.change.other is not None:
+            return state
+        assert self.game.imagine is not None
+        return self.game.imagine(self.game.view(state, self.viewer), Random(self.change.seed))
 
-    def _move(self, seat: int, rng: Random) -> Step | None:
-        game, (one, other) = self.game, self.states[-1]
-        for _ in range(TRIES):
-            move = filled(game, one, seat, rng.choice(list(game.legal(one, seat))), rng)
-            if seat == self.viewer:
-                return Step("move", seat, (move, move))
-            seen = self._seen(one, seat, move)
-            alike = [m for m in self._others(seat, move, rng) if self._seen(other, seat, m) == seen]
-            if alike:
-                return Step("move", seat, (move, _rather(alike, move, rng)))
-        return None
-
-    def _others(self, seat: int, move: Move, rng: Random) -> Iterable[Move]:
-        """What the second game's player may do instead."""
-        other = self.states[-1][1]
-        yield move
-        for listed in self.game.legal(other, seat):
-            if type(listed) is type(move):
-                yield filled(self.game, other, seat, listed, rng)
-
-    def _seen(self, state: Any, seat: int, move: Move) -> Any:
-        """What the viewer makes of a move: its outside, and how things look afterwards."""
-        try:
-            after = self.game.apply(state, seat, move)
-        except IllegalMove:
+    def _step(self, number: int, states: tuple[Any, Any]) -> Step | None:
+        """The next entry of both; None where the second game cannot go on like this."""
+        seat, move = self.walked.log[number]
+        true = self._heard(states[0], seat, move)
+        answers = self._answers(number, states[1], seat, move, true)
+        found = self._find(states[1], seat, answers, true)
+        if found is None:
+            told = f"`{format_move(move)}` is refused in the other game"
+            self._assert_same(told if seat == self.viewer else None, number)
             return None
+        other, after, heard = found
+        self._swap = self._swap or swap_of(move, other)
+        afters = self.walked.states[number + 1], after
+        differ = self.differ(states), self.differ(afters)
+        return Step(number, seat, (move, other), afters, (true, heard), *differ)
+
+    def _answers(
+        self, number: int, state: Any, seat: int, move: Move, heard: Heard
+    ) -> Iterator[Move]:
+        """What may come in the second game, the likeliest first."""
+        if number == self.change.at and self.change.other is not None:
+            yield self.change.other
+        elif seat == self.viewer:
+            yield move
+        else:
+            yield from relabelled(move, self._swap)
+            if heard[0] != format_move(move):  # else nothing else looks the same
+                yield from others(self.game, state, seat, move, Random(number))
+
+    def _find(
+        self, state: Any, seat: int, answers: Iterator[Move], true: Heard
+    ) -> tuple[Move, Any, Heard] | None:
+        """The first that is legal and sounds the same; else the first that is legal."""
+        first = None
+        for other in answers:
+            try:
+                after = self.game.apply(state, seat, other)
+            except IllegalMove:
+                continue
+            found = other, after, self._heard(state, seat, other)
+            if found[2] == true:
+                return found
+            first = first or found
+        return first
+
+    def _heard(self, state: Any, seat: int, move: Move) -> Heard:
+        """All that the viewer may know of a move."""
         masked = self.game.mask(state, seat, move, self.viewer)
-        return masked, self.game.view(after, self.viewer), self.game.to_act(after)
+        told = None if masked is None else format_move(masked)
+        return told, self.game.reveals(state, seat, move, self.viewer)
 
+    def _look(self, step: Step, before: tuple[Any, Any]) -> None:
+        entry = step.number + 1
+        one, other = (Entry(entry, step.seat, move) for move in step.moves)
+        self._assert_same(self._eyes.look(before, (one, other), step.states), entry)
+        if entry % ASKED == 0:
+            told = refusals(self.walked, entry, step.states[1], self.viewer)
+            self._assert_same(told, entry)
 
-def _rather(alike: Sequence[Move], move: Move, rng: Random) -> Move:
-    others = [other for other in alike if other != move]
-    return rng.choice(others or list(alike))
+    def _assert_same(self, different: str | None, entry: int) -> None:
+        if different:
+            raise Leak(different, self, entry)
+
+    def _assert_seen(self, step: Step) -> None:
+        """What `mask` shows lies open, so the view shows it, or `reveals` says that it was open.
+
+        Asked only where nothing else may be told: of the same move in both games, or of games that
+        were the same before it. Where nothing came of the difference, it was only talk.
+        """
+        (mask, opened), (mask_too, opened_too) = step.heard
+        comparable = step.moves[0] == step.moves[1] or not step.differed
+        if opened != opened_too or not comparable or not step.differs:
+            return
+        one, other = (self.game.view(state, self.viewer) for state in step.states)
+        if one == other:
+            what = f"`mask` shows {mask}, and {mask_too} in the other game; the view shows neither"
+            raise Leak(what, self, step.number + 1)

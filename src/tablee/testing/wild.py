@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -32,8 +33,13 @@ def wild_moves(walked: Walk, number: int, rng: Random, count: int) -> Iterator[t
             yield seat, _bend(move, rng) if manner == 1 else move
 
 
+@cache
+def _hints(kind: type[Move]) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
 def _invent(kind: type[Move], rng: Random) -> Move:
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind)
     return kind(**{name: _wild(hints[name], rng) for name in kind.__struct_fields__})
 
 
@@ -42,7 +48,7 @@ def _bend(move: Move, rng: Random) -> Move:
     if not move.__struct_fields__:
         return move
     name = rng.choice(move.__struct_fields__)
-    value, hint = getattr(move, name), get_type_hints(type(move), include_extras=True)[name]
+    value, hint = getattr(move, name), _hints(type(move))[name]
     if type(value) is int and get_origin(hint) is not Literal:
         return msgspec.structs.replace(move, **{name: value + rng.choice((-1, 1))})
     return msgspec.structs.replace(move, **{name: _wild(hint, rng)})

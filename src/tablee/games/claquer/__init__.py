@@ -52,6 +52,7 @@ NEWEST = Game(
     apply=rules.apply,
     view=view.view,
     mask=all_is_open,  # everything is done in front of everybody
+    reveals=rules.reveals,
     outcome=result.outcome,
     scene=scene.scene,
     news=news.news,

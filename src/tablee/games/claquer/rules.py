@@ -116,6 +116,13 @@ def race(state: State, seat: int, move: Move) -> str | None:
     return None
 
 
+def reveals(state: State, seat: int, move: Move, viewer: int) -> tuple[str, ...]:
+    """Cards once seen come up again by themselves, from under a pile: nobody draws them (CB-27)."""
+    after = apply(state, seat, move)
+    tops = (pile.top for hand in after.piles for pile in hand)
+    return (*tops, *(card for cards in after.receive for card in cards[-1:]))
+
+
 # --- movements -----------------------------------------------------------------------------------
 
 

@@ -100,7 +100,9 @@ def imagine(view: View, rng: Rng) -> State:
         hand = view.hands[seat]
         if hand is None:
             hand = chance.NO_CARDS
-            for _ in range(view.sizes[seat]):
+            if view.claim is not None and seat == view.turn:  # A-CW-18: that card is in this hand
+                rest, hand = take(rest, view.claim.kind), put(hand, view.claim.kind)
+            for _ in range(view.sizes[seat] - sum(hand)):
                 kind = draw_kind(rest, rng)
                 rest, hand = take(rest, kind), put(hand, kind)
         hands.append(hand)

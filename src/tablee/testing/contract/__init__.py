@@ -5,8 +5,8 @@
 
     GAMES = (GAME,)
 
-Two more names may stand there: `GOLDEN`, the folder of the golden files, and `TESTS`, the folder
-whose tests carry the marks of the clauses.
+Three more names may stand there: `GOLDEN`, the folder of the golden files; `TESTS`, the folder
+whose tests carry the marks of the clauses; `ALL_OPEN`, the moments at which nothing is hidden.
 """
 
 from tablee.testing.contract.bots import (
@@ -31,6 +31,7 @@ from tablee.testing.contract.faces import (
     test_faces_are_drawings,
 )
 from tablee.testing.contract.fixtures import (
+    all_open,
     full,
     games,
     golden_folder,
@@ -58,7 +59,6 @@ from tablee.testing.contract.judge import (
 )
 from tablee.testing.contract.leaks import (
     test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know,
-    test_what_is_imagined_is_told_byte_for_byte,
 )
 from tablee.testing.contract.learning import (
     test_every_move_of_a_learner_has_a_number,
@@ -87,9 +87,7 @@ from tablee.testing.contract.scenes import (
     test_what_one_clicks_lies_on_the_table,
 )
 from tablee.testing.contract.secrets import (
-    test_hidden_chance_stays_hidden,
     test_masks_are_moves_of_the_game,
-    test_only_an_open_game_puts_its_whole_state_into_a_view,
     test_what_is_imagined_looks_the_same,
 )
 from tablee.testing.contract.sentences import (
@@ -112,6 +110,7 @@ from tablee.testing.contract.worth import (
 )
 
 __all__ = [
+    "all_open",
     "full",
     "games",
     "golden_folder",
@@ -137,7 +136,6 @@ __all__ = [
     "test_every_view_is_told_to_a_learner_in_the_same_length",
     "test_everything_in_a_scene_has_words",
     "test_faces_are_drawings",
-    "test_hidden_chance_stays_hidden",
     "test_masks_are_moves_of_the_game",
     "test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know",
     "test_nothing_golden_is_left_of_a_game_that_is_gone",
@@ -145,7 +143,6 @@ __all__ = [
     "test_offers_name_the_race_they_enter",
     "test_offers_that_say_why_not_are_refused",
     "test_only_a_retired_version_may_be_missing_and_says_why",
-    "test_only_an_open_game_puts_its_whole_state_into_a_view",
     "test_pieces_stand_where_there_is_room",
     "test_plays_a_whole_game_in_every_seating",
     "test_puzzles_belong_to_rules_that_are_here",
@@ -168,7 +165,6 @@ __all__ = [
     "test_timers_may_run_out",
     "test_wants_only_legal_moves_at_human_speed",
     "test_what_is_imagined_is_as_likely_as_what_is_dealt",
-    "test_what_is_imagined_is_told_byte_for_byte",
     "test_what_is_imagined_looks_the_same",
     "test_what_is_not_legal_is_refused_and_changes_nothing",
     "test_what_one_clicks_lies_on_the_table",

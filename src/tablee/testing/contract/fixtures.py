@@ -2,7 +2,8 @@
 
 `GAMES` is the only name that the file must have. `GOLDEN` is the folder of the golden files, and
 `TESTS` the folder whose tests carry the marks of the clauses. By default they are `golden` beside
-the file, and the folder of the file.
+the file, and the folder of the file. `ALL_OPEN` names kinds of moves and phases at which nothing is
+hidden: nobody could compare anything then.
 """
 
 from __future__ import annotations
@@ -32,6 +33,12 @@ def golden_folder(request: pytest.FixtureRequest) -> Path:
 def tests_folder(request: pytest.FixtureRequest) -> Path:
     """The folder whose tests carry the marks of the clauses."""
     return Path(getattr(request.module, "TESTS", request.path.parent))
+
+
+@pytest.fixture
+def all_open(request: pytest.FixtureRequest) -> Sequence[str]:
+    """Kinds of moves and phases at which nothing is hidden, whatever was hidden before."""
+    return tuple(getattr(request.module, "ALL_OPEN", ()))
 
 
 @pytest.fixture
