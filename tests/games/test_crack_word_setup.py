@@ -16,6 +16,7 @@ from games.crack_word_tester import (
     begin,
     few_words,
 )
+from games.spoken import assert_said
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.components import BIN, JOKER, KINDS, PACKS, USED
 from tablee.games.crack_word.moves import Deal, Options
@@ -35,6 +36,24 @@ def test_the_box_says_whose_game_and_whose_words_they_are() -> None:
         for name in ("Pierre Faucon", "Charlotte Faucon", "Yaqua", "2023", "Blackrock", "MPL-2.0"):
             assert name in page
         assert leaflet in page
+
+
+def test_the_sheet_is_enough_to_play_with_real_cards() -> None:
+    """CW-03, CW-09, CW-11 to CW-14, CW-18, CW-19, CW-27, CW-37."""
+    assert_said(
+        GAME,
+        ("Chacun choisit sa couleur", "Each player chooses a colour"),
+        ("la plus proche du A commence", "nearest to A starts"),
+        (
+            "40 cartes à deux joueurs, 30 à trois, 25 à quatre",
+            "40 cards with two players, 30 with three, 25 with four",
+        ),
+        ("En mode expert, on joue avec toutes", "Experts play with all cards"),
+        ("une colonne de quatre lettres", "four letters lie in a column"),
+        ("huit cartes de sa pioche", "eight cards of their pile"),
+        ("on ne lit que de gauche à droite", "from left to right only"),
+        ("sens des aiguilles", "clockwise"),
+    )
 
 
 def test_two_to_four_may_play() -> None:
