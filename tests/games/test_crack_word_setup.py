@@ -17,6 +17,7 @@ from games.crack_word_tester import (
     few_words,
 )
 from games.spoken import assert_said
+from tablee import wire
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.components import BIN, JOKER, KINDS, PACKS, USED
 from tablee.games.crack_word.moves import Deal, Options
@@ -24,7 +25,7 @@ from tablee.games.crack_word.state import NOBODY
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Fault, Say
 from tablee.kernel.say import say, who
 from tablee.store.contract import Chair, Sheet, Terms
-from tablee.table import seating
+from tablee.table import colours, seating
 
 __all__ = ["few_words"]
 
@@ -64,16 +65,19 @@ def test_two_to_four_may_play() -> None:
             GAME.start(Options(), seats)
 
 
-def test_a_colour_is_a_chair_and_first_come_has_it() -> None:
-    """CW-03."""
+def test_everybody_chooses_one_of_four_colours_and_first_come_has_it() -> None:
+    """CW-03: a letter has the colour of its owner."""
     table = at("R(r) O(b)")
     scene = GAME.scene(table.view(RED), ())
     letters = [piece for piece in scene.zones[0].pieces if piece.face != "gap"]
     assert [piece.seat for piece in letters] == [RED, BLUE]
-    sheet = Sheet("t", "crack-word", 1, Terms(grace=0), (Chair(), Chair()), host="ada", secret="00")
-    taken = seating.sit(sheet, "ada", "Ada", RED)
-    with pytest.raises(Fault, match="chair_taken"):
-        seating.sit(taken, "bob", "Bob", RED)
+    assert GAME.box.colours == 4
+    chairs = (Chair("person", "Ada", "ada"), Chair("person", "Bob", "bob"))
+    sheet = Sheet("t", "crack-word", 2, Terms(grace=0), chairs, host="ada", secret="00")
+    taken = seating.arrange(sheet, wire.Colour(1, 3), "bob", "Bob", GAME, ())
+    assert colours.settle(taken, GAME, Options()) == (0, 3)
+    with pytest.raises(Fault, match="colour_taken"):
+        seating.arrange(taken, wire.Colour(2, 3), "ada", "Ada", GAME, ())
 
 
 def test_four_lines_belong_to_everybody() -> None:

@@ -120,8 +120,9 @@ def test_each_side_has_its_colour_and_outline() -> None:  # DA-11
     assert [(piece.face, piece.seat) for piece in board.pieces] == [("token-0", 0), ("token-1", 1)]
     assert [note.side for note in scene.seats] == [0, 1, 0, 1]
     alone = at(a="2-2", b="3-3", hands="2H").scene(A)
-    assert [note.badges for note in alone.seats] == [("side-0",), ("side-1",)]
+    assert [note.badges for note in alone.seats] == [("token-0",), ("token-1",)]
     assert GAME.face("token-0") != GAME.face("token-1")
+    assert GAME.box.colours == 2  # chosen before the start, each side its own
 
 
 def test_the_board() -> None:  # DA-40, A-DA-5
