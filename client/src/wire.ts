@@ -128,6 +128,12 @@ export interface Stand {
   request: number;
 }
 
+export interface Colour {
+  type: "colour";
+  request: number;
+  colour: number;
+}
+
 export interface Place {
   type: "place";
   request: number;
@@ -229,6 +235,8 @@ export interface ChairNote {
   ready?: boolean;
   rating?: number | null;
   wins?: number;
+  colour?: number | null;
+  chose?: boolean;
 }
 
 export interface Seating {
@@ -446,6 +454,7 @@ export interface BoxPage {
   gentle?: Record<string, boolean | number | string>;
   lesson_seats?: number;
   puzzles?: number;
+  colours?: number;
 }
 
 export interface Choice {
@@ -705,6 +714,6 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
-export type Request = Hello | Play | Nonce | Sit | Stand | Place | Remove | Change | Begin | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Gauge | Bye;

@@ -12,12 +12,14 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from tablee.catalog import find, shelf
+from tablee.catalog.words import read_words
 from tablee.cli.main import main
-from tablee.cli.play import is_listed, on_enter, play
+from tablee.cli.play import WORDS, is_listed, on_enter, play
+from tablee.cli.scene_text import Shown
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import CHANCE, parse_move
 from tablee.kernel.say import say
-from tablee.kernel.scene import Offer
+from tablee.kernel.scene import Offer, Piece, Scene, SeatNote, Zone
 
 
 def played(typed: str, *words: str) -> str:
@@ -67,6 +69,35 @@ def test_every_game_can_be_followed_in_the_terminal(key: str, lang: str) -> None
     told = played("?\n" + "\n1\nw\n2\nmot\nw\n" * 12, key, "--lang", lang, "--level", "random")
     assert "Traceback" not in told
     assert "Zoé" in told
+
+
+def shown_boards(told: str, first: str) -> list[list[list[str]]]:
+    """The lines of every board that was written, from its first row on."""
+    lines = [line.split() for line in told.splitlines()]
+    return [lines[n : n + 12] for n, line in enumerate(lines) if line[:2] == first.split()]
+
+
+def test_a_cell_is_written_as_its_card_and_its_token_as_a_sign() -> None:
+    """DA-13, DA-40: as people read them, with the names of both sides below."""
+    typed = "1\n1\nw\n" * 6
+    told = played(typed, "double-action", "--seats", "4", "--seed", "4", "--lang", "fr")
+    assert "cell-" not in told
+    last = shown_boards(told, "★ R♦")[-1]
+    cells = [cell for row in last[:10] for cell in row]
+    assert len(cells) == 100
+    assert {cells[0], cells[-1]} == {"★"}
+    assert {cell[0] for cell in cells if cell[0] in "●■"} == {"●", "■"}
+    assert [" ".join(line) for line in last[10:]] == ["● Zoé, Colette", "■ Blaise, Django"]
+
+
+def test_a_note_on_a_piece_is_written_behind_it() -> None:
+    words = read_words(find("double-action").folder / "words", "en")
+    label = say("face-token-0", row=1, column=2)
+    cells = (Piece("c1", "cell-KD", say("cell", card=say("card", rank="K", suit="D"))), Piece("c2"))
+    board = Zone("board", "grid", pieces=(Piece("t", "token-0", label, at=0, seat=0, note="4"),))
+    scene = Scene(zones=(replace(board, cells=cells, cols=2),), seats=(SeatNote(),))
+    shown = Shown(words, read_words(WORDS, "en"), ["Zoé"], 0).zones(scene)["board"]
+    assert shown.splitlines()[1:] == ["    ●K♦·4   ▒▒ ", "    ●  Zoé"]
 
 
 def menus(told: str) -> list[tuple[bool, str, list[str]]]:

@@ -32,3 +32,11 @@ def refusal(game: Game, state: msgspec.Struct, seat: int, text: str) -> str:
 def listed(game: Game, state: msgspec.Struct, seat: int) -> list[str]:
     """What that seat may do."""
     return [format_move(move) for move in game.legal(state, seat)]
+
+
+def assert_said(game: Game, *facts: tuple[str, str]) -> None:
+    """The sheets on the box page hold these words, the French and the English one."""
+    for lang, wanted in zip(("fr", "en"), zip(*facts, strict=True), strict=True):
+        sheet = (game.folder / f"words/{lang}.md").read_text("utf-8")
+        text = " ".join(sheet.replace("*", "").split())
+        assert [fact for fact in wanted if fact not in text] == []

@@ -8,15 +8,16 @@ from games.spoken import played, refusal
 from tablee.games.take_it import GAME
 from tablee.games.take_it.components import CARDS, deck, format_cards, parse_cards
 from tablee.games.take_it.moves import Options
-from tablee.games.take_it.rules import turned
+from tablee.games.take_it.rules import reading, turned
 from tablee.games.take_it.score import count, outcome, settle
-from tablee.games.take_it.state import State
+from tablee.games.take_it.state import NEWEST, State
 from tablee.games.take_it.view import View
 from tablee.kernel import CHANCE, WATCHER, Outcome
 from tablee.kernel.say import say
 from tablee.kernel.scene import Scene
 
 A, B, C, D, E = range(5)
+TAKE_IT = Options(oldest="1")
 SLAM_DUNK = Options(edition="slam_dunk", oldest="1")
 FILLER = "S+1"
 
@@ -126,14 +127,18 @@ def at(
     )
 
 
-def score(*piles: str, split: bool = False) -> int:
+def score(*piles: str, options: Options = TAKE_IT, rules: int = NEWEST) -> int:
     """One player's points, from the player's piles; nobody else has any card."""
     own = tuple(parse_cards(pile) for pile in piles)
-    return scores([own], split)[0]
+    return scores([own], options, rules)[0]
 
 
-def scores(players: Sequence[tuple[tuple[int, ...], ...]], split: bool = False) -> tuple[int, ...]:
-    return outcome(settle(tuple(players), split), say("end-stock")).scores
+def scores(
+    players: Sequence[tuple[tuple[int, ...], ...]],
+    options: Options = TAKE_IT,
+    rules: int = NEWEST,
+) -> tuple[int, ...]:
+    return outcome(settle(tuple(players), reading(options, rules)), say("end-stock")).scores
 
 
 def whole_deck(edition: str) -> tuple[int, ...]:

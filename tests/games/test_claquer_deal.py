@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.claquer_tester import Round, at
+from games.spoken import assert_said
 from tablee.games.claquer import GAME
 from tablee.games.claquer.components import ACTION, FULL, QUICK, character, colour
 from tablee.games.claquer.moves import Options
@@ -56,6 +57,21 @@ def test_the_box_tells_what_is_known() -> None:
         assert ours in text
     assert sum(count for _, count in GAME.box.contents) == 98
     assert GAME.seats == (2, 3, 4, 5, 6)
+
+
+def test_the_sheet_is_enough_to_play_and_says_which_readings_are_ours() -> None:
+    """CB-02 to CB-06, CB-21, and A-CB-1, A-CB-5, A-CB-7, A-CB-10, A-CB-12."""
+    assert_said(
+        GAME,
+        ("le même nombre à chacun", "the same number to each"),
+        ("Faites des vôtres quatre piles", "Lay your cards in four piles"),
+        ("Sur elle ne va qu’une carte du même", "On top of it goes only a card with the same"),
+        ("sont écartées sans être vues", "are set aside unseen"),
+        ("ne demande aucun mouvement", "asks for no movement"),
+        ("n’est recouverte que par son personnage", "may cover a striped card"),
+        ("vont une à une sous les piles", "go one by one under the piles"),
+        ("ne gagne que lorsqu’il est trop tard", "wins only when the time to call it has passed"),
+    )
 
 
 @pytest.mark.parametrize("deck", ["full", "quick"])

@@ -16,6 +16,8 @@ from games.crack_word_tester import (
     begin,
     few_words,
 )
+from games.spoken import assert_said
+from tablee import wire
 from tablee.games.crack_word import GAME
 from tablee.games.crack_word.components import BIN, JOKER, KINDS, PACKS, USED
 from tablee.games.crack_word.moves import Deal, Options
@@ -23,7 +25,7 @@ from tablee.games.crack_word.state import NOBODY
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Fault, Say
 from tablee.kernel.say import say, who
 from tablee.store.contract import Chair, Sheet, Terms
-from tablee.table import seating
+from tablee.table import colours, seating
 
 __all__ = ["few_words"]
 
@@ -37,6 +39,24 @@ def test_the_box_says_whose_game_and_whose_words_they_are() -> None:
         assert leaflet in page
 
 
+def test_the_sheet_is_enough_to_play_with_real_cards() -> None:
+    """CW-03, CW-09, CW-11 to CW-14, CW-18, CW-19, CW-27, CW-37."""
+    assert_said(
+        GAME,
+        ("Chacun choisit sa couleur", "Each player chooses a colour"),
+        ("la plus proche du A commence", "nearest to A starts"),
+        (
+            "40 cartes à deux joueurs, 30 à trois, 25 à quatre",
+            "40 cards with two players, 30 with three, 25 with four",
+        ),
+        ("En mode expert, on joue avec toutes", "Experts play with all cards"),
+        ("une colonne de quatre lettres", "four letters lie in a column"),
+        ("huit cartes de sa pioche", "eight cards of their pile"),
+        ("on ne lit que de gauche à droite", "from left to right only"),
+        ("sens des aiguilles", "clockwise"),
+    )
+
+
 def test_two_to_four_may_play() -> None:
     """CW-02."""
     assert GAME.seats == (2, 3, 4)
@@ -45,16 +65,19 @@ def test_two_to_four_may_play() -> None:
             GAME.start(Options(), seats)
 
 
-def test_a_colour_is_a_chair_and_first_come_has_it() -> None:
-    """CW-03."""
+def test_everybody_chooses_one_of_four_colours_and_first_come_has_it() -> None:
+    """CW-03: a letter has the colour of its owner."""
     table = at("R(r) O(b)")
     scene = GAME.scene(table.view(RED), ())
     letters = [piece for piece in scene.zones[0].pieces if piece.face != "gap"]
     assert [piece.seat for piece in letters] == [RED, BLUE]
-    sheet = Sheet("t", "crack-word", 1, Terms(grace=0), (Chair(), Chair()), host="ada", secret="00")
-    taken = seating.sit(sheet, "ada", "Ada", RED)
-    with pytest.raises(Fault, match="chair_taken"):
-        seating.sit(taken, "bob", "Bob", RED)
+    assert GAME.box.colours == 4
+    chairs = (Chair("person", "Ada", "ada"), Chair("person", "Bob", "bob"))
+    sheet = Sheet("t", "crack-word", 2, Terms(grace=0), chairs, host="ada", secret="00")
+    taken = seating.arrange(sheet, wire.Colour(1, 3), "bob", "Bob", GAME, ())
+    assert colours.settle(taken, GAME, Options()) == (0, 3)
+    with pytest.raises(Fault, match="colour_taken"):
+        seating.arrange(taken, wire.Colour(2, 3), "ada", "Ada", GAME, ())
 
 
 def test_four_lines_belong_to_everybody() -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from games.double_action_tester import A, B, at, begin, cards
+from games.spoken import assert_said
 from tablee.catalog.words import words
 from tablee.games.double_action import GAME
 from tablee.games.double_action.board import ALL_THROUGH, FIVES, bits
@@ -24,6 +25,31 @@ def test_the_box_says_what_the_game_is() -> None:  # DA-01
         page = (GAME.folder / f"words/{lang}.md").read_text("utf-8")
         assert cards_word in page
         assert "strat" in page
+
+
+def test_the_sheet_is_enough_to_play_with_real_cards() -> None:
+    """DA-03, DA-06, DA-11, DA-12, DA-17 to DA-20, DA-32, DA-33, DA-36."""
+    assert_said(
+        GAME,
+        ("à six ou huit, prenez-en deux", "with six or eight players, take two"),
+        ("ou trois si vous en convenez", "or with three, if you agree"),
+        ("choisissent une couleur", "choose a colour"),
+        ("à gauche de celle qui distribue", "to the dealer’s left begins"),
+        ("chacun reçoit huit cartes", "each gets eight cards"),
+        ("à quatre, six ou huit, six", "with four, six or eight players six"),
+        ("tirée au hasard et remise", "taken at random and put back"),
+        ("en piocher une nouvelle, puis jouer", "draw a new card, and then play"),
+    )
+
+
+def test_the_box_says_what_of_it_is_ours() -> None:
+    """DA-08, DA-40: packs and tokens are not counted in the booklet; A-DA-3."""
+    assert dict(GAME.box.contents)["contents-tokens"] == 96
+    assert_said(
+        GAME,
+        ("96 jetons", "96 tokens"),
+        ("emprunter un jeton à chacune", "borrow one token of each earlier one"),
+    )
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, 5, 7, 9])
@@ -94,8 +120,9 @@ def test_each_side_has_its_colour_and_outline() -> None:  # DA-11
     assert [(piece.face, piece.seat) for piece in board.pieces] == [("token-0", 0), ("token-1", 1)]
     assert [note.side for note in scene.seats] == [0, 1, 0, 1]
     alone = at(a="2-2", b="3-3", hands="2H").scene(A)
-    assert [note.badges for note in alone.seats] == [("side-0",), ("side-1",)]
+    assert [note.badges for note in alone.seats] == [("token-0",), ("token-1",)]
     assert GAME.face("token-0") != GAME.face("token-1")
+    assert GAME.box.colours == 2  # chosen before the start, each side its own
 
 
 def test_the_board() -> None:  # DA-40, A-DA-5

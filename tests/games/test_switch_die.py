@@ -126,7 +126,7 @@ def test_the_block_face_takes_the_token_from_its_owner() -> None:  # SW-35
     assert at(1, 5, owner=0).throws("1 2 4 block").state.owner == 0
 
 
-def test_the_block_face_takes_the_token_off_another_pack() -> None:  # SW-35, A-SW-12
+def test_the_block_face_takes_the_token_off_another_pack() -> None:  # SW-35, SW-41, A-SW-12
     game = at(1, 5, locked=1).throws("1 2 4 block")
     assert (game.state.owner, game.state.locked) == (0, NOBODY)
 

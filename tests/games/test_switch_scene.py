@@ -108,8 +108,17 @@ def test_a_blocked_pack_fails_for_nothing_unless_agreed_otherwise() -> None:  # 
         game = at(3, 1, owner=1, options=options).throws("3 6 6 blank").sheds(1)
         return game.plays(1, lock(game, 0))
 
-    assert asked(blocked(Options())) == ("prompt-choice-locked", {"n": 3})
+    asked_for = {"card": 4, "back": 1, "n": 3}
+    assert asked(blocked(Options())) == ("prompt-choice-locked", asked_for)
     assert asked(blocked(Options(block_is_no_bust=False)))[0] == "prompt-choice"
+
+
+def test_a_throw_that_frees_a_blocked_pack_may_fail_as_any_other() -> None:  # SW-41, SW-22
+    game = at(5, 1, owner=1).throws("5 1 1 2 blank").sheds(1)
+    blocked = game.plays(1, lock(game, 0))
+    assert asked(blocked) == ("prompt-choice-locked", {"card": 6, "back": 1, "n": 4})
+    assert blocked.throws("1 1 1 2 blank").top == 6
+    assert blocked.throws("1 1 1 2 block").top == 1
 
 
 def test_green_says_whether_it_ends_the_turn() -> None:  # SW-32, A-SW-7

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from games.spoken import assert_said
 from games.switch_tester import Game, at
 from tablee.games.switch import GAME
 from tablee.games.switch.components import (
@@ -39,6 +40,15 @@ def test_the_box_page_says_whose_game_it_is_and_for_whom(lang: str) -> None:  # 
     for fact in ("Vadasz", "2001", "Goliath", "Kohner"):
         assert fact in text
     assert {"fr": "avant trois ans", "en": "under three"}[lang] in text
+
+
+def test_the_sheet_is_enough_to_play() -> None:  # SW-08, SW-09, SW-35, SW-41
+    assert_said(
+        GAME,
+        ("chacun lance les cinq dés", "all throw the five dice"),
+        ("sens des aiguilles", "clockwise"),
+        ("tant que personne n’a lancé Block", "until somebody throws Block"),
+    )
 
 
 def test_the_box_holds_what_the_booklet_lists() -> None:  # SW-02

@@ -8,20 +8,21 @@ from random import Random
 
 import pytest
 
-from games.take_it_tester import SLAM_DUNK, A, B, C, Game, at, begin
+from games.take_it_tester import SLAM_DUNK, TAKE_IT, A, B, C, Game, at, begin
 from tablee.games.take_it import GAME
 from tablee.games.take_it.bot import JOKER_HOPE, LEVELS, HouseBot, Level, bar, holding, ten_hope
 from tablee.games.take_it.components import JOKER, KINDS, TEN, parse_cards
 from tablee.games.take_it.memory import Memory
 from tablee.games.take_it.moves import Options, Reveal, Take
+from tablee.games.take_it.rules import reading
 from tablee.games.take_it.score import count
+from tablee.games.take_it.state import NEWEST
 from tablee.kernel import Intent, rules_of
 from tablee.kernel.bot import FASTEST_MS
 from tablee.lab import simulate
 from tablee.pieces.temper import Temper
 
 EXPERT = LEVELS["expert"]
-YES_NO = (True, False)
 
 
 def follow(games: Sequence[Game], level: Level = EXPERT, seat: int = A) -> HouseBot:
@@ -161,7 +162,8 @@ def test_a_second_joker_beside_a_pair_counts_where_it_may_split_it() -> None:
     """A-TI-5: otherwise it is a hope and no more."""
     one, two = (count(parse_cards(cards)) for cards in ("D+9 D+9 J", "D+9 D+9 J J"))
     nothing = count(())
-    gain = [holding(two, nothing, 0, split) - holding(one, nothing, 0, split) for split in YES_NO]
+    reads = [reading(options, NEWEST) for options in (TAKE_IT, SLAM_DUNK)]
+    gain = [holding(two, nothing, 0, read) - holding(one, nothing, 0, read) for read in reads]
     assert gain == [9, JOKER_HOPE]
 
 

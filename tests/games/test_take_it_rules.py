@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.spoken import assert_said
 from games.take_it_tester import SLAM_DUNK, A, B, C, D, E, at, begin
 from tablee.games.take_it import GAME
 from tablee.games.take_it.components import CARDS
@@ -22,6 +23,19 @@ def test_the_box_says_whose_game_it_is_and_holds_both_editions() -> None:
         assert "Winning Moves" in page
     assert Options().edition == "take_it"
     assert begin(SLAM_DUNK).state.options.edition == "slam_dunk"
+
+
+def test_the_sheet_is_enough_to_play_with_real_cards() -> None:
+    """TI-07, TI-11, TI-12, TI-20, TI-22, TI-30, TI-42."""
+    assert_said(
+        GAME,
+        ("La personne la plus âgée donne d’abord", "The eldest player deals first"),
+        ("Le donneur aussi peut prendre", "The dealer may take the row, too"),
+        ("donne jusqu’à la fin", "deals to the end"),
+        ("celle qui est dessous", "the hand underneath"),
+        ("aucune carte double positive", "no positive double card"),
+        ("il y a plusieurs gagnants", "they all win"),
+    )
 
 
 def test_take_it_is_for_two_to_five_and_slam_dunk_for_three_to_five() -> None:

@@ -31,6 +31,14 @@ def test_the_company_and_the_terms_are_the_same_and_the_first_seat_rotates() -> 
     assert (new.status, new.came_from, new.resigned, new.nonces) == ("waiting", old.id, (), ())
 
 
+def test_everybody_keeps_the_colour_they_chose() -> None:
+    old = sheet("ANN", "BOB", status="finished", colours=(3, 0))
+    chairs = (replace(old.chairs[0], colour=3), old.chairs[1])
+    new = rematch(GAME, replace(old, chairs=chairs), "BOB", 99)
+    assert [(chair.name, chair.colour) for chair in new.chairs] == [("BOB", -1), ("ANN", 3)]
+    assert new.colours == ()  # settled again, when it begins
+
+
 def test_a_rematch_takes_the_newest_rules_and_the_options_they_offer() -> None:
     old = changed(sheet("ANN", "BOB"), version=1, options={"gone": 3}, status="finished")
     new = rematch(replace(GAME, version=2), old, "ANN", 99)

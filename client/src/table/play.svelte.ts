@@ -108,8 +108,8 @@ export class Play {
   /** Which side a seat plays for, in games of sides. */
   side = (seat: number): number | null => this.session.view?.seats[seat]?.side ?? null;
 
-  /** The number of its colour: partners share one. */
-  colour = (seat: number): number => (this.side(seat) ?? seat) % COLOURS;
+  /** The number of its colour, chosen or given. Partners share one. */
+  colour = (seat: number): number => (this.session.seating?.chairs[seat]?.colour ?? this.side(seat) ?? seat) % COLOURS;
 
   tell = (say: Say): string => wordsOf(this.session.game, say, this.named, this.session.me);
 

@@ -73,6 +73,17 @@ stand-up = Stand up
 place-bot = A computer
 open-chair = Free up
 empty-chair = Free seat
+colour-mine = Your colour
+colour-name = { $n ->
+    [0] blue
+    [1] orange
+    [2] green
+    [3] purple
+    [4] ochre
+    [5] turquoise
+    [6] pink
+   *[7] grey
+}
 you = you
 you-label = You
 computer = computer
@@ -362,6 +373,8 @@ refused-not_playing = The game isn’t in progress.
 refused-chairs_open = There are still free seats.
 refused-only_host = Only the host can do that.
 refused-chair_taken = That seat is taken.
+refused-colour_taken = { $seat } has already chosen that colour.
+refused-no_such_colour = There is no such colour here.
 refused-already_seated = You are already seated.
 refused-already_begun = The game has already begun.
 refused-unknown_level = There is no such level.

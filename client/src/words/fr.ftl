@@ -73,6 +73,17 @@ stand-up = Me lever
 place-bot = Un ordinateur
 open-chair = Libérer
 empty-chair = Place libre
+colour-mine = Votre couleur
+colour-name = { $n ->
+    [0] bleu
+    [1] orange
+    [2] vert
+    [3] violet
+    [4] ocre
+    [5] turquoise
+    [6] rose
+   *[7] gris
+}
 you = vous
 you-label = Vous
 computer = ordinateur
@@ -358,6 +369,8 @@ refused-not_playing = La partie n’est pas en cours.
 refused-chairs_open = Il reste des places libres.
 refused-only_host = Seul l’hôte peut faire cela.
 refused-chair_taken = Cette place est prise.
+refused-colour_taken = Cette couleur est déjà choisie : { $seat }.
+refused-no_such_colour = Cette couleur n’existe pas ici.
 refused-already_seated = Vous avez déjà une place.
 refused-already_begun = La partie a déjà commencé.
 refused-unknown_level = Ce niveau n’existe pas.

@@ -19,6 +19,9 @@ LANGUAGES = ("fr", "en")
 YOU = {"fr": "vous", "en": "you"}
 """The reader, inside a sentence."""
 
+SHORT = "-short"
+"""`cell-short` says what `cell` says in a few characters, for boards written as text."""
+
 _WHO = re.compile(r"@(\d+)")
 
 
@@ -35,6 +38,13 @@ class Words:
     def tell(self, what: Say, names: Sequence[str] = (), me: int | None = None) -> str:
         """The sentence as the seat `me` reads it; its bare id where words are missing."""
         return self.speak(what, names, me)[0]
+
+    def short(self, what: Say) -> Say | None:
+        """The same in a few characters, if the words have it so."""
+        if what.id + SHORT not in self:
+            return None
+        inner = {n: (self.short(v) or v) if isinstance(v, Say) else v for n, v in what.args.items()}
+        return Say(what.id + SHORT, inner)
 
     def speak(
         self, what: Say, names: Sequence[str] = (), me: int | None = None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tablee.catalog.words import Words
 from tablee.kernel import Outcome, Say
-from tablee.kernel.scene import Offer, Piece, Scene, Zone
+from tablee.kernel.scene import Offer, Piece, Scene, SeatNote, Zone
 
 DOWN = "▒▒"
 MOST_MOVES = 24
@@ -31,7 +31,7 @@ class Shown:
 
     def zones(self, scene: Scene) -> dict[str, str]:
         """Each zone as a few lines, by its id."""
-        return {zone.id: "\n".join(self._zone(zone)) for zone in scene.zones}
+        return {zone.id: "\n".join(self._zone(zone, scene.seats)) for zone in scene.zones}
 
     def seats(self, scene: Scene) -> Iterator[str]:
         """Names with scores and facts; the one whose move it is comes with an arrow."""
@@ -63,7 +63,7 @@ class Shown:
         """With the colon that follows it: French has a space before it."""
         return self.own("head", title=title)
 
-    def _zone(self, zone: Zone) -> Iterator[str]:
+    def _zone(self, zone: Zone, seats: Sequence[SeatNote]) -> Iterator[str]:
         whose = "" if zone.seat is None else f" · {self._names[zone.seat]}"
         title = self.tell(zone.label) if zone.label else zone.id
         count = "" if zone.count is None else f" ({zone.count})"
@@ -71,22 +71,40 @@ class Shown:
         if zone.kind == "grid":
             yield head
             yield from self._grid(zone)
+            yield from self._owners(zone, seats)
         else:
             pieces = " | ".join(self._piece(piece) for piece in zone.pieces)
             yield f"{head} {pieces}".rstrip()
 
     def _grid(self, zone: Zone) -> Iterator[str]:
-        """A board in short: faces, and the seat of the piece on a cell."""
+        """A board in short: what cells show, each behind the sign of the piece on it."""
         plain = len({cell.face for cell in zone.cells}) == 1
-        texts = [cell.note or ("·" if plain else cell.face or "·") for cell in zone.cells]
+        printed = ["" if plain else self._sign(cell) for cell in zone.cells]
+        texts = [cell.note or shown or "·" for cell, shown in zip(zone.cells, printed, strict=True)]
         for piece in zone.pieces:
             if piece.at is not None:
-                owner = "" if piece.seat is None else f"{piece.seat}:"
-                texts[piece.at] = f"{owner}{piece.note or piece.face or DOWN}"
+                note = f"·{piece.note}" if piece.note else ""
+                texts[piece.at] = f"{self._sign(piece)}{printed[piece.at]}{note}"
         width = max(map(len, texts), default=1)
         for first in range(0, len(texts), zone.cols or 1):
             line = texts[first : first + (zone.cols or 1)]
             yield "    " + " ".join(text.center(width) for text in line)
+
+    def _owners(self, zone: Zone, seats: Sequence[SeatNote]) -> Iterator[str]:
+        """Whose the signs on a board are; partners share theirs."""
+        signs: dict[int, dict[str, None]] = {}
+        for piece in zone.pieces:
+            if piece.seat is not None and piece.at is not None:
+                signs.setdefault(piece.seat, {})[self._sign(piece)] = None
+        for owner, found in sorted(signs.items()):
+            side = [seat for seat, note in enumerate(seats) if note.side == owner]
+            names = [self._names[seat] for seat in side or [owner]]
+            yield f"    {' '.join(found)}  {', '.join(names)}"
+
+    def _sign(self, piece: Piece) -> str:
+        """Short words if the game has them, else the name of the face."""
+        short = self._words.short(piece.label) if piece.label else None
+        return self.tell(short) if short else piece.face or DOWN
 
     def _piece(self, piece: Piece) -> str:
         text = self.tell(piece.label) if piece.label else piece.face or DOWN

@@ -91,6 +91,7 @@ def branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_
         host=guest.id,
         secret=secrets.token_hex(32),
         nonces=tuple(chair.nonce for chair in chairs),
+        colours=sheet.colours,
         status="playing",
         made_at=made_at,
         needs=sheet.needs,

@@ -61,6 +61,9 @@ class Box(msgspec.Struct, frozen=True):
     contents: tuple[tuple[str, int], ...]
     """What lies in the box: message id and how many."""
     tags: tuple[str, ...] = ()
+    colours: int = 0
+    """How many colours the pieces of the players come in, where the players choose theirs (each
+    side its own). 0: nobody is asked. No rule may look at a colour."""
 
 
 class Codec(msgspec.Struct, Generic[S], frozen=True):

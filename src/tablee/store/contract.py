@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.kernel import Fault
 
+NO_COLOUR = -1
 IMPORTED = "record"
 """Stands in `came_from` of a table that was read from a record."""
 
@@ -30,6 +31,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """This seat's share of the table's chance."""
     wins: int = 0
     """Games won so far in a match."""
+    colour: int = NO_COLOUR
+    """Chosen by the person who sits here, where the box lets players choose."""
 
 
 Access: TypeAlias = Literal["public", "unlisted", "locked"]
@@ -94,6 +97,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """Hex; every draw follows from it. Sent to nobody before the end."""
     nonces: tuple[str, ...] = ()
     """One from each seat, mixed into the chance at the start."""
+    colours: tuple[int, ...] = ()
+    """One for each chair, fixed at the start, where the box lets players choose theirs."""
     status: Literal["waiting", "playing", "finished"] = "waiting"
     made_at: int = 0
     """Wall-clock seconds, for listing."""

@@ -196,7 +196,8 @@ class Progress:
     def tell_seating(self, effects: Effects, to: Sequence[str] | None = None) -> Effects:
         """To everybody, unless it is said to whom."""
         usual = seating.usual_options(self.game, self.sheet)
-        return self.viewers.tell_seating(effects, self.sheet, self.bots.kept, usual, self.now, to)
+        sheet = seating.with_colours(self.sheet, self.game)
+        return self.viewers.tell_seating(effects, sheet, self.bots.kept, usual, self.now, to)
 
     def _show(self, effects: Effects, now: int) -> None:
         if self.races.is_timed:

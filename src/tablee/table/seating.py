@@ -12,7 +12,8 @@ from tablee import wire
 from tablee.kernel import Fault, Game, commit
 from tablee.kernel.options import hidden_options, parse_options, parse_wish, settle_options
 from tablee.kernel.options import usual_options as usual
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract import NO_COLOUR, Chair, Sheet
+from tablee.table import colours
 from tablee.table.viewers import talk
 
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Django", "Émilie", "Félix", "Grace", "Hector")
@@ -60,6 +61,9 @@ def arrange(
             return stand(sheet, guest)
         case wire.Nonce(value=value):
             return add_nonce(sheet, guest, value)
+        case wire.Colour(colour=colour):
+            seat = _seated(sheet, guest)
+            return colours.choose(sheet, seat, colour, game, options_of(sheet, game))
         case wire.Place(seat=seat, level=level):
             return place(sheet, seat, level, levels)
         case wire.Remove(seat=seat):
@@ -138,6 +142,7 @@ def begin(sheet: Sheet, game: Game, now: int = 0) -> Sheet:
         terms=replace(sheet.terms, options=to_builtins(options)),
         needs=game.needs(options),
         nonces=tuple(chair.nonce for chair in sheet.chairs),
+        colours=colours.settle(sheet, game, options),
         began=now,
     )
 
@@ -216,6 +221,13 @@ def note(
     )
 
 
+def with_colours(sheet: Sheet, game: Game) -> Sheet:
+    """To be shown before the game has begun: with the colours that the chairs would have."""
+    if sheet.status != "waiting" or not game.box.colours:
+        return sheet
+    return replace(sheet, colours=colours.settle(sheet, game, options_of(sheet, game)))
+
+
 def usual_options(game: Game, sheet: Sheet) -> dict[str, Any]:
     """What untouched options will be if everybody who is expected comes; empty once it began."""
     if sheet.status != "waiting":
@@ -229,6 +241,7 @@ def usual_options(game: Game, sheet: Sheet) -> dict[str, Any]:
 def chair_notes(
     sheet: Sheet, present: Collection[str] = (), kept: Collection[int] = ()
 ) -> tuple[wire.ChairNote, ...]:
+    has = dict(enumerate(sheet.colours))
     return tuple(
         wire.ChairNote(
             chair.kind,
@@ -240,6 +253,8 @@ def chair_notes(
             stops=seat in sheet.stops,
             ready=bool(chair.nonce),
             wins=chair.wins,
+            colour=has.get(seat),
+            chose=chair.colour != NO_COLOUR,
         )
         for seat, chair in enumerate(sheet.chairs)
     )

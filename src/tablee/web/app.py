@@ -179,6 +179,7 @@ class Site:
             gentle=dict(game.gentle),
             lesson_seats=0 if game.lesson is None else game.lesson(LANGUAGES[0]).seats,
             puzzles=len(puzzles_of(game)),
+            colours=game.box.colours,
         )
         return share_json(page).answer(request)
 

@@ -37,6 +37,10 @@ class ChairNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rating: int | None = None
     wins: int = 0
     """Games won so far in a match."""
+    colour: int | None = None
+    """Where players choose theirs: what this chair has, or would have if the game began now."""
+    chose: bool = False
+    """The person here has chosen it, so that nobody else can."""
 
 
 class Seating(Message, frozen=True):

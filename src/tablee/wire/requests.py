@@ -62,6 +62,13 @@ class Stand(Message, frozen=True):
     request: Whole
 
 
+class Colour(Message, frozen=True):
+    """The colour I want, before the game has begun, where the box lets players choose theirs."""
+
+    request: Whole
+    colour: Whole
+
+
 class Place(Message, frozen=True):
     """The host puts a computer player on a chair (`level`), or opens it again (empty level)."""
 
@@ -141,6 +148,7 @@ Request: TypeAlias = (
     | Nonce
     | Sit
     | Stand
+    | Colour
     | Place
     | Remove
     | Change

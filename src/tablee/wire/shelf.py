@@ -52,6 +52,8 @@ class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     lesson_seats: int = 0
     """How many sit at the lesson; 0 where the game has none."""
     puzzles: int = 0
+    colours: int = 0
+    """How many colours players choose from; 0: nobody is asked."""
 
 
 class LessonPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -44,6 +44,7 @@ NEWEST = Game(
             ("contents-jokers", COLOURS * JOKERS),
             ("contents-bins", COLOURS * BINS),
         ),
+        colours=4,
         tags=("words", "cards"),
     ),
     folder=Path(__file__).parent,

@@ -53,6 +53,7 @@ GAME = Game(
         minutes=8,
         accent="#8a5a1f",
         contents=(("contents-board", 1), ("contents-cards", 2), ("contents-tokens", 96)),
+        colours=2,
         tags=("cards", "board", "teams"),
     ),
     folder=Path(__file__).parent,

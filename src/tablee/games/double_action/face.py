@@ -9,7 +9,7 @@ from typing import Final
 
 from tablee.games.double_action.components import PRINTED
 from tablee.pieces.card_face import INKS, PAPER, back_svg, card_svg, cell_svg, svg
-from tablee.pieces.palette import INK, page
+from tablee.pieces.palette import INK
 from tablee.pieces.playing_cards import CARDS, KINDS, is_black, is_jack, suit_of
 
 _PRINTED: Final = sorted({kind for kind in PRINTED if kind is not None})
@@ -19,11 +19,8 @@ FACES: Final = (
     "back",
     *(f"cell-{CARDS[kind]}" for kind in _PRINTED),
     "free",
-    *("token-0", "token-1", "turned-0", "turned-1", "side-0", "side-1"),
+    *("token-0", "token-1", "turned-0", "turned-1"),
 )
-_SIDES: Final = (page("seat-0"), page("seat-1"))
-"""Beside a name stands the colour of the side, not of the seat."""
-
 _CAP: Final = (
     "M26 60C28 44 23 39 9 50 5 24 27 10 43 27 45 18 47 12 50 6 53 12 55 18 57 27 73 10 95 24 91 50 "
     "77 39 72 44 74 60 58 54 42 54 26 60Z"
@@ -47,8 +44,6 @@ def draw(name: str) -> str:
         return cell_svg(KINDS[which])
     if kind in ("token", "turned"):
         return svg(100, _token(int(which), turned=kind == "turned"))
-    if kind == "side":
-        return svg(100, _token(int(which)).replace("currentColor", _SIDES[int(which)]))
     card = KINDS[name]
     return card_svg(card, _emblem(card) if is_jack(card) else "")
 

@@ -160,7 +160,7 @@ def _seat(view: View, seat: int) -> SeatNote:
     score = len(view.series[team])
     if view.seats > 2:
         return SeatNote(score, tuple(facts), side=team)
-    return SeatNote(score, tuple(facts), (f"side-{team}",))
+    return SeatNote(score, tuple(facts), (f"token-{team}",))
 
 
 def _prompt(view: View, moves: Sequence[Move]) -> Say | None:

@@ -24,7 +24,7 @@ def the_card(kind: int) -> Say:
     return say("the-card", **named(kind))
 
 
-_SHORT: Final = tuple(say("short-card", **named(kind)) for kind in range(len(CARDS)))
+_SHORT: Final = tuple(say("card-short", **named(kind)) for kind in range(len(CARDS)))
 
 
 def short(kind: int) -> Say:

@@ -193,7 +193,7 @@ def _choice_prompt(state: State) -> Say:
     if back == top:
         return say("prompt-choice-free", card=top, n=dice)
     if is_locked(state, state.turn) and state.options.block_is_no_bust:
-        return say("prompt-choice-locked", n=dice)
+        return say("prompt-choice-locked", card=top, back=back, n=dice)  # SW-41: Block frees it
     return say("prompt-choice", card=top, back=back, n=dice)
 
 

@@ -1,5 +1,6 @@
 """Take It! and Slam Dunk: one card after another, and who hits the box first has the row."""
 
+from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from tablee.kernel import Box, Game, all_is_open
 
 NEWEST = Game(
     key="take-it",
-    version=2,
+    version=state.NEWEST,
     seats=(2, 3, 4, 5),
     options=moves.Options,
     moves=(moves.Oldest, moves.Reveal, moves.Turn, moves.Take, moves.Close),
@@ -58,4 +59,7 @@ NEWEST = Game(
 FIRST = replace(NEWEST, version=1, options=moves.FirstOptions, start=rules.start_first)
 """Jokers left natural pairs alone (A-TI-5)."""
 
-GAME = replace(NEWEST, earlier=(FIRST,))
+SECOND = replace(NEWEST, version=2, start=partial(rules.start, rules=2))
+"""They split pairs of positive cards only, and were forced upon any card left alone (TI-30)."""
+
+GAME = replace(NEWEST, earlier=(FIRST, SECOND))

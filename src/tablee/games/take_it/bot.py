@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tablee.games.take_it.components import JACKPOT, JACKPOT_POINTS, NUMBERS, PLAIN, TEN
+from tablee.games.take_it.jokers import Reading, match
 from tablee.games.take_it.memory import Memory
 from tablee.games.take_it.moves import Reveal, Take
-from tablee.games.take_it.rules import keeps_leftovers, splits_pairs
-from tablee.games.take_it.score import match
+from tablee.games.take_it.rules import keeps_leftovers, reading
 from tablee.games.take_it.view import View
 from tablee.kernel import Bot, Intent, Move, Reaction, Rng
 from tablee.pieces.temper import Temper
@@ -108,8 +108,8 @@ class HouseBot:
         unseen = self._memory.unseen(view)
         reach = reachable(view, self._memory.pace(view))
         share = HOPE * reach / len(view.piles)
-        split = splits_pairs(view.options)
-        gained += holding(both, unseen, share, split) - holding(own, unseen, share, split)
+        read = reading(view.options, view.rules)
+        gained += holding(both, unseen, share, read) - holding(own, unseen, share, read)
         if both[TEN] > own[TEN]:
             others = [other for other in range(len(view.piles)) if other != seat]
             rival = max(self._memory.cards(other)[TEN] for other in others)
@@ -141,11 +141,11 @@ def reachable(view: View, pace: float) -> float:
     return min(1.0, pace * takes / (view.stock + len(view.row)))
 
 
-def holding(counts: Sequence[int], unseen: Sequence[int], share: float, split: bool) -> float:
+def holding(counts: Sequence[int], unseen: Sequence[int], share: float, read: Reading) -> float:
     """What doubles, jokers and jackpots are worth, with hope for what may still come."""
     points = 0.0
     if any(counts[len(PLAIN) : TEN]):
-        found = match(counts, split)
+        found = match(counts, read)
         points = found.points + JOKER_HOPE * found.spare
         points += sum([share * NUMBERS[kind] for kind in found.idle if unseen[kind]])
     if counts[JACKPOT]:

@@ -29,6 +29,7 @@ def imagine(view: View, rng: Rng) -> State:
         settled=view.settled,
         taker=view.taker,
         ending=view.ending,
+        rules=view.rules,
     )
 
 

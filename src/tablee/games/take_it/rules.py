@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from tablee.games.take_it import score
 from tablee.games.take_it.components import CARDS, KINDS, NAMES, TAKES, deck
+from tablee.games.take_it.jokers import Reading
 from tablee.games.take_it.moves import Close, FirstOptions, Oldest, Options, Reveal, Take, Turn
-from tablee.games.take_it.state import State
+from tablee.games.take_it.state import NEWEST, State
 from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Outcome, Rng, Timer
 from tablee.kernel.say import say
 from tablee.pieces import stock as stocks
@@ -20,12 +21,13 @@ from tablee.pieces import stock as stocks
 # --- the start -----------------------------------------------------------------------------------
 
 
-def start(options: Options, seats: int) -> State:
+def start(options: Options, seats: int, rules: int = NEWEST) -> State:
     """TI-05: all cards together in one stock; TI-07: the oldest deals first."""
     least = 3 if options.edition == "slam_dunk" else 2  # TI-02: Slam Dunk has no figure for two
     if not least <= seats <= 5:
         raise BadOptions("seats_for_edition", least=least, most=5, seats=seats)
-    state = State(options=options, stock=deck(options.edition), piles=((),) * seats)
+    stock = deck(options.edition)
+    state = State(options=options, stock=stock, piles=((),) * seats, rules=rules)
     if options.oldest == "random":
         return state
     dealer = int(options.oldest) - 1
@@ -38,7 +40,7 @@ def start_first(options: FirstOptions, seats: int) -> State:
     """Version 1: what was agreed about jokers, whatever the edition."""
     agreed = msgspec.to_builtins(options)
     agreed["joker_may_split_pairs"] = "yes" if options.joker_may_split_pairs else "no"
-    return start(Options(**agreed), seats)
+    return start(Options(**agreed), seats, rules=1)
 
 
 # --- what may be done ----------------------------------------------------------------------------
@@ -240,10 +242,21 @@ def splits_pairs(options: Options) -> bool:
     return options.joker_may_split_pairs == "yes"
 
 
+@lru_cache(maxsize=64)
+def reading(options: Options, rules: int) -> Reading:
+    """What jokers may and must do (TI-29, TI-30).
+
+    Before version 3 no joker split a pair of negative cards, and both editions forced a joker
+    upon every card left alone.
+    """
+    split, newest = splits_pairs(options), rules >= 3
+    return Reading(split, split and newest, newest and options.edition == "take_it")
+
+
 def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
-    told = score.settle(state.piles, splits_pairs(state.options))
+    told = score.settle(state.piles, reading(state.options, state.rules))
     return score.outcome(told, say(f"end-{state.ending}"))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablee.games.take_it.components import CARDS, face_of
 from tablee.games.take_it.moves import Oldest, Reveal, Take
-from tablee.games.take_it.rules import splits_pairs
+from tablee.games.take_it.rules import reading
 from tablee.games.take_it.score import count, settle
 from tablee.games.take_it.state import NOBODY
 from tablee.games.take_it.view import View
@@ -141,7 +141,7 @@ def _reveal(move: Reveal) -> Offer:
 
 def _seat_notes(view: View) -> tuple[SeatNote, ...]:
     if view.shown:
-        lines = settle(view.shown, splits_pairs(view.options))
+        lines = settle(view.shown, reading(view.options, view.rules))
         return tuple(SeatNote(score=sum(line.points for line in own)) for own in lines)
     return tuple(
         SeatNote(

@@ -7,10 +7,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import TypeAlias
 
-import msgspec
-
 from tablee.games.take_it.components import (
-    DOUBLE,
     JACKPOT,
     JACKPOT_POINTS,
     JOKER,
@@ -21,42 +18,23 @@ from tablee.games.take_it.components import (
     TEN_POINTS,
     face_of,
 )
+from tablee.games.take_it.jokers import Match, Reading, match
 from tablee.kernel import Line, Outcome, Say, rank
 from tablee.kernel.say import say
 from tablee.pieces.stock import kinds
 
 Piles: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
-GAINS = tuple(range(len(PLAIN), len(PLAIN) + sum(number > 0 for number in DOUBLE)))
-"""Kinds of double cards with a positive number."""
-LOSSES = tuple(range(GAINS[-1] + 1, JOKER))
-"""And with a negative one, the least bad first."""
-DOUBLES = (*GAINS, *LOSSES)
-
-
-class Match(msgspec.Struct, frozen=True):
-    """What became of the double cards and jokers: kinds, one for each pair."""
-
-    pairs: tuple[int, ...]
-    joined: tuple[int, ...]
-    """Each completed by a joker."""
-    idle: tuple[int, ...]
-    spare: int
-    """Jokers without a partner."""
-
-    @property
-    def points(self) -> int:
-        return sum(NUMBERS[kind] for kind in self.pairs + self.joined)
 
 
 @lru_cache(maxsize=64)
-def settle(piles: Piles, split: bool) -> tuple[tuple[Line, ...], ...]:
+def settle(piles: Piles, reading: Reading) -> tuple[tuple[Line, ...], ...]:
     """Every seat's score, line by line. TI-25: a player's piles count together."""
     counts = [count(chain.from_iterable(own)) for own in piles]
     tens = max(own[TEN] for own in counts)
     return tuple(
         (
             *_plain_lines(own),
-            *_double_lines(match(own, split)),
+            *_double_lines(match(own, reading)),
             *_ten_lines(own[TEN], tens),
             *_jackpot_lines(own[JACKPOT]),
         )
@@ -76,52 +54,6 @@ def count(cards: Iterable[int]) -> list[int]:
     for kind in cards:
         counts[kind] += 1
     return counts
-
-
-def match(counts: Sequence[int], split: bool) -> Match:
-    """The best use of doubles and jokers that the rules allow their owner.
-
-    TI-29, TI-30: a joker completes the best positive card it can, else it must complete a negative
-    one, the least bad. Natural pairs stand, unless jokers may split them (A-TI-5).
-    """
-    joined: list[int] = []
-    jokers = counts[JOKER]
-    if jokers:
-        joined = _best_gains(counts, jokers) if split else _idle(counts, reversed(GAINS))[:jokers]
-        joined += _idle(counts, LOSSES)[: jokers - len(joined)]
-    left = list(counts)
-    for kind in joined:
-        left[kind] -= 1
-    pairs = [kind for kind in DOUBLES if left[kind] > 1 for _ in range(left[kind] // 2)]
-    idle = _idle(left, DOUBLES)
-    return Match(tuple(pairs), tuple(joined), tuple(idle), jokers - len(joined))
-
-
-def _idle(counts: Sequence[int], kinds: Iterable[int]) -> list[int]:
-    """TI-26: three alike are a pair and an idle one."""
-    return [kind for kind in kinds if counts[kind] % 2]
-
-
-def _best_gains(counts: Sequence[int], jokers: int) -> list[int]:
-    """With split pairs: one joker for every positive card is best, the highest numbers first.
-
-    The first joker on a pair gains nothing by itself but spares its owner a negative card, so the
-    whole choice is weighed: at most 4 jokers over at most 9 numbers.
-    """
-    best: dict[int, tuple[int, list[int]]] = {0: (0, [])}
-    for kind in GAINS:
-        grown: dict[int, tuple[int, list[int]]] = {}
-        for used, (points, chosen) in best.items():
-            for more in range(min(counts[kind], jokers - used) + 1):
-                worth = points + NUMBERS[kind] * (more + (counts[kind] - more) // 2)
-                if worth > grown.get(used + more, (-1, []))[0]:
-                    grown[used + more] = (worth, chosen + [kind] * more)
-        best = grown
-    losses = [NUMBERS[kind] for kind in _idle(counts, LOSSES)]
-    return max(
-        (points + sum(losses[: jokers - used]), used, chosen)
-        for used, (points, chosen) in best.items()
-    )[2]
 
 
 def _plain_lines(counts: Sequence[int]) -> list[Line]:

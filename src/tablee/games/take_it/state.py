@@ -13,6 +13,8 @@ Phase: TypeAlias = Literal["oldest", "deal", "turn", "last_call", "over"]
 """Who is oldest? The dealer may turn · a card is being turned · the stock is empty · the end."""
 Ending: TypeAlias = Literal["", "limit", "stock"]
 NOBODY = -1
+NEWEST = 3
+"""The version of the rules that new tables play."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -32,3 +34,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
     taker: int = NOBODY
     """Who took the last row."""
     ending: Ending = ""
+    rules: int = NEWEST
+    """Which version of the rules this table began with."""

@@ -24,6 +24,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     taker: int
     ending: Ending
     limit: int
+    rules: int
     shown: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """TI-40: everybody's piles, once the game is over."""
 
@@ -43,5 +44,6 @@ def view(state: State, seat: int) -> View:
         taker=state.taker,
         ending=state.ending,
         limit=limit(state),
+        rules=state.rules,
         shown=state.piles if state.phase == "over" else (),
     )

@@ -29,6 +29,7 @@ from tablee.testing.contract.course import (
 )
 from tablee.testing.contract.faces import (
     test_faces_are_drawings,
+    test_there_is_a_colour_for_everybody,
 )
 from tablee.testing.contract.fixtures import (
     all_open,
@@ -162,6 +163,7 @@ __all__ = [
     "test_the_rules_in_pictures_have_words",
     "test_the_rules_in_pictures_show_faces_of_the_game",
     "test_the_same_seed_gives_the_same_game",
+    "test_there_is_a_colour_for_everybody",
     "test_timers_may_run_out",
     "test_wants_only_legal_moves_at_human_speed",
     "test_what_is_imagined_is_as_likely_as_what_is_dealt",

@@ -7,6 +7,9 @@ from xml.etree import ElementTree
 from tablee.catalog.drawing import read_drawing
 from tablee.kernel import Game
 
+COLOURS = 8
+"""The page has so many for seats and sides."""
+
 
 def test_faces_are_drawings(game: Game) -> None:
     """Every face is one SVG with a viewBox, that styles, runs and loads nothing."""
@@ -20,3 +23,10 @@ def test_faces_are_drawings(game: Game) -> None:
         assert not {"width", "height"} & set(root.attrib), f"{name} has a fixed size"
         left_out = read_drawing(game.face(name)).left_out
         assert not left_out, f"{name}: the page does not get {', '.join(left_out)}"
+
+
+def test_there_is_a_colour_for_everybody(game: Game) -> None:
+    """Where players choose their colour, the box has one for each side, and the page shows it."""
+    for seats in game.seats if game.box.colours else ():
+        sides = game.sides(game.start(game.options(), seats)) if game.sides else range(seats)
+        assert len(set(sides)) <= game.box.colours <= COLOURS

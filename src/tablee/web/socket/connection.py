@@ -25,7 +25,7 @@ from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import Ask, nobody
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
-CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change)
+CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change, wire.Colour)
 CALM, CALMER = 2, 8
 """Where nobody races, the time between pings is so many times as long; or so, for our page."""
 

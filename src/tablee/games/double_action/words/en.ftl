@@ -13,7 +13,9 @@ stock = Draw pile
 discards = Cards laid down
 hand = My hand
 cell = Row { $row }, column { $column }: { $card }
+cell-short = { $card }
 cell-free = Row { $row }, column { $column }: free cell, it counts for both sides
+cell-free-short = ★
 card = { $rank ->
     [A] ace
     [J] jack
@@ -38,7 +40,7 @@ the-card = the { $rank ->
     [C] clubs
    *[D] diamonds
   }
-short-card = { $rank ->
+card-short = { $rank ->
     [J] J
     [Q] Q
     [K] K
@@ -53,9 +55,13 @@ card-dead = { $card }, dead: all its cells are taken
 face-back = face-down card
 face-free = free cell
 face-token-0 = round token, row { $row }, column { $column }
+face-token-0-short = ●
 face-token-1 = square token, row { $row }, column { $column }
+face-token-1-short = ■
 face-turned-0 = round token turned to its joker, row { $row }, column { $column }
+face-turned-0-short = ◉
 face-turned-1 = square token turned to its joker, row { $row }, column { $column }
+face-turned-1-short = ▣
 fact-hand = { $n ->
     [one] 1 card
    *[other] { $n } cards

@@ -13,7 +13,9 @@ stock = Pioche
 discards = Cartes posées
 hand = Ma main
 cell = Ligne { $row }, colonne { $column } : { $card }
+cell-short = { $card }
 cell-free = Ligne { $row }, colonne { $column } : case gratuite, elle compte pour les deux camps
+cell-free-short = ★
 card = { $rank ->
     [A] as
     [J] valet
@@ -38,7 +40,7 @@ the-card = { $rank ->
     [C] trèfle
    *[D] carreau
   }
-short-card = { $rank ->
+card-short = { $rank ->
     [J] V
     [Q] D
     [K] R
@@ -53,9 +55,13 @@ card-dead = { $card }, périmée : toutes ses cases sont prises
 face-back = carte face cachée
 face-free = case gratuite
 face-token-0 = jeton rond, ligne { $row }, colonne { $column }
+face-token-0-short = ●
 face-token-1 = jeton carré, ligne { $row }, colonne { $column }
+face-token-1-short = ■
 face-turned-0 = jeton rond retourné côté joker, ligne { $row }, colonne { $column }
+face-turned-0-short = ◉
 face-turned-1 = jeton carré retourné côté joker, ligne { $row }, colonne { $column }
+face-turned-1-short = ▣
 fact-hand = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes

@@ -136,7 +136,7 @@ end-stock = The last card of the stock has been turned.
 guide-goal = Take the rows that are worth the most. The highest total wins.
 guide-deal = The dealer turns cards one by one into a row.
 guide-take = Hit the big box, and the whole row is yours, face down. Then you deal.
-guide-limit = You can do this three times (four with two or three players). Remember what you took!
+guide-limit = You can do this three times (four with two or three players). The first who has done so deals to the end. Remember what you took!
 guide-end = The game ends when all players but one have used their takes, or with the last card.
 worth-plain = Worth its number, plus or minus.
 worth-double = Two the same are worth their number, once. One alone is worth nothing.
@@ -144,7 +144,7 @@ worth-joker = Completes a double card: the two are worth its number.
 worth-ten = Whoever has the most of these scores 10 points. The others get nothing.
 worth-jackpot = Slam Dunk only. From one to seven of them score 0, 2, 6, 12, 20, 30 or 40 points.
 worth-back = What was taken stays closed until the count, even for its owner.
-worth-dealer = Whoever took the last row deals.
+worth-dealer = Whoever took the last row deals, until somebody has used every take: that player deals to the end.
 
 # The lesson
 lesson-turn = You deal. Touch the stock to turn a card.

@@ -136,7 +136,7 @@ end-stock = La dernière carte du talon a été retournée.
 guide-goal = Ramassez les rangées qui rapportent le plus. Le plus haut total gagne.
 guide-deal = Le donneur retourne les cartes une à une, en une rangée.
 guide-take = Frappez la grande boîte : toute la rangée est à vous, face cachée. Puis vous donnez.
-guide-limit = Vous le pouvez trois fois (quatre à deux ou trois joueurs). Souvenez-vous de vos cartes !
+guide-limit = Vous le pouvez trois fois (quatre à deux ou trois joueurs). La première personne à l’avoir fait donne jusqu’à la fin. Souvenez-vous de vos cartes !
 guide-end = La partie finit quand tous sauf un ont fait leurs prises, ou avec la dernière carte.
 worth-plain = Vaut son nombre, en plus ou en moins.
 worth-double = Deux identiques valent leur nombre, une seule fois. Seule, elle ne vaut rien.
@@ -144,7 +144,7 @@ worth-joker = Complète une carte double : les deux valent son nombre.
 worth-ten = Qui en a le plus marque 10 points. Les autres, rien.
 worth-jackpot = À Slam Dunk seulement. D’une à sept, elles valent 0, 2, 6, 12, 20, 30 ou 40 points.
 worth-back = Ce qui est pris reste fermé jusqu’au décompte, même pour qui l’a pris.
-worth-dealer = Qui a pris la dernière rangée donne les cartes.
+worth-dealer = Qui a pris la dernière rangée donne les cartes, tant que personne n’a fait toutes ses prises. La première personne à les avoir faites donne jusqu’à la fin.
 
 # La leçon
 lesson-turn = Vous donnez. Touchez le talon pour retourner une carte.
