@@ -30,6 +30,7 @@ from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import People, Store
 from tablee.store.key import shared_key, signing_key
+from tablee.store.look_alike import looks
 from tablee.store.sqlite.layout import Progress
 from tablee.web.address import Proxies
 from tablee.web.app import PAGE, make_app
@@ -208,6 +209,7 @@ async def load_the_rest() -> None:
     await asyncio.sleep(REST_SECONDS)
     for name in ("tablee.house.webauthn", "fluent.runtime", "markdown_it"):
         await asyncio.to_thread(import_module, name)
+    await asyncio.to_thread(looks, "the tables of look-alikes are read for the first name")
 
 
 class HouseServer(uvicorn.Server):
