@@ -11,7 +11,7 @@ import re
 import subprocess
 from pathlib import Path
 
-NEXT = "0.2.0"
+NEXT = "0.3.0"
 """The release that is being made. Raised by hand in the commit after a release."""
 ROOT = Path(__file__).resolve().parent
 TAG = re.compile(r"v(\d+)\.(\d+)\.(\d+)-(\d+)-(g[0-9a-f]+)")

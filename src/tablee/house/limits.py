@@ -14,7 +14,7 @@ from tablee import wire
 from tablee.kernel import notation
 from tablee.record import text
 from tablee.store.sqlite.layout import BUSY_SECONDS
-from tablee.table import seating
+from tablee.table import ending, seating
 from tablee.table.viewers import talk
 from tablee.wire.reports import LONGEST_REPORT
 
@@ -200,6 +200,7 @@ FIXED: Mapping[str, int] = {
     "nonce_characters": seating.LONGEST_NONCE,
     "move_characters": notation.LONGEST,
     "record_entries": text.MOST_ENTRIES,
+    "table_entries": ending.MOST_ENTRIES,
     "store_busy_seconds": BUSY_SECONDS,
 }
 """The same for every server."""

@@ -73,6 +73,8 @@ class Header(Line, frozen=True):
     began: Whole = 0
     """When the first move could be made, in ms on the table's clock."""
     ending: Ending = "played"
+    why: Literal["", "too_long"] = ""
+    """Of a game that was stopped because it had too many entries."""
     resigned: Annotated[tuple[Whole, ...], msgspec.Meta(max_length=32)] = ()
     commitment: Hex = ""
     nonces: Nonces = ()
@@ -192,6 +194,7 @@ def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Rec
         made_at=sheet.made_at,
         began=sheet.began,
         ending=sheet.ending or "played",
+        why="too_long" if sheet.why == "too_long" else "",
         resigned=sheet.resigned,
         commitment=commit(bytes.fromhex(sheet.secret)),
         nonces=sheet.nonces,
@@ -217,6 +220,7 @@ def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
         made_at=made_at,
         resigned=head.resigned,
         ending=head.ending,
+        why=head.why,
         ended_at=made_at,
         began=head.began,
         came_from=IMPORTED,

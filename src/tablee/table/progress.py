@@ -127,11 +127,13 @@ class Progress:
             return effects
         if self.script is not None:
             return self._follow(self.script, effects, now)
-        while self.game.to_act(self.state) == (CHANCE,):
+        while self.number < ending.MOST_ENTRIES and self.game.to_act(self.state) == (CHANCE,):
             stream = Stream(bytes.fromhex(self.sheet.secret), self.sheet.nonces, self.number + 1)
             self.enter(effects, CHANCE, self.game.draw(self.state, stream), now)
         if self.game.outcome(self.state) is not None:
             return self.finish(effects, replace(self.sheet, status="finished", ending="played"))
+        if self.number >= ending.MOST_ENTRIES:
+            return self.finish(effects, ending.stop_for_length(self.sheet))
         self.schedule.start_timers(self.state, now)
         if self.bots.seats:
             self._rouse(effects, self.bots.seats, now)
