@@ -55,8 +55,10 @@ class Enemy:
         self.port = int(address.rpartition(":")[2])
         self.table = f"/ws/tables/{table}"
         self.cookie = cookie
+        self.long_game = f"/ws/tables/{game}"
         self.replay = f"/api/tables/{game}/replay"
         """Of a long game that is over."""
+        self.verify = f"/api/tables/{game}/verify"
         self.thinking = [f"/ws/tables/{id}" for id in thinking.split(",")]
         """Tables of computer players, which play while somebody looks."""
         self.tally = {"bytes": 0, "lines": 0}
@@ -210,6 +212,24 @@ async def unread_replays(enemy: Enemy) -> None:
     await ask_on(enemy, enemy.replay, 400, deaf=True)
 
 
+async def long_games(enemy: Enemy) -> None:
+    """A long game opened, checked and shown open on 30 lines that hang up each second."""
+    asks = [
+        f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
+        for path in (f"{enemy.replay}?eyes=-3", enemy.verify)
+    ]
+    while True:
+        lines = [await enemy.raw(asks[number % 2]) for number in range(30)]
+        looker = await enemy.socket(enemy.long_game)
+        enemy.send(looker, HELLO)
+        await asyncio.sleep(1)
+        looker.transport.abort()
+        for line in lines:
+            if line is not None and line.is_open:
+                line.transport.abort()
+        await asyncio.sleep(0.2)
+
+
 async def ask_on(enemy: Enemy, path: str, many: int, deaf: bool = False) -> None:
     """The same request on so many lines again and again, opened again when they are cut."""
     ask = f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
@@ -251,6 +271,7 @@ ATTACKS: dict[str, Callable[[Enemy], Awaitable[None]]] = {
         requests,
         replays,
         unread_replays,
+        long_games,
         comings,
     )
 }

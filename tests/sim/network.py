@@ -245,9 +245,13 @@ class Line:
 
 async def _http(app: ASGIApp, scope: Scope, body: bytes) -> tuple[int, Any, str]:
     parts: list[Message] = []
+    bodies = [body]
 
     async def receive() -> Message:
-        return {"type": "http.request", "body": body, "more_body": False}
+        """The request, and nothing after it: nobody hangs up here."""
+        if not bodies:
+            await asyncio.get_running_loop().create_future()
+        return {"type": "http.request", "body": bodies.pop(), "more_body": False}
 
     async def send(message: Message) -> None:
         parts.append(message)

@@ -13,7 +13,7 @@ from tablee.kernel import CHANCE, Game, Outcome, who
 from tablee.kernel.say import say
 from tablee.record.retrace import check, write_down
 from tablee.record.text import format_record, parse_record
-from tablee.table import ending
+from tablee.table import ending, progress
 from tablee.wire import Again, Done, Fresh, Refused, Resign, Stop, Update
 
 GAMES = [pytest.param(game, id=key) for key, game in catalog.shelf().items()]
@@ -307,3 +307,19 @@ def test_chance_alone_does_not_go_on_for_ever(monkeypatch: pytest.MonkeyPatch) -
 
 def started(game: Game) -> Any:
     return game.start(game.options(), game.seats[0])
+
+
+def test_a_newcomer_to_a_long_game_is_told_the_news_of_its_last_entries(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And sees the same as anybody else: the game is not played again from its beginning."""
+    game = room("ANN", "BOB")
+    for number, place in enumerate((0, 3, 1, 4, 8)):
+        game.play("ab"[number % 2], f"mark {place}")
+    monkeypatch.setattr(progress, "STRIDE", 2)
+    short, whole = game.reload().come("w", "").heard["w"][-1], game.come("w", "").heard["w"][-1]
+    assert isinstance(short, Fresh)
+    assert isinstance(whole, Fresh)
+    assert {news.number for news in whole.news} == {1, 2, 3, 4, 5}
+    assert {news.number for news in short.news} == {3, 4, 5}
+    assert replace(short, news=()) == replace(whole, news=())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from weakref import WeakValueDictionary
@@ -26,15 +26,16 @@ from tablee.house.live import Live
 from tablee.house.metrics import Metrics
 from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
+from tablee.house.opener import Opener
 from tablee.house.processes import Processes
-from tablee.house.rate_limit import RateLimit
+from tablee.house.rate_limit import Caller, RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
 from tablee.house.reports import Reports
 from tablee.house.table_card import card
 from tablee.house.table_share import check_share
 from tablee.house.thinkers import Thinkers
-from tablee.house.versions import is_retired, open_table
+from tablee.house.versions import is_retired
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.store.others import Alone, Others
@@ -50,7 +51,7 @@ class House:
         limits: Limits | None = None,
         wall: Callable[[], float] = time.time,
         people: People | None = None,
-        helper: Executor | None = None,
+        helpers: Sequence[Executor] = (),
         folder: Path | None = None,
         keeping: Keeping | None = None,
         others: Others | None = None,
@@ -80,8 +81,10 @@ class House:
         """Held while a table is opened, or its sheet written while it sleeps."""
         self.asleep = Asleep(store, self._lives, self._gate, self._tell, wall)
         self._thinkers = Thinkers(ThreadPoolExecutor(1, "bots"), self.metrics, processes)
-        self.old_games = Aside("old games", self.limits.replays_waiting, helper)
+        waiting, seconds = self.limits.replays_waiting, self.limits.replay_seconds
+        self.old_games = Aside("old games", waiting, helpers, seconds)
         """Computes what is asked about games that are over."""
+        self._opener = Opener()
         self._correspondence = Correspondence(self.open, wall)
         others = others or Alone()
         self.neighbours = Neighbours(self, others)
@@ -112,8 +115,8 @@ class House:
             await self.store.release(sheet.id)  # to the process that is asked for it first
         return card(sheet)
 
-    async def open(self, table: str) -> Live:
-        """The live table with this id, loaded if need be; Lost for an unknown one."""
+    async def open(self, table: str, caller: Caller | None = None) -> Live:
+        """The live table with this id, loaded at the cost of who asks; Lost for an unknown one."""
         if self._closing:
             raise Lost("closing", **self._leaving.onward)
         live = self._lives.get(table)
@@ -121,7 +124,7 @@ class House:
             return live
         task = self._opening.get(table)
         if task is None:
-            task = asyncio.get_running_loop().create_task(self._load(table))
+            task = asyncio.get_running_loop().create_task(self._load(table, caller))
             self._opening[table] = task
             task.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(task)
@@ -210,28 +213,29 @@ class House:
         await self.ratings.settled()
         self._thinkers.close()
         self.old_games.close()
+        self._opener.close()
 
     # --- within --------------------------------------------------------------------------------
 
     def _gate(self, table: str) -> asyncio.Lock:
         return self._gates.setdefault(table, asyncio.Lock())
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str, caller: Caller | None) -> Live:
         """Another process may open it where this one cannot."""
         async with self._gate(table):
             await self.store.claim(table)
             try:
-                return await self._wake(table)
+                return await self._wake(table, caller)
             except BaseException:
                 await self.store.release(table)
                 raise
 
-    async def _wake(self, table: str) -> Live:
+    async def _wake(self, table: str, caller: Caller | None) -> Live:
         sheet, rows = await self.store.load(table)
         sheet = await self.asleep.rouse(sheet)
         if is_retired(sheet):
             await self.asleep.stop(sheet)
-        opened = open_table(sheet, rows)
+        opened = await self._opener.open(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
         ours = (self.wall, self.ratings, self.metrics, self.door)
         live = Live(opened, self.store, self._thinkers, self._changed, self._again, *ours)

@@ -84,6 +84,10 @@ class Limits(msgspec.Struct, frozen=True):
     loop_share_per_address: float = 0.3
     """Seconds of the event loop in a second, of all lines and requests of one address."""
     loop_seconds_per_address: float = 0.01
+    helper_share_per_address: float = 0.3
+    """Seconds in a second of the processes that show old games again, for one address."""
+    helper_seconds_per_address: float = 5.0
+    """The same at once. What is used beyond that is paid back in full."""
 
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60
@@ -175,11 +179,15 @@ class Limits(msgspec.Struct, frozen=True):
     """Reports that may wait to be written."""
     record_bytes: int = 1_000_000
     """The largest record that is read; the longest games here need a tenth of it."""
+    record_entries: int = 5_000
+    """Of a record that somebody brings; the longest games here have some 4,000."""
     record_bytes_an_hour: int = 5_000_000
     """Of records and branches that one guest may have stored."""
     record_bytes_an_hour_per_address: int = 20_000_000
     replays_waiting: int = 32
     """Games that may wait to be played again; more is a flood."""
+    replay_seconds: float = 60.0
+    """For one piece of such work; then it is given up."""
     reviews_remembered: int = 500
     """Games looked at again, for one seat each; a forgotten one is computed again."""
     correspondence: int = 100_000
@@ -199,7 +207,7 @@ FIXED: Mapping[str, int] = {
     "talk_at_once": talk.BURST,
     "nonce_characters": seating.LONGEST_NONCE,
     "move_characters": notation.LONGEST,
-    "record_entries": text.MOST_ENTRIES,
+    "file_entries": text.MOST_ENTRIES,
     "table_entries": ending.MOST_ENTRIES,
     "store_busy_seconds": BUSY_SECONDS,
 }

@@ -122,13 +122,13 @@ def format_record(record: Record) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
-def parse_record(text: str) -> Record:
+def parse_record(text: str, most: int = MOST_ENTRIES) -> Record:
     """The game in this text; raises BadRecord naming the line that is wrong."""
     lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) < 2:
         raise BadRecord("bad_record", line=1, why="a record has a header and an outcome")
-    if len(lines) > MOST_ENTRIES + 2:
-        raise BadRecord("bad_record", line=MOST_ENTRIES, why="too many entries")
+    if len(lines) > most + 2:
+        raise BadRecord("bad_record", line=most + 2, why=f"more than {most} entries")
     header = _read(*lines[0], Header)
     if header.tablee != FORMAT:
         why = f"format {header.tablee} is not known here, only {FORMAT}"

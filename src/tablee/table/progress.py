@@ -7,6 +7,7 @@ from is said in `play`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -20,6 +21,10 @@ from tablee.table.race.races import Races
 from tablee.table.script import Script, script_of
 from tablee.table.time.schedule import Schedule
 from tablee.table.viewers.viewers import Moment, Viewers
+
+STRIDE: Final = 500
+"""Entries from one state that is remembered to the next. A newcomer is told the news of at least
+so many entries, and never of twice as many: a long game is not played again for each of them."""
 
 
 class Progress:
@@ -55,6 +60,8 @@ class Progress:
         """The state before the first entry, as this sheet has it; raises BadOptions."""
         options = seating.options_of(sheet, self.game)
         self.start = self.state = self.game.start(options, len(sheet.chairs))
+        self._earlier: tuple[tuple[int, Any], tuple[int, Any]] = ((0, self.start),) * 2
+        """The last two states that are remembered, the older one first."""
         self.bots = HouseBots(self.game, sheet, self.players, self.schedule.agenda)
         self.schedule.set_up(sheet, self.start)
         self.put(sheet)
@@ -88,7 +95,7 @@ class Progress:
         """The game as it stands, ready to be shown."""
         clocks, marks = self.schedule.shown(self.sheet, now)
         ended = ending.outcome(self.game, self.state, self.sheet) if self.ended else None
-        return Moment(self.start, self.state, self.entries, clocks, marks, ended)
+        return Moment(self._earlier[0], self.state, self.entries, clocks, marks, ended)
 
     # --- moves ---------------------------------------------------------------------------------
 
@@ -116,6 +123,8 @@ class Progress:
         self.state = after = self.game.apply(before, entry.seat, entry.move)
         self.number = entry.number
         self.entries.append(entry)
+        if not entry.number % STRIDE:
+            self._earlier = (self._earlier[1], (entry.number, after))
         self.viewers.notice(before, entry, after)
         self.bots.notice(entry.number, after)
         if self.schedule.has_clocks:

@@ -131,7 +131,8 @@ class Sockets:
         if not newcomer.was_sent_here:
             await self._house.neighbours.place(newcomer.table)
         try:
-            live = await self._house.open(newcomer.table)
+            caller = self._house.rate_limit.caller(newcomer.connection.address)
+            live = await self._house.open(newcomer.table, caller)
             await self._house.ratings.recall(live.table.sheet.game, (newcomer.guest.id,))
         except Fault:
             raise
