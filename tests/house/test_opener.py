@@ -1,10 +1,8 @@
-"""Stored tables are opened: long ones beside the event loop, and at the cost of who asks."""
+"""Stored tables are opened: long ones in steps, and at the cost of who asks."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
-from collections.abc import Sequence
 
 import pytest
 
@@ -14,43 +12,54 @@ from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.rate_limit import Caller
-from tablee.house.versions import open_table
-from tablee.store import MemoryStore, Row, Sheet
-from tablee.table import Table
+from tablee.store import Lost, MemoryStore, Row
 
 ANN = Guest("g-Ann", "Ann")
-MOVES = ("mark 0", "mark 1", "mark 2", "mark 3")
+MOVES = ("mark 0", "mark 1", "mark 2", "mark 3", "mark 5")
 
 
-async def stored(house: House) -> str:
+async def stored(house: House, *moves: str) -> str:
     """A table with a few moves that nobody has open."""
     card = await house.create(new_table("tictactoe", "me", "open"), ANN)
     sheet, _ = await house.store.load(card.id)
-    rows = [Row(n, (n - 1) % 2, move, 0) for n, move in enumerate(MOVES, 1)]
+    rows = [Row(n, (n - 1) % 2, move, 0) for n, move in enumerate(moves, 1)]
     await house.store.append(card.id, rows, changed(sheet, status="playing"))
     return card.id
 
 
-@pytest.mark.parametrize(("short", "is_beside"), [(len(MOVES), False), (len(MOVES) - 1, True)])
-def test_a_long_log_is_played_beside_the_loop_and_paid_for(
-    monkeypatch: pytest.MonkeyPatch, short: int, is_beside: bool
+def test_others_have_their_turns_while_a_long_game_is_opened(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(opener, "SHORT", short)
-    threads: list[int] = []
+    monkeypatch.setattr(opener, "STEP", 1)
+    turns = 0
 
-    def noted(sheet: Sheet, rows: Sequence[Row]) -> Table:
-        threads.append(threading.get_ident())
-        return open_table(sheet, rows)
-
-    monkeypatch.setattr(opener, "open_table", noted)
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
 
     async def script() -> None:
+        house = House(MemoryStore())
+        short, long = await stored(house, MOVES[0]), await stored(house, *MOVES)
+        meanwhile = asyncio.create_task(others())
+        await house.open(short)
+        needed = turns
+        live = await house.open(long)
+        assert turns - needed >= needed + len(MOVES) - 1
+        assert [entry.number for entry in live.table.entries] == [1, 2, 3, 4, 5]
+        meanwhile.cancel()
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_who_opens_a_table_pays_for_it() -> None:
+    async def script() -> None:
         house, caller = House(MemoryStore()), Caller(Limits())
-        table = await stored(house)
+        table = await stored(house, *MOVES)
         before = caller.budget.left
-        live = await house.open(table, caller)
-        assert live.table.number == len(MOVES)
-        assert [one != threading.get_ident() for one in threads] == [is_beside]
+        await house.open(table, caller)
         assert caller.budget.left < before
         await house.close()
 
@@ -58,13 +67,26 @@ def test_a_long_log_is_played_beside_the_loop_and_paid_for(
 
 
 def test_those_who_come_meanwhile_find_the_same_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opener, "SHORT", 0)
+    monkeypatch.setattr(opener, "STEP", 1)
 
     async def script() -> None:
         house = House(MemoryStore())
-        table = await stored(house)
+        table = await stored(house, *MOVES)
         first, second = await asyncio.gather(house.open(table), house.open(table))
         assert first is second
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_a_log_that_breaks_the_rules_late_does_not_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opener, "STEP", 1)
+
+    async def script() -> None:
+        house = House(MemoryStore())
+        table = await stored(house, "mark 0", "mark 1", "mark 1")
+        with pytest.raises(Lost, match="broken"):
+            await house.open(table)
         await house.close()
 
     asyncio.run(script())

@@ -26,7 +26,7 @@ from tablee.house.live import Live
 from tablee.house.metrics import Metrics
 from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
-from tablee.house.opener import Opener
+from tablee.house.opener import open_in_steps
 from tablee.house.processes import Processes
 from tablee.house.rate_limit import Caller, RateLimit
 from tablee.house.ratings import Ratings
@@ -84,7 +84,6 @@ class House:
         waiting, seconds = self.limits.replays_waiting, self.limits.replay_seconds
         self.old_games = Aside("old games", waiting, helpers, seconds)
         """Computes what is asked about games that are over."""
-        self._opener = Opener()
         self._correspondence = Correspondence(self.open, wall)
         others = others or Alone()
         self.neighbours = Neighbours(self, others)
@@ -213,7 +212,6 @@ class House:
         await self.ratings.settled()
         self._thinkers.close()
         self.old_games.close()
-        self._opener.close()
 
     # --- within --------------------------------------------------------------------------------
 
@@ -235,7 +233,7 @@ class House:
         sheet = await self.asleep.rouse(sheet)
         if is_retired(sheet):
             await self.asleep.stop(sheet)
-        opened = await self._opener.open(sheet, rows, caller)
+        opened = await open_in_steps(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
         ours = (self.wall, self.ratings, self.metrics, self.door)
         live = Live(opened, self.store, self._thinkers, self._changed, self._again, *ours)

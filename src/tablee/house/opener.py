@@ -1,44 +1,45 @@
-"""Opens stored tables: a short log is played at once, a long one beside the event loop."""
+"""Opens stored tables: a long log is played in short steps, and others have their turns in between.
+
+A thread would not do: it shares the interpreter with the event loop, and gives it back late.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import thread_time
 
-from tablee.house.aside import Aside
 from tablee.house.old_games import READ_SECONDS
 from tablee.house.rate_limit import Caller
-from tablee.house.versions import open_table
+from tablee.house.versions import open_table, opening
 from tablee.store import Row, Sheet
 from tablee.table import Table
 
-SHORT = 500
-"""Entries, which take some 7 ms."""
+STEP = 100
+"""Entries, which take some 3 ms."""
 
 
-class Opener:
-    """Whoever comes first to a sleeping table pays for opening it."""
-
-    def __init__(self) -> None:
-        self._aside = Aside("opening", 0)
-
-    async def open(self, sheet: Sheet, rows: Sequence[Row], caller: Caller | None) -> Table:
-        """Nobody is refused: a table that was left is to be found again. Raises Lost."""
-        pay = _nobody_pays if caller is None else caller.pay
-        pay(READ_SECONDS * len(rows))
-        if len(rows) > SHORT:
-            purse = None if caller is None else caller.budget
-            return await self._aside.submit(partial(open_table, sheet, rows), purse)
-        began = thread_time()
-        try:
-            return open_table(sheet, rows)
-        finally:
-            pay(thread_time() - began)
-
-    def close(self) -> None:
-        self._aside.close()
+async def open_in_steps(sheet: Sheet, rows: Sequence[Row], caller: Caller | None) -> Table:
+    """Whoever comes first to a sleeping table pays for opening it. Raises Lost."""
+    with _paid(caller, READ_SECONDS * len(rows)):
+        table = open_table(sheet, rows[:STEP])
+    with opening(sheet):
+        for begun in range(STEP, len(rows), STEP):
+            await asyncio.sleep(0)
+            if caller is not None:
+                await caller.turns.come()
+            with _paid(caller):
+                table.recall(rows[begun : begun + STEP])
+    return table
 
 
-def _nobody_pays(seconds: float) -> None:
-    """The server opens it for itself."""
+@contextmanager
+def _paid(caller: Caller | None, more: float = 0.0) -> Iterator[None]:
+    """Without a caller the server opens it for itself."""
+    began = thread_time()
+    try:
+        yield
+    finally:
+        if caller is not None:
+            caller.pay(thread_time() - began + more)

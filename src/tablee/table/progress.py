@@ -50,11 +50,15 @@ class Progress:
         self.set_up(sheet)
         self.now = self.last_at
         """The latest moment it has heard of."""
+        self.recall(rows)
+
+    def recall(self, rows: Iterable[Row]) -> None:
+        """Plays stored entries again; the first ones, or those that follow."""
         for row in rows:
-            self._fold(Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at))
+            self._fold(Entry(row.number, row.seat, parse_move(self.game.moves, row.move), row.at))
             if (photo := photo_of(row.facts)) is not None:
                 self.races.timing.recall(photo)
-        self.script = script_of(game, sheet, self.entries)
+        self.script = script_of(self.game, self.sheet, self.entries)
 
     def set_up(self, sheet: Sheet) -> None:
         """The state before the first entry, as this sheet has it; raises BadOptions."""
