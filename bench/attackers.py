@@ -17,6 +17,12 @@ SOURCE = "127.0.0.66"
 """The address of all attackers; players have others."""
 TICK = 0.01
 MANY = 380
+LOBBY = "/ws/lobby?wire=7"
+NEW_TABLE = (
+    b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncookie: %s\r\n"
+    b"content-type: application/json\r\ncontent-length: %d\r\n\r\n"
+)
+WISH = b'{"game":"tictactoe","chairs":["me","open"],"terms":{"access":"public"}}'
 PING, PONG, CONT = b"\x89", b"\x8a", b"\x00"
 HALF = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n"
 
@@ -50,7 +56,9 @@ class Raw(asyncio.Protocol):
 class Enemy:
     """Where an attack goes, and what it needs there."""
 
-    def __init__(self, address: str, table: str, cookie: str, game: str, thinking: str) -> None:
+    def __init__(
+        self, address: str, table: str, cookie: str, game: str, thinking: str, guests: str
+    ) -> None:
         self.address = address
         self.port = int(address.rpartition(":")[2])
         self.table = f"/ws/tables/{table}"
@@ -61,6 +69,8 @@ class Enemy:
         self.verify = f"/api/tables/{game}/verify"
         self.thinking = [f"/ws/tables/{id}" for id in thinking.split(",")]
         """Tables of computer players, which play while somebody looks."""
+        self.guests = guests.split(",")
+        """Cookies of people with many waiting tables."""
         self.tally = {"bytes": 0, "lines": 0}
 
     async def socket(self, path: str, cookie: str = "") -> Line:
@@ -162,7 +172,7 @@ async def deaf(enemy: Enemy) -> None:
 
 async def lobby(enemy: Enemy) -> None:
     """380 pages in the lobby, and one guest who sits down and stands up."""
-    pages = [await enemy.socket("/ws/lobby") for _ in range(MANY)]
+    pages = [await enemy.socket(LOBBY) for _ in range(MANY)]
     sit, stand = (
         frame(b"\x81", text)
         for text in (b'{"type":"sit","request":1,"seat":1}', b'{"type":"stand","request":1}')
@@ -173,6 +183,22 @@ async def lobby(enemy: Enemy) -> None:
             bob = await enemy.socket(enemy.table, enemy.cookie)
         enemy.send(bob, sit + stand)
         await asyncio.sleep(0.1)
+
+
+async def own_tables(enemy: Enemy) -> None:
+    """144 pages of eight guests with 464 waiting tables, who make ten more a second."""
+    guests = enemy.guests
+    pages = [await enemy.socket(LOBBY, cookie) for cookie in guests for _ in range(18)]
+    for number in count():
+        place = number % len(pages)
+        if pages[place].transport.is_closing():
+            pages[place] = await enemy.socket(LOBBY, guests[place // 18])
+        made = await enemy.raw(
+            NEW_TABLE % (guests[number % len(guests)].encode(), len(WISH)) + WISH
+        )
+        await asyncio.sleep(0.1)
+        if made is not None and made.is_open:
+            made.transport.abort()
 
 
 async def talk(enemy: Enemy) -> None:
@@ -266,6 +292,7 @@ ATTACKS: dict[str, Callable[[Enemy], Awaitable[None]]] = {
         hellos,
         deaf,
         lobby,
+        own_tables,
         talk,
         computers,
         requests,

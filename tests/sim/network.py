@@ -266,6 +266,7 @@ async def _http(app: ASGIApp, scope: Scope, body: bytes) -> tuple[int, Any, str]
 
 
 def _scope(kind: str, path: str, cookie: str) -> dict[str, Any]:
+    path, _, query = path.partition("?")
     headers = [(b"host", b"sim")] + ([(b"cookie", cookie.encode())] if cookie else [])
     return {
         "type": kind,
@@ -273,7 +274,7 @@ def _scope(kind: str, path: str, cookie: str) -> dict[str, Any]:
         "raw_path": path.encode(),
         "root_path": "",
         "headers": headers,
-        "query_string": b"",
+        "query_string": query.encode(),
         "scheme": "http" if kind == "http" else "ws",
         "server": ("sim", 80),
         "client": ("sim", 1),

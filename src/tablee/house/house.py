@@ -23,6 +23,7 @@ from tablee.house.keeping import Keeping
 from tablee.house.leaving import MOVED, Leaving
 from tablee.house.limits import Limits
 from tablee.house.live import Live
+from tablee.house.makers import Makers
 from tablee.house.metrics import Metrics
 from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
@@ -71,6 +72,7 @@ class House:
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.rate_limit = RateLimit(self.limits)
+        self.makers = Makers(self.limits.tables_remembered)
         self.door = Door(self.limits)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self._lives))
@@ -92,7 +94,7 @@ class House:
 
     # --- tables --------------------------------------------------------------------------------
 
-    async def create(self, new: wire.NewTable, guest: Guest) -> wire.TableCard:
+    async def create(self, new: wire.NewTable, guest: Guest, address: str = "") -> wire.TableCard:
         """Makes a new table; raises a Fault that says what is wrong with the wish."""
         game = catalog.find(new.game)
         sheet = draft(game, new, guest, int(self.wall()))
@@ -103,6 +105,7 @@ class House:
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
         if new.terms.access == "locked":
             sheet = replace(sheet, word=await self.door.hide(new.word))
+        self.makers.note(sheet.id, address)
         await self.store.save(sheet)
         self._tell(sheet)
         if new.begin:
@@ -179,10 +182,8 @@ class House:
         return card(live.table.sheet if live else (await self.store.load(table))[0])
 
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
-        """Nobody fills the server alone; raises `too_many_tables`.
-
-        Games played to their end here do not count. Imported and branched games do: `finished`.
-        """
+        """Nobody fills the server alone; raises `too_many_tables`. Games played to their end here
+        do not count. Imported and branched games do: `finished`."""
         most = self.limits.tables_an_hour
         await check_share(self.store, guest, most, int(self.wall()), finished)
 
@@ -277,6 +278,7 @@ class House:
         """A rematch is a table like any other, with the same people."""
         await self.check_share(host)
         new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
+        self.makers.hear(new.id, self.makers.mark(sheet.id))
         await self.store.save(new)
         self._tell(new)
         await self.store.release(new.id)

@@ -37,7 +37,7 @@ class Limits(msgspec.Struct, frozen=True):
     outbox_bytes: int = 262_144
     """Bytes waiting for a client that does not read."""
     lobby_outbox: int = 8
-    """The same in the lobby, where each message is the whole lobby."""
+    """The same in the lobby, where a message may be the whole lobby."""
     ping_seconds: float = 2.0
     """Between two pings where there are races; elsewhere eight times as long."""
     pings_out: int = 16
@@ -132,7 +132,8 @@ class Limits(msgspec.Struct, frozen=True):
     listed: int = 100
     """Tables in a list of the lobby."""
     listed_per_host: int = 3
-    """Of these, open tables of one host; the others can be reached by their link."""
+    """Of these, open tables of one host; the others can be reached by their link. Addresses take
+    turns in the list."""
     lately: int = 20
     """Finished tables in the lobby."""
     retraced: int = 20
