@@ -90,3 +90,42 @@ def test_a_log_that_breaks_the_rules_late_does_not_open(monkeypatch: pytest.Monk
         await house.close()
 
     asyncio.run(script())
+
+
+class Releasing(MemoryStore):
+    """Lets a table go slowly, and notes who has it open when it is gone."""
+
+    house: House
+    open_meanwhile: list[bool]
+
+    async def release(self, table: str) -> None:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        self.open_meanwhile.append(self.house.live(table) is not None)
+
+
+@pytest.mark.parametrize("breaks", [True, False])
+def test_nobody_opens_a_table_while_it_is_let_go(breaks: bool) -> None:
+    """Else another process would claim it, and two would have it open."""
+
+    async def script() -> None:
+        store = Releasing()
+        store.house, store.open_meanwhile = House(store, Limits(idle_seconds=0.001)), []
+        house = store.house
+        table = await stored(house, *MOVES)
+        store.open_meanwhile.clear()
+        live = await house.open(table)
+        if breaks:
+            live.break_off()
+        else:
+            live.leave("nobody")
+            live.rest()
+        while house.live(table) is live:
+            await asyncio.sleep(0.001)
+        again = await house.open(table)
+        assert again is not live
+        await asyncio.sleep(0.01)
+        assert not any(store.open_meanwhile)
+        await house.close()
+
+    asyncio.run(script())

@@ -263,7 +263,7 @@ class House:
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())
-                self._correspondence.run(self.store.release(name))
+                self._correspondence.run(self.asleep.put_away(name, None))
 
     def _put_away(self, live: Live) -> None:
         name = live.table.sheet.id
