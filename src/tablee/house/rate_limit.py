@@ -60,6 +60,8 @@ class Caller:
             limits.helper_share_per_address, limits.helper_seconds_per_address, inf
         )
         """Of the processes that compute for the server. It is paid in full, and only there."""
+        self.reading = asyncio.Lock()
+        """Held while a log is read for it: logs of one address are read one after the other."""
         self.unread = Unread(limits.outbox_bytes_per_address, unread)
         self.lines = 0
         """Open now, of any kind."""

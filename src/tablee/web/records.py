@@ -160,9 +160,12 @@ class Records:
 
     async def _load(self, request: Request) -> tuple[Sheet, list[Row]]:
         """A table and its log; a locked one only for its people and its host."""
-        sheet, rows = await self._house.store.load(request.path_params["id"])
+        caller = self._caller(request)
+        async with caller.reading:
+            await caller.turns.come()
+            sheet, rows = await self._house.store.load(request.path_params["id"])
+            caller.pay(READ_SECONDS * len(rows))
         check_may_see(sheet, self._guest(request).id)
-        self._caller(request).pay(READ_SECONDS * len(rows))
         await self._note_opened(sheet)
         return sheet, rows
 
