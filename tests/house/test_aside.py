@@ -81,7 +81,7 @@ def test_nobody_takes_all_the_places() -> None:
 
 def test_who_asks_pays_even_if_it_fails() -> None:
     async def script() -> None:
-        aside, own = Aside("test", 4), purse()
+        aside, own = Aside("test", 4), Budget(1e-9, 5.0, inf)  # nothing comes back meanwhile
 
         def count() -> int:
             return sum(range(200_000))

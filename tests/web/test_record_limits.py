@@ -105,7 +105,10 @@ def test_what_is_stored_already_still_opens(site: Any) -> None:
     assert get(site, "long/verify")[0] == 200
 
 
-def test_who_asks_for_an_old_game_pays_for_reading_it(site: Any) -> None:
+def test_who_asks_for_an_old_game_pays_for_reading_it(
+    open_site: Callable[[Limits], Any],
+) -> None:
+    site = open_site(Limits(helper_share_per_address=1e-9)).be("Ann")  # nothing comes back
     _, told = imported(site, long_record(1_000))
     caller = site.house.rate_limit.caller("testclient")
     before, helped = caller.budget.left, caller.helped.left
