@@ -66,6 +66,8 @@ RECORDS = Path(__file__).parents[1] / "tests" / "golden" / "logs"
 EXPERT = "expert"
 THINKING = 40
 """Tables at which only computers play."""
+GUESTS, OWN_TABLES = 8, 58
+"""People with many waiting tables, and how many each of them has."""
 TWICE, ENOUGH_MS = 2.0, 20.0
 LONGEST = 120.0
 
@@ -225,7 +227,7 @@ class Room:
 
     async def target(self) -> list[str]:
         """A public table with an empty chair, somebody who may sit down there, a finished game,
-        and tables of computer players."""
+        tables of computer players, and people with many tables."""
         async with httpx.AsyncClient(base_url=self.address) as client:
             eve, eva = [await named(client, name) for name in ("Eve", "Eva")]
             client.headers["cookie"] = eve
@@ -238,8 +240,13 @@ class Room:
             wish = {"game": busiest["key"], "chairs": [EXPERT] * busiest["seats"][-1]}
             wish["begin"] = True
             thinking = [await client.post("/api/tables", json=wish) for _ in range(THINKING)]
+            guests = [await named(client, f"Eve{number}") for number in range(GUESTS)]
+            wish = {"game": "tictactoe", "chairs": ["me", "open"], "terms": terms}
+            for guest in guests * OWN_TABLES:
+                await client.post("/api/tables", json=wish, headers={"cookie": guest})
         ids = ",".join(answer.json()["id"] for answer in thinking)
-        return [self.address, made.json()["id"], eva, read.json()["id"], ids]
+        ours = [self.address, made.json()["id"], eva, read.json()["id"], ids]
+        return [*ours, ",".join(guests)]
 
 
 @asynccontextmanager
@@ -314,7 +321,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves")
     parser.add_argument("--json", type=Path, help="also write the figures here")
-    parser.add_argument("--enemy", nargs=6, help=argparse.SUPPRESS)
+    parser.add_argument("--enemy", nargs=7, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.enemy:
         uvloop.run(be_enemy(asked.enemy[0], asked.enemy[1:]))

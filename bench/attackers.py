@@ -17,6 +17,12 @@ SOURCE = "127.0.0.66"
 """The address of all attackers; players have others."""
 TICK = 0.01
 MANY = 380
+LOBBY = "/ws/lobby?wire=7"
+NEW_TABLE = (
+    b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncookie: %s\r\n"
+    b"content-type: application/json\r\ncontent-length: %d\r\n\r\n"
+)
+WISH = b'{"game":"tictactoe","chairs":["me","open"],"terms":{"access":"public"}}'
 PING, PONG, CONT = b"\x89", b"\x8a", b"\x00"
 HALF = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n"
 
@@ -50,15 +56,21 @@ class Raw(asyncio.Protocol):
 class Enemy:
     """Where an attack goes, and what it needs there."""
 
-    def __init__(self, address: str, table: str, cookie: str, game: str, thinking: str) -> None:
+    def __init__(
+        self, address: str, table: str, cookie: str, game: str, thinking: str, guests: str
+    ) -> None:
         self.address = address
         self.port = int(address.rpartition(":")[2])
         self.table = f"/ws/tables/{table}"
         self.cookie = cookie
+        self.long_game = f"/ws/tables/{game}"
         self.replay = f"/api/tables/{game}/replay"
         """Of a long game that is over."""
+        self.verify = f"/api/tables/{game}/verify"
         self.thinking = [f"/ws/tables/{id}" for id in thinking.split(",")]
         """Tables of computer players, which play while somebody looks."""
+        self.guests = guests.split(",")
+        """Cookies of people with many waiting tables."""
         self.tally = {"bytes": 0, "lines": 0}
 
     async def socket(self, path: str, cookie: str = "") -> Line:
@@ -160,7 +172,7 @@ async def deaf(enemy: Enemy) -> None:
 
 async def lobby(enemy: Enemy) -> None:
     """380 pages in the lobby, and one guest who sits down and stands up."""
-    pages = [await enemy.socket("/ws/lobby") for _ in range(MANY)]
+    pages = [await enemy.socket(LOBBY) for _ in range(MANY)]
     sit, stand = (
         frame(b"\x81", text)
         for text in (b'{"type":"sit","request":1,"seat":1}', b'{"type":"stand","request":1}')
@@ -171,6 +183,22 @@ async def lobby(enemy: Enemy) -> None:
             bob = await enemy.socket(enemy.table, enemy.cookie)
         enemy.send(bob, sit + stand)
         await asyncio.sleep(0.1)
+
+
+async def own_tables(enemy: Enemy) -> None:
+    """144 pages of eight guests with 464 waiting tables, who make ten more a second."""
+    guests = enemy.guests
+    pages = [await enemy.socket(LOBBY, cookie) for cookie in guests for _ in range(18)]
+    for number in count():
+        place = number % len(pages)
+        if pages[place].transport.is_closing():
+            pages[place] = await enemy.socket(LOBBY, guests[place // 18])
+        made = await enemy.raw(
+            NEW_TABLE % (guests[number % len(guests)].encode(), len(WISH)) + WISH
+        )
+        await asyncio.sleep(0.1)
+        if made is not None and made.is_open:
+            made.transport.abort()
 
 
 async def talk(enemy: Enemy) -> None:
@@ -210,6 +238,24 @@ async def unread_replays(enemy: Enemy) -> None:
     await ask_on(enemy, enemy.replay, 400, deaf=True)
 
 
+async def long_games(enemy: Enemy) -> None:
+    """A long game opened, checked and shown open on 30 lines that hang up each second."""
+    asks = [
+        f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
+        for path in (f"{enemy.replay}?eyes=-3", enemy.verify)
+    ]
+    while True:
+        lines = [await enemy.raw(asks[number % 2]) for number in range(30)]
+        looker = await enemy.socket(enemy.long_game)
+        enemy.send(looker, HELLO)
+        await asyncio.sleep(1)
+        looker.transport.abort()
+        for line in lines:
+            if line is not None and line.is_open:
+                line.transport.abort()
+        await asyncio.sleep(0.2)
+
+
 async def ask_on(enemy: Enemy, path: str, many: int, deaf: bool = False) -> None:
     """The same request on so many lines again and again, opened again when they are cut."""
     ask = f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
@@ -246,11 +292,13 @@ ATTACKS: dict[str, Callable[[Enemy], Awaitable[None]]] = {
         hellos,
         deaf,
         lobby,
+        own_tables,
         talk,
         computers,
         requests,
         replays,
         unread_replays,
+        long_games,
         comings,
     )
 }

@@ -165,7 +165,7 @@ def test_the_record_is_replayed_checked_and_read_again() -> None:
     game, sheet = shelf()["tictactoe"], table.sheet
     record = write_down(game, sheet, rows)
     assert verify(game, record).ok
-    assert judged(format_record(record)).header.gentle
+    assert judged(format_record(record), 100).header.gentle
     shown = replay(game, sheet, rows, 0)
     assert len(shown.frames) == len(rows)
     lines = shown.frames[1].update.lines_of_news()

@@ -14,7 +14,7 @@ from sheets import new_table as wanted
 from sheets import wished
 from tablee import wire
 from tablee.house import lobby as lobbies
-from tablee.house import summary
+from tablee.house import summaries, summary
 from tablee.house import visit as visits
 from tablee.house.guest import Guest
 from tablee.house.house import House
@@ -22,8 +22,10 @@ from tablee.house.limits import Limits
 from tablee.house.lobby import Lobby
 from tablee.store import Lost, MemoryStore, Sheet
 from tablee.store.memory import guests_of
+from tablee.wire.edit import edited
 from web.people import ANN_WINS, Hear, play, seat_two
 
+SOCKET = f"/ws/lobby?wire={wire.WIRE}"
 ANN, BOB = Guest("g-Ann", "Ann"), Guest("g-Bob", "Bob")
 
 
@@ -31,6 +33,25 @@ def lobby(site: Any, name: str) -> dict[str, list[dict[str, Any]]]:
     site.be(name)
     found = site.client.get("/api/lobby").json()
     return {part: found.get(part, []) for part in ("open", "mine", "finished")}
+
+
+class Page:
+    """What a page shows that is told what changes."""
+
+    def __init__(self, socket: Any) -> None:
+        self._socket = socket
+        self.lobby: dict[str, list[dict[str, Any]]] = {}
+
+    def hear(self) -> dict[str, list[dict[str, Any]]]:
+        told = self._socket.receive_json()
+        if told.get("type") == "lobbychange":
+            lists = {
+                name: list(edited(old, told.get(name, ()))) for name, old in self.lobby.items()
+            }
+        else:
+            lists = {name: told.get(name, []) for name in ("open", "mine", "finished")}
+        self.lobby = lists
+        return lists
 
 
 def ids(cards: list[dict[str, Any]]) -> list[str]:
@@ -122,27 +143,28 @@ def test_nothing_secret_is_told(site: Any) -> None:
 
 
 def test_the_socket_tells_at_once_and_whenever_something_changes(site: Any, hear: Hear) -> None:
-    with site.be("Eve").client.websocket_connect("/ws/lobby") as eve:
-        assert eve.receive_json() == {}
+    with site.be("Eve").client.websocket_connect(SOCKET) as socket:
+        eve = Page(socket)
+        assert eve.hear() == {"open": [], "mine": [], "finished": []}
         table = site.be("Ann").table("me", "open", access="public")
-        assert ids(eve.receive_json()["open"]) == [table]
+        assert ids(eve.hear()["open"]) == [table]
         with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
             seat_two(site, hear, ann, bob)
-            while "open" in (told := eve.receive_json()):  # who came to the table, meanwhile
-                assert ids(told["open"]) == [table]
-            assert told == {}
+            while eve.hear()["open"]:  # who came to the table, meanwhile
+                assert ids(eve.lobby["open"]) == [table]
             play(hear, ann, bob)
-            assert ids(eve.receive_json()["finished"]) == [table]
+            assert ids(eve.hear()["finished"]) == [table]
 
 
 def test_the_socket_marks_my_move(site: Any, hear: Hear) -> None:
     table = site.table("me", "open")
     with site.look(table, "Ann") as ann, site.look(table, "Bob") as bob:
         seat_two(site, hear, ann, bob)
-        with site.client.websocket_connect("/ws/lobby") as hall:
-            assert "your_move" not in hall.receive_json()["mine"][0]
+        with site.client.websocket_connect(SOCKET) as hall:
+            page = Page(hall)
+            assert "your_move" not in page.hear()["mine"][0]
             play(hear, ann, bob, ANN_WINS[:1])
-            assert hall.receive_json()["mine"][0]["your_move"]
+            assert page.hear()["mine"][0]["your_move"]
             hall.send_json({"type": "begin", "request": 3})
             refused = {"type": "refused", "request": 3, "code": "unknown_request"}
             assert hall.receive_json() == refused
@@ -174,10 +196,23 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[wire.Lobby] = []
+        self.paid = 0.0
         self.bye_code = ""
 
     def put(self, *texts: bytes) -> None:
-        self.heard.extend(msgspec.json.decode(text, type=wire.Lobby) for text in texts)
+        for text in texts:
+            self.heard.append(self._shown(text))
+
+    def _shown(self, text: bytes) -> wire.Lobby:
+        if not self.heard:
+            return msgspec.json.decode(text, type=wire.Lobby)
+        old, change = self.heard[-1], msgspec.json.decode(text, type=wire.LobbyChange)
+        lists = {
+            name: edited(getattr(old, name), steps)
+            for name in ("open", "mine", "finished")
+            if (steps := getattr(change, name)) is not msgspec.UNSET
+        }
+        return msgspec.structs.replace(old, **lists)
 
     def bye(self, code: str, again: bool, address: str = "") -> None:
         self.bye_code = code
@@ -186,7 +221,7 @@ class Ear:
         pass
 
     def pay(self, seconds: float) -> None:
-        pass
+        self.paid += seconds
 
 
 async def _until(happened: Callable[[], bool]) -> None:
@@ -293,7 +328,7 @@ def test_whose_move_it_is_at_a_sleeping_table_is_found_once(
         retraced.append(sheet.id)
         return retrace(sheet, rows)
 
-    monkeypatch.setattr(lobbies, "retrace", counted)
+    monkeypatch.setattr(summaries, "retrace", counted)
 
     async def script() -> None:
         store = MemoryStore()
@@ -335,6 +370,134 @@ def test_a_write_that_failed_and_is_on_disk_is_looked_up_again(is_open: bool) ->
             await house.rename(made.id, ANN.id, "g-nobody", "Anonyme")
         assert [card.host for card in (await lobby.view(BOB)).open] == ["Anonyme"]
         store.doubts = False
+        await house.close()
+
+    asyncio.run(script())
+
+
+# --- nobody takes the lobby for themselves -------------------------------------------------------
+
+
+def test_addresses_take_turns_in_the_list() -> None:
+    """However many names somebody has, and however new their tables are."""
+
+    async def script() -> None:
+        house = House(MemoryStore(), Limits(listed=20))
+        hall = Lobby(house)
+        wish = wanted("tictactoe", "me", "open", access="public")
+        ours = [
+            (await house.create(wish, Guest(f"g-{n}", f"N{n}"), f"192.0.2.{n}")).id
+            for n in range(3)
+        ]
+        for n in range(36):
+            for _ in range(3):
+                await house.create(wish, Guest(f"g-eve-{n}", f"Eve{n}"), "198.51.100.7")
+        listed = [card.id for card in (await hall.view(BOB)).open]
+        assert len(listed) == 20
+        assert set(ours) < set(listed[:4])
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_a_table_at_which_somebody_is_stays_listed_however_many_are_newer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lobbies, "SEARCHED", 1)
+
+    async def script() -> None:
+        house = House(MemoryStore(), Limits(listed=5), wall=iter(range(100)).__next__)
+        hall = Lobby(house)
+        wish = wanted("tictactoe", "me", "open", access="public")
+        first = (await house.create(wish, ANN, "192.0.2.1")).id
+        for n in range(20):
+            await house.create(wish, Guest(f"g-{n}", f"N{n}"), "198.51.100.7")
+        assert first not in [card.id for card in (await hall.view(BOB)).open]
+        live = await house.open(first)
+        live.enter("v", ANN.id, ANN.name, Sack())
+        await live.settled()
+        assert first in [card.id for card in (await hall.view(BOB)).open]
+        live.leave("v")
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_no_address_is_remembered_only_a_mark_of_it() -> None:
+    makers = House(MemoryStore()).makers
+    makers.note("a", "192.0.2.1")
+    makers.note("b", "192.0.2.1")
+    assert makers.mark("a") == makers.mark("b") != ""
+    assert "192.0.2" not in repr(vars(makers._marks))
+    assert makers.mark("c") == ""
+    other = House(MemoryStore()).makers
+    other.note("a", "192.0.2.1")
+    assert other.mark("a") != makers.mark("a")  # each server has a key of its own
+
+
+def test_a_change_is_told_in_few_bytes() -> None:
+    async def script() -> None:
+        house = House(MemoryStore(), Limits(tables_an_hour=1000))
+        hall, sack = Lobby(house), Sack()
+        wish = wanted("tictactoe", "me", "open", access="public")
+        for n in range(100):
+            await house.create(wish, Guest(f"g-{n}", f"N{n}"), f"192.0.2.{n}")
+        visit = hall.visit(BOB)
+        visit.enter("v", BOB.id, BOB.name, sack)
+        await _until(lambda: len(sack.texts) == 1)
+        await house.create(wish, ANN, "198.51.100.7")
+        await _until(lambda: len(sack.texts) == 2)
+        whole, change = map(len, sack.texts)
+        assert change * 20 < whole
+        visit.leave("v")
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_a_page_that_knows_only_whole_lists_is_told_once_and_then_to_ask(site: Any) -> None:
+    with site.be("Eve").client.websocket_connect("/ws/lobby") as eve:
+        assert eve.receive_json() == {}
+        site.be("Ann").table("me", "open", access="public")
+        assert eve.receive_json() == {"type": "bye", "code": "old_page", "again": False}
+
+
+def test_own_tables_are_looked_up_once_for_all_pages_of_a_guest() -> None:
+    async def script() -> None:
+        store = Counting()
+        house = House(store)
+        hall = Lobby(house)
+        made = await house.create(wanted("tictactoe", "me", "open"), ANN)
+        ears = [Ear() for _ in range(40)]
+        visits = [hall.visit(ANN) for _ in ears]
+        for number, visit in enumerate(visits):
+            visit.enter(f"v{number}", ANN.id, ANN.name, ears[number])
+        await _until(lambda: all(ear.heard for ear in ears))
+        assert store.looks <= 2 + 2 + 3  # to make the table, for everybody, and for Ann
+        before = store.looks
+        await house.rename(made.id, ANN.id, ANN.id, "Anna")
+        await _until(lambda: all(ear.heard[-1].mine[0].host == "Anna" for ear in ears))
+        assert store.looks - before <= 2 + 2 * 3
+        for number, visit in enumerate(visits):
+            visit.leave(f"v{number}")
+        await house.close()
+
+    asyncio.run(script())
+
+
+def test_who_looks_pays_for_reading_their_own_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobbies, "SHEET_SECONDS", 1_000.0)
+
+    async def script() -> None:
+        house = House(MemoryStore())
+        hall, ear = Lobby(house), Ear()
+        for _ in range(3):
+            await house.create(wanted("tictactoe", "me", "open"), ANN)
+        visit = hall.visit(ANN)
+        visit.enter("v", ANN.id, ANN.name, ear)
+        await _until(lambda: bool(ear.heard))
+        assert 3_000 <= ear.paid < 3_100
+        visit.leave("v")
         await house.close()
 
     asyncio.run(script())

@@ -245,9 +245,13 @@ class Line:
 
 async def _http(app: ASGIApp, scope: Scope, body: bytes) -> tuple[int, Any, str]:
     parts: list[Message] = []
+    bodies = [body]
 
     async def receive() -> Message:
-        return {"type": "http.request", "body": body, "more_body": False}
+        """The request, and nothing after it: nobody hangs up here."""
+        if not bodies:
+            await asyncio.get_running_loop().create_future()
+        return {"type": "http.request", "body": bodies.pop(), "more_body": False}
 
     async def send(message: Message) -> None:
         parts.append(message)
@@ -262,6 +266,7 @@ async def _http(app: ASGIApp, scope: Scope, body: bytes) -> tuple[int, Any, str]
 
 
 def _scope(kind: str, path: str, cookie: str) -> dict[str, Any]:
+    path, _, query = path.partition("?")
     headers = [(b"host", b"sim")] + ([(b"cookie", cookie.encode())] if cookie else [])
     return {
         "type": kind,
@@ -269,7 +274,7 @@ def _scope(kind: str, path: str, cookie: str) -> dict[str, Any]:
         "raw_path": path.encode(),
         "root_path": "",
         "headers": headers,
-        "query_string": b"",
+        "query_string": query.encode(),
         "scheme": "http" if kind == "http" else "ws",
         "server": ("sim", 80),
         "client": ("sim", 1),

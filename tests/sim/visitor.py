@@ -13,8 +13,11 @@ from sim.archive import check_replay
 from sim.disk import Disk
 from sim.network import Line, Network, Unreachable
 from sim.oracle import Oracle
+from sim.page import edited
 from sim.patron import Patron
+from tablee.wire import WIRE
 
+LOBBY = f"/ws/lobby?wire={WIRE}"
 PRIED_INTO = ("record", "verify", "replay")
 OFTEN = 5
 """Seconds between two questions."""
@@ -39,7 +42,7 @@ class Visitor:
         while True:
             if self._line is None:
                 with contextlib.suppress(Unreachable):
-                    self._line = self._network.connect("/ws/lobby", self.patron.cookie, self._hear)
+                    self._line = self._network.connect(LOBBY, self.patron.cookie, self._hear)
             await asyncio.sleep(1.0)
             asked += 1
             if asked % OFTEN == 0 and self._oracles:
@@ -53,11 +56,20 @@ class Visitor:
                 if self._line is not None:
                     self._line.cut(0.0, 0.0)
                 self._line = None
-            case None:
-                self.lobby = told
+            case None | "lobbychange":
+                told = self.lobby = self._shown(told)
                 for card in (*told.get("open", ()), *told.get("mine", ())):
                     assert card["id"] in self._disk.sheets, "a table is told that is not on disk"
                     assert self._disk.sheets[card["id"]].public, "a private table is listed"
+
+    def _shown(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Whole, or from what was told before."""
+        if "type" not in told or self.lobby is None:
+            return told
+        names = ("open", "mine", "finished")
+        old = self.lobby
+        lists = {name: edited(old.get(name, []), told.get(name, [])) for name in names}
+        return {name: found for name, found in lists.items() if found}
 
     async def _pry(self, oracle: Oracle, what: str) -> None:
         """Of a game that is not over, nothing more than a watcher saw."""

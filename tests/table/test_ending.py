@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from table.trio import GAME, Room, room, sheet
 from tablee import catalog, wire
-from tablee.kernel import Game, Outcome, who
+from tablee.kernel import CHANCE, Game, Outcome, who
 from tablee.kernel.say import say
-from tablee.table import ending
+from tablee.record.retrace import check, write_down
+from tablee.record.text import format_record, parse_record
+from tablee.table import ending, progress
 from tablee.wire import Again, Done, Fresh, Refused, Resign, Stop, Update
 
 GAMES = [pytest.param(game, id=key) for key, game in catalog.shelf().items()]
@@ -246,3 +249,77 @@ def test_who_has_no_chair_or_has_given_up_has_nothing_to_withdraw_from() -> None
     game.ask("c", Resign(1))
     for guest in ("CLO", "DAN", ""):
         assert game.table.withdraw(guest, game.now).sheet is None
+
+
+# --- too long ------------------------------------------------------------------------------------
+
+
+def test_a_game_that_goes_on_for_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ending, "MOST_ENTRIES", 4)
+    game = room("ANN", "BOB")
+    for viewer, move in (("a", "mark 0"), ("b", "mark 1"), ("a", "mark 2"), ("b", "mark 3")):
+        assert game.kept.status == "playing"
+        game.play(viewer, move)
+    kept = game.kept
+    assert (kept.status, kept.ending, kept.why) == ("finished", "stopped", "too_long")
+    assert len(game.rows) == 4
+    assert outcome(game) == Outcome((1, 1), (0, 0), why=say("end-too-long"))
+    assert outcome(game.reload()) == Outcome((1, 1), (0, 0), why=say("end-too-long"))
+
+
+def test_a_game_that_is_won_with_its_last_entry_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ending, "MOST_ENTRIES", 5)
+    game = room("ANN", "BOB")
+    for number, place in enumerate((0, 3, 1, 4, 2)):
+        game.play("ab"[number % 2], f"mark {place}")
+    assert (game.kept.ending, game.kept.why) == ("played", "")
+
+
+def test_a_stored_game_that_is_too_long_already_opens_and_is_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = room("ANN", "BOB")
+    for viewer, move in (("a", "mark 0"), ("b", "mark 1"), ("a", "mark 2")):
+        game.play(viewer, move)
+    monkeypatch.setattr(ending, "MOST_ENTRIES", 2)
+    again = game.reload()
+    assert (again.kept.why, len(again.rows)) == ("too_long", 3)
+
+
+def test_the_record_of_a_game_that_was_too_long_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ending, "MOST_ENTRIES", 2)
+    game = room("ANN", "BOB")
+    game.play("a", "mark 0")
+    game.play("b", "mark 1")
+    record = write_down(GAME, game.kept, game.rows)
+    assert record.outcome == outcome(game)
+    assert parse_record(format_record(record)) == record
+    check(GAME, record)
+
+
+def test_chance_alone_does_not_go_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ending, "MOST_ENTRIES", 3)
+    shuffles = next(g for g in catalog.shelf().values() if g.to_act(started(g)) == (CHANCE,))
+    endless = replace(shuffles, apply=lambda state, seat, move: state)
+    game = Room(sheet("ANN", "BOB", game=shuffles), endless)
+    assert (game.kept.why, len(game.rows)) == ("too_long", 3)
+
+
+def started(game: Game) -> Any:
+    return game.start(game.options(), game.seats[0])
+
+
+def test_a_newcomer_to_a_long_game_is_told_the_news_of_its_last_entries(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And sees the same as anybody else: the game is not played again from its beginning."""
+    game = room("ANN", "BOB")
+    for number, place in enumerate((0, 3, 1, 4, 8)):
+        game.play("ab"[number % 2], f"mark {place}")
+    monkeypatch.setattr(progress, "STRIDE", 2)
+    short, whole = game.reload().come("w", "").heard["w"][-1], game.come("w", "").heard["w"][-1]
+    assert isinstance(short, Fresh)
+    assert isinstance(whole, Fresh)
+    assert {news.number for news in whole.news} == {1, 2, 3, 4, 5}
+    assert {news.number for news in short.news} == {3, 4, 5}
+    assert replace(short, news=()) == replace(whole, news=())

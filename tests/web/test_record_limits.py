@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from starlette.requests import ClientDisconnect, Request
 
 from tablee.house.limits import Limits
+from tablee.record.text import parse_record, sheet_of
+from tablee.web.answer import unless_gone
+from web.long_game import long_record
 from web.test_records import TEXT, get, imported, keep, load
 
 
@@ -78,3 +83,57 @@ def test_looking_at_an_imported_game_is_noted_once_a_day(site: Any) -> None:
     assert noted.opened_at >= sheet.made_at
     assert get(site, f"{told['id']}/replay")[0] == 200
     assert load(site, told["id"])[0] == noted
+
+
+def test_a_record_of_too_many_entries_is_refused(site: Any) -> None:
+    most = Limits().record_entries
+    status, told = imported(site, long_record(most + 1))
+    assert (status, told["code"]) == (422, "bad_record")
+    assert str(most) in told["details"]["why"]
+    assert imported(site, long_record(most))[0] == 201
+
+
+def test_what_is_stored_already_still_opens(site: Any) -> None:
+    """Also where it has more entries than anybody may bring today."""
+    record = parse_record(long_record(Limits().record_entries + 1_000))
+    sheet = sheet_of(record, "long", "somebody", 0)
+    store = site.house.store
+    site.client.portal.call(store.save, replace(sheet, status="waiting"))
+    site.client.portal.call(store.append, sheet.id, record.rows, sheet)
+    status, told = get(site, "long/replay")
+    assert (status, len(told["frames"])) == (200, len(record.rows))
+    assert get(site, "long/verify")[0] == 200
+
+
+def test_who_asks_for_an_old_game_pays_for_reading_it(
+    open_site: Callable[[Limits], Any],
+) -> None:
+    site = open_site(Limits(helper_share_per_address=1e-9)).be("Ann")  # nothing comes back
+    _, told = imported(site, long_record(1_000))
+    caller = site.house.rate_limit.caller("testclient")
+    before, helped = caller.budget.left, caller.helped.left
+    assert get(site, f"{told['id']}/verify")[0] == 200
+    assert caller.budget.left < before
+    assert caller.helped.left < helped
+
+
+def test_work_for_somebody_who_hung_up_is_dropped(site: Any) -> None:
+    """Their line is closed while another game is being shown."""
+    table, dropped = keep(site), []
+
+    async def ask() -> None:
+        messages = iter([{"type": "http.request"}, {"type": "http.disconnect"}])
+
+        async def receive() -> Any:
+            return next(messages)
+
+        scope = {"type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b""}
+        request = Request(scope, receive)
+        answer = asyncio.get_running_loop().create_future()
+        with pytest.raises(ClientDisconnect):
+            await unless_gone(request, answer)
+        dropped.append(answer.cancelled())
+
+    site.client.portal.call(ask)
+    assert dropped == [True]
+    assert get(site, f"{table}/replay")[0] == 200

@@ -205,6 +205,7 @@ end-first = 1st
 end-resigned = { $seat } resigned.
     .seat = You resigned.
 end-stopped = Everybody agreed to stop here.
+end-too-long = This game has become too long for the table, so it stops here. Nobody has won.
 rematch-join = Join the rematch
 rematch = Rematch
 see-end = See the result

@@ -201,6 +201,7 @@ end-first = 1re
 end-resigned = { $seat } a abandonné.
     .seat = Vous avez abandonné.
 end-stopped = Tout le monde a voulu s’arrêter là.
+end-too-long = Cette partie est devenue trop longue pour la table : elle s’arrête ici. Personne n’a gagné.
 rematch-join = Rejoindre la revanche
 rematch = Revanche
 see-end = Voir le résultat

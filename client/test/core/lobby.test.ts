@@ -34,6 +34,29 @@ test("while the socket tells, nobody asks, however long it is silent", async () 
   expect(sockets()).toHaveLength(1);
 });
 
+test("what changes is told from what the socket told before", () => {
+  const [one, two, three] = ["1", "2", "3"].map((id) => ({ ...table, id, chairs: [] }));
+  newest()
+    .opens()
+    .tells({ open: [one!, two!] });
+  newest().tells({ type: "lobbychange", open: [-1, 1, three!] });
+  expect(feed.lobby!.open!.map((card) => card.id)).toEqual(["2", "3"]);
+  newest().tells({ type: "lobbychange", mine: [one!] });
+  expect(feed.lobby!.open!.map((card) => card.id)).toEqual(["2", "3"]);
+  expect(feed.lobby!.mine).toEqual([one]);
+});
+
+test("an answer that comes after the socket is back is too old", async () => {
+  let late: (answer: Response) => void = () => {};
+  answer.mockImplementation(() => new Promise((resolve) => (late = resolve)));
+  newest().opens().tells({ mine: [] }).breaks();
+  await vi.advanceTimersByTimeAsync(1_000);
+  newest().opens().tells({ finished: [] });
+  late(new Response(JSON.stringify(asked)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(feed.lobby).toEqual({ finished: [] });
+});
+
 test("a lost socket is asked for at once, then now and then, until a socket tells again", async () => {
   newest().opens().tells({ mine: [] }).breaks();
   await vi.advanceTimersByTimeAsync(0);

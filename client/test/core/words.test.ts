@@ -47,7 +47,7 @@ test("in French a sign stays with the word before it", () => {
 });
 
 /** Said by the table itself, in an outcome and of a move taken back. */
-const FROM_TABLE = ["move-take-back", "news-take-back", "end-resigned", "end-stopped"];
+const FROM_TABLE = ["move-take-back", "news-take-back", "end-resigned", "end-stopped", "end-too-long"];
 
 test("nothing is said that nobody asks for", () => {
   const sources = import.meta.glob<string>("../../src/**/*.{svelte,ts}", {

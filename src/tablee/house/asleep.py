@@ -35,11 +35,11 @@ class Asleep:
 
     async def put_away(self, table: str, due: float | None) -> None:
         """Nobody has it open: whoever starts next knows when to open it, and may claim it."""
-        if due is None:
-            await self._store.release(table)
-            return
         async with self._gate(table):
-            if table in self._lives:  # again
+            if table in self._lives:  # again: it stays this process's own
+                return
+            if due is None:
+                await self._store.release(table)
                 return
             try:
                 sheet = (await self._store.load(table))[0]

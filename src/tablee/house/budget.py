@@ -22,10 +22,10 @@ class Budget:
 
     __slots__ = ("_at", "_least", "_most", "_share", "left")
 
-    def __init__(self, share: float, at_once: float) -> None:
+    def __init__(self, share: float, at_once: float, longest: float = LONGEST_WAIT) -> None:
         self._share = share
         self._most = self.left = at_once
-        self._least = -LONGEST_WAIT * share
+        self._least = -longest * share
         self._at = 0.0
 
     def spend(self, seconds: float, now: float) -> None:

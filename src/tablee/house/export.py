@@ -16,7 +16,8 @@ import msgspec
 from tablee.house.aside import Aside
 from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.old_games import record_text
+from tablee.house.old_games import READ_SECONDS, record_text, weight_of_log
+from tablee.house.rate_limit import Caller
 from tablee.house.ratings import shown
 from tablee.house.tries import Tries
 from tablee.kernel import Fault
@@ -38,11 +39,10 @@ class Exports:
         most = limits.exports_an_hour
         self._tries = Tries(AN_HOUR / most, most, limits.names_remembered)
         self._aside = Aside("exports", limits.exports_at_once)
-        self._writing = Aside("records", limits.exports_at_once, house.old_games.executor)
         self._under_way = 0
 
-    async def make(self, guest: Guest) -> IO[bytes]:
-        """The file, open at its beginning; the caller closes it. Raises Fault."""
+    async def make(self, guest: Guest, caller: Caller) -> IO[bytes]:
+        """The file, open at its beginning; who asks closes it. Raises Fault."""
         if not guest.id:
             raise Fault("no_name")
         if self._under_way >= self._limits.exports_at_once:
@@ -51,7 +51,7 @@ class Exports:
         self._under_way += 1
         file = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115  closed by the caller
         try:
-            await self._fill(file, guest)
+            await self._fill(file, guest, caller)
             file.seek(0)
         except BaseException:
             file.close()
@@ -60,13 +60,13 @@ class Exports:
             self._under_way -= 1
         return file
 
-    async def _fill(self, file: IO[bytes], guest: Guest) -> None:
+    async def _fill(self, file: IO[bytes], guest: Guest, caller: Caller) -> None:
         most = self._limits.export_tables
         sheets = await self._house.store.sheets(guest=guest.id, limit=most)
         left, without = self._limits.export_bytes, 0
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
             for sheet in (one for one in sheets if _is_record_mine(one, guest)):
-                text = await self._record(sheet.id)
+                text = await self._record(sheet.id, caller)
                 if not text or len(text) > left:
                     without += 1
                     continue
@@ -80,11 +80,13 @@ class Exports:
     async def _put(self, packed: zipfile.ZipFile, name: str, text: bytes) -> None:
         await self._aside.run(lambda: packed.writestr(name, text))
 
-    async def _record(self, table: str) -> bytes:
+    async def _record(self, table: str, caller: Caller) -> bytes:
         """Empty where the game can no longer be read, or is gone meanwhile."""
         try:
             sheet, rows = await self._house.store.load(table)
-            return (await self._writing.run(partial(record_text, sheet, rows))).encode()
+            caller.pay(READ_SECONDS * len(rows))
+            work, old_games = partial(record_text, sheet, rows), self._house.old_games
+            return (await old_games.submit(work, caller.helped, weight_of_log(rows))).encode()
         except Fault:
             return b""
 

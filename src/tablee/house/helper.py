@@ -13,8 +13,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext, SpawnProcess
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -53,10 +53,33 @@ class Helper(Executor):
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context: Any = get_context("spawn")
+            context: Any = QuietContext()
             theirs, self._alive = context.Pipe(duplex=False)
             self._pool = ProcessPoolExecutor(1, context, begin, (theirs, self._data))
         return self._pool
+
+
+class QuietProcess(SpawnProcess):
+    """Gives way from its first step: reading the program takes it half a second."""
+
+    def start(self) -> None:
+        super().start()
+        give_way(self.pid or 0)
+
+
+class QuietContext(SpawnContext):
+    """Starts such processes."""
+
+    Process = QuietProcess
+
+
+def give_way(process: int = 0) -> None:
+    """To the server, where both share one core; without a number, this process itself."""
+    with suppress(AttributeError, OSError):  # not on every system, and not allowed in every unit
+        batch = os.sched_param(0)
+        os.sched_setscheduler(process, os.SCHED_BATCH, batch)  # also below a real-time server
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, process, NICE)
 
 
 def begin(alive: Connection, data: Path) -> None:
@@ -64,10 +87,7 @@ def begin(alive: Connection, data: Path) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it is over
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core each, however many there are
     threading.Thread(target=_end_with, args=(alive,), daemon=True).start()
-    with suppress(AttributeError, OSError):  # not on every system, and not allowed in every unit
-        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))  # also below a real-time server
-    with suppress(AttributeError, OSError):
-        os.nice(NICE)
+    give_way()
     find_word_lists(data)
     catalog.shelf()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from weakref import WeakValueDictionary
@@ -23,18 +23,20 @@ from tablee.house.keeping import Keeping
 from tablee.house.leaving import MOVED, Leaving
 from tablee.house.limits import Limits
 from tablee.house.live import Live
+from tablee.house.makers import Makers
 from tablee.house.metrics import Metrics
 from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
+from tablee.house.opener import open_in_steps
 from tablee.house.processes import Processes
-from tablee.house.rate_limit import RateLimit
+from tablee.house.rate_limit import Caller, RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
 from tablee.house.reports import Reports
 from tablee.house.table_card import card
 from tablee.house.table_share import check_share
 from tablee.house.thinkers import Thinkers
-from tablee.house.versions import is_retired, open_table
+from tablee.house.versions import is_retired
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.store.others import Alone, Others
@@ -50,7 +52,7 @@ class House:
         limits: Limits | None = None,
         wall: Callable[[], float] = time.time,
         people: People | None = None,
-        helper: Executor | None = None,
+        helpers: Sequence[Executor] = (),
         folder: Path | None = None,
         keeping: Keeping | None = None,
         others: Others | None = None,
@@ -70,6 +72,7 @@ class House:
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.rate_limit = RateLimit(self.limits)
+        self.makers = Makers(self.limits.tables_remembered)
         self.door = Door(self.limits)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self._lives))
@@ -80,7 +83,8 @@ class House:
         """Held while a table is opened, or its sheet written while it sleeps."""
         self.asleep = Asleep(store, self._lives, self._gate, self._tell, wall)
         self._thinkers = Thinkers(ThreadPoolExecutor(1, "bots"), self.metrics, processes)
-        self.old_games = Aside("old games", self.limits.replays_waiting, helper)
+        waiting, seconds = self.limits.replays_waiting, self.limits.replay_seconds
+        self.old_games = Aside("old games", waiting, helpers, seconds)
         """Computes what is asked about games that are over."""
         self._correspondence = Correspondence(self.open, wall)
         others = others or Alone()
@@ -90,7 +94,7 @@ class House:
 
     # --- tables --------------------------------------------------------------------------------
 
-    async def create(self, new: wire.NewTable, guest: Guest) -> wire.TableCard:
+    async def create(self, new: wire.NewTable, guest: Guest, address: str = "") -> wire.TableCard:
         """Makes a new table; raises a Fault that says what is wrong with the wish."""
         game = catalog.find(new.game)
         sheet = draft(game, new, guest, int(self.wall()))
@@ -101,6 +105,7 @@ class House:
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
         if new.terms.access == "locked":
             sheet = replace(sheet, word=await self.door.hide(new.word))
+        self.makers.note(sheet.id, address)
         await self.store.save(sheet)
         self._tell(sheet)
         if new.begin:
@@ -112,8 +117,8 @@ class House:
             await self.store.release(sheet.id)  # to the process that is asked for it first
         return card(sheet)
 
-    async def open(self, table: str) -> Live:
-        """The live table with this id, loaded if need be; Lost for an unknown one."""
+    async def open(self, table: str, caller: Caller | None = None) -> Live:
+        """The live table with this id, loaded at the cost of who asks; Lost for an unknown one."""
         if self._closing:
             raise Lost("closing", **self._leaving.onward)
         live = self._lives.get(table)
@@ -121,7 +126,7 @@ class House:
             return live
         task = self._opening.get(table)
         if task is None:
-            task = asyncio.get_running_loop().create_task(self._load(table))
+            task = asyncio.get_running_loop().create_task(self._load(table, caller))
             self._opening[table] = task
             task.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(task)
@@ -177,10 +182,8 @@ class House:
         return card(live.table.sheet if live else (await self.store.load(table))[0])
 
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
-        """Nobody fills the server alone; raises `too_many_tables`.
-
-        Games played to their end here do not count. Imported and branched games do: `finished`.
-        """
+        """Nobody fills the server alone; raises `too_many_tables`. Games played to their end here
+        do not count. Imported and branched games do: `finished`."""
         most = self.limits.tables_an_hour
         await check_share(self.store, guest, most, int(self.wall()), finished)
 
@@ -216,22 +219,22 @@ class House:
     def _gate(self, table: str) -> asyncio.Lock:
         return self._gates.setdefault(table, asyncio.Lock())
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str, caller: Caller | None) -> Live:
         """Another process may open it where this one cannot."""
         async with self._gate(table):
             await self.store.claim(table)
             try:
-                return await self._wake(table)
+                return await self._wake(table, caller)
             except BaseException:
                 await self.store.release(table)
                 raise
 
-    async def _wake(self, table: str) -> Live:
+    async def _wake(self, table: str, caller: Caller | None) -> Live:
         sheet, rows = await self.store.load(table)
         sheet = await self.asleep.rouse(sheet)
         if is_retired(sheet):
             await self.asleep.stop(sheet)
-        opened = open_table(sheet, rows)
+        opened = await open_in_steps(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
         ours = (self.wall, self.ratings, self.metrics, self.door, self.limits)
         live = Live(opened, self.store, self._thinkers, self._changed, self._again, *ours)
@@ -260,7 +263,7 @@ class House:
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())
-                self._correspondence.run(self.store.release(name))
+                self._correspondence.run(self.asleep.put_away(name, None))
 
     def _put_away(self, live: Live) -> None:
         name = live.table.sheet.id
@@ -275,6 +278,7 @@ class House:
         """A rematch is a table like any other, with the same people."""
         await self.check_share(host)
         new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
+        self.makers.hear(new.id, self.makers.mark(sheet.id))
         await self.store.save(new)
         self._tell(new)
         await self.store.release(new.id)

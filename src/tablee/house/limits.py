@@ -15,7 +15,7 @@ from tablee import wire
 from tablee.kernel import notation
 from tablee.record import text
 from tablee.store.sqlite.layout import BUSY_SECONDS
-from tablee.table import seating
+from tablee.table import ending, seating
 from tablee.table.viewers import talk
 from tablee.wire.reports import LONGEST_REPORT
 
@@ -38,7 +38,7 @@ class Limits(msgspec.Struct, frozen=True):
     outbox_bytes: int = 262_144
     """Bytes waiting for a client that does not read."""
     lobby_outbox: int = 8
-    """The same in the lobby, where each message is the whole lobby."""
+    """The same in the lobby, where a message may be the whole lobby."""
     ping_seconds: float = 2.0
     """Between two pings where there are races; elsewhere eight times as long."""
     pings_out: int = 16
@@ -85,6 +85,10 @@ class Limits(msgspec.Struct, frozen=True):
     loop_share_per_address: float = 0.3
     """Seconds of the event loop in a second, of all lines and requests of one address."""
     loop_seconds_per_address: float = 0.01
+    helper_share_per_address: float = 0.3
+    """Seconds in a second of the processes that show old games again, for one address."""
+    helper_seconds_per_address: float = 5.0
+    """The same at once. What is used beyond that is paid back in full."""
 
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60
@@ -136,7 +140,8 @@ class Limits(msgspec.Struct, frozen=True):
     listed: int = 100
     """Tables in a list of the lobby."""
     listed_per_host: int = 3
-    """Of these, open tables of one host; the others can be reached by their link."""
+    """Of these, open tables of one host; the others can be reached by their link. Addresses take
+    turns in the list."""
     lately: int = 20
     """Finished tables in the lobby."""
     retraced: int = 20
@@ -183,11 +188,15 @@ class Limits(msgspec.Struct, frozen=True):
     """Reports that may wait to be written."""
     record_bytes: int = 1_000_000
     """The largest record that is read; the longest games here need a tenth of it."""
+    record_entries: int = 5_000
+    """Of a record that somebody brings; the longest games here have some 4,000."""
     record_bytes_an_hour: int = 5_000_000
     """Of records and branches that one guest may have stored."""
     record_bytes_an_hour_per_address: int = 20_000_000
     replays_waiting: int = 32
     """Games that may wait to be played again; more is a flood."""
+    replay_seconds: float = 60.0
+    """For one piece of such work; then it is given up."""
     reviews_remembered: int = 500
     """Games looked at again, for one seat each; a forgotten one is computed again."""
     correspondence: int = 100_000
@@ -207,7 +216,8 @@ FIXED: Mapping[str, int] = {
     "talk_at_once": talk.BURST,
     "nonce_characters": seating.LONGEST_NONCE,
     "move_characters": notation.LONGEST,
-    "record_entries": text.MOST_ENTRIES,
+    "file_entries": text.MOST_ENTRIES,
+    "table_entries": ending.MOST_ENTRIES,
     "store_busy_seconds": BUSY_SECONDS,
 }
 """The same for every server."""

@@ -1,29 +1,23 @@
-"""The lobby: open tables, mine, lately finished ones; sent again whenever one of them changes.
-
-Whose move it is at a sleeping table is not stored, since that would cost every move a second write.
-It is found by playing the log again, a few tables at a time, and remembered until it changes.
-"""
+"""The lobby: open tables, mine, lately finished ones; what changes is sent."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
 from tablee import wire
 from tablee.house.guest import NOBODY, Guest
 from tablee.house.house import House
-from tablee.house.lobby_lists import Own, Shared, latest, newest
+from tablee.house.lobby_lists import Own, Shared, Shown, known_again, latest, newest
+from tablee.house.lobby_page import LobbyPage
 from tablee.house.neighbours import Card
 from tablee.house.recent import Recent
-from tablee.house.summary import Summary, retrace, summary
+from tablee.house.summaries import Summaries
+from tablee.house.summary import Summary
 from tablee.house.table_card import card
 from tablee.house.visit import Visit
-from tablee.kernel import Fault
 from tablee.store import Sheet
 from tablee.store.memory import guests_of
 from tablee.table import seating
@@ -35,8 +29,8 @@ SEARCHED = 10
 FRESH_FOR = 5.0
 """Seconds for which what everybody sees is not looked up again, unless it is known to differ."""
 
-_log = logging.getLogger(__name__)
-_encode = msgspec.json.Encoder().encode
+SHEET_SECONDS = 2e-5
+"""Of the store's reader, for a header that it reads: nobody measures that thread."""
 
 
 class Lobby:
@@ -45,7 +39,7 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self._house = house
         self._limits = limits = house.limits
-        self._known: Recent[str, Summary | None] = Recent(limits.tables_remembered)
+        self._summaries = Summaries(house)
         self._seen: Recent[str, tuple[Sheet, Collection[str]] | Card] = Recent(
             limits.tables_remembered
         )
@@ -54,10 +48,9 @@ class Lobby:
         self._looking_for = 0
         self._turn = 0
         """Differs as soon as everybody sees something else."""
-        self._visits: dict[Visit, Sequence[str]] = {}
-        self._by_name: dict[str, set[Visit]] = {}
-        """Visitors by their guest's id and by the tables they sit at."""
-        self._thread = ThreadPoolExecutor(1, "lobby")
+        self._pages: dict[str, LobbyPage] = {}
+        """Of those who look, by the guest's id."""
+        self._at_table: dict[str, dict[LobbyPage, None]] = {}
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
@@ -73,26 +66,29 @@ class Lobby:
     async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby:
         """From these tables of their own, and what everybody sees."""
         if own.is_empty:
-            return shared.view
+            return shared.shown.view
         seen = {sheet.id for sheet in own.mine}
         finished = {sheet.id: sheet for sheet in (*own.played, *shared.lately)}.values()
         played = {card.id: card for card in await self._cards(own.played, guest)}
-        cards = {card.id: card for card in shared.view.finished} | played
+        cards = {card.id: card for card in shared.shown.view.finished} | played
         shown = latest(finished)[: self._limits.lately]
         return wire.Lobby(
-            open=tuple(card for card in shared.view.open if card.id not in seen),
+            open=tuple(card for card in shared.shown.view.open if card.id not in seen),
             mine=await self._cards(newest(own.mine), guest),
             finished=tuple(cards[sheet.id] for sheet in shown),
         )
 
-    async def own(self, guest: Guest) -> Own:
-        """The tables this guest sits at, and those they have finished."""
+    async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> Own:
+        """The tables this guest sits at, and those they have finished. Whoever asks pays."""
         if not guest.id:
             return Own()
         ask, limits = self._house.store.sheets, self._limits
         mine = await ask("playing", limits.listed, guest=guest.id)
         mine += await ask("waiting", limits.listed, guest=guest.id)
-        return Own(mine, await ask("finished", limits.lately, guest=guest.id))
+        own = Own(mine, await ask("finished", limits.lately, guest=guest.id))
+        if pay is not None:
+            pay(SHEET_SECONDS * (len(own.mine) + len(own.played)))
+        return own
 
     async def shared(self) -> Shared:
         """What everybody sees. It is looked up and encoded once, however many ask at once."""
@@ -121,12 +117,22 @@ class Lobby:
             lately = await ask("finished", self._limits.lately, public=True)
             cards = await self._cards(self._offered(waiting), NOBODY)
             view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
-            found = Shared(turn, now, view, lately, _encode(view))
-            self._shared = found
-            return found
+            self._shared = Shared(turn, now, self._show(view), lately)
+            return self._shared
         finally:
             if self._looking_for == turn:
                 self._looking = None
+
+    def _show(self, view: wire.Lobby) -> Shown:
+        """The same as before, if nothing in it is otherwise."""
+        old = None if self._shared is None else self._shared.shown
+        if old is None:
+            return Shown(view)
+        again = wire.Lobby(
+            open=known_again(view.open, old.view.open),
+            finished=known_again(view.finished, old.view.finished),
+        )
+        return old if again == old.view else Shown(again)
 
     async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
         """Every game I have finished, as far back as a list goes."""
@@ -137,14 +143,21 @@ class Lobby:
         return await self._cards(latest(played), guest)
 
     def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
-        """A few of each host, those first at which somebody is: nobody fills the list alone."""
-        of_host: Counter[str] = Counter()
-        offered = []
-        for sheet in sorted(waiting, key=self._is_empty):
-            if self._is_open(sheet) and of_host[sheet.host] < self._limits.listed_per_host:
-                of_host[sheet.host] += 1
-                offered.append(sheet)
-        return offered[: self._limits.listed]
+        """Addresses take turns, with those first at which somebody is: nobody fills the list alone.
+
+        However many are newer, a table at which somebody is right now is among them.
+        """
+        here = [sheet for sheet in self._house.open_sheets() if self._is_listed(sheet)]
+        found = newest({sheet.id: sheet for sheet in (*here, *waiting)}.values())
+        offered = [sheet for sheet in sorted(found, key=self._is_empty) if self._is_open(sheet)]
+        in_turns = self._house.makers.in_turns(offered, self._limits.listed_per_host)
+        return in_turns[: self._limits.listed]
+
+    def _is_listed(self, sheet: Sheet) -> bool:
+        """Of a table that is open here: on disk, public and waiting."""
+        live = self._house.live(sheet.id)
+        is_kept = live is not None and live.is_kept
+        return is_kept and sheet.public and sheet.status == "waiting"
 
     def _is_empty(self, sheet: Sheet) -> bool:
         return not self._present(sheet.id)
@@ -156,7 +169,7 @@ class Lobby:
 
     async def _cards(self, sheets: Sequence[Sheet], guest: Guest) -> tuple[wire.TableCard, ...]:
         await self._house.ratings.recall_sheets(sheets)
-        summaries = await self._summaries(sheets)
+        summaries = await self._summaries.of(sheets)
         return tuple(self._card(sheet, summaries.get(sheet.id), guest) for sheet in sheets)
 
     def _card(self, sheet: Sheet, summary: Summary | None, guest: Guest) -> wire.TableCard:
@@ -172,96 +185,68 @@ class Lobby:
             winners=summary.winners,
         )
 
-    # --- whose move it is ----------------------------------------------------------------------
-
-    async def _summaries(self, sheets: Iterable[Sheet]) -> dict[str, Summary]:
-        """Of live tables and remembered ones at once, of a few others by playing their logs."""
-        found: dict[str, Summary] = {}
-        retraced = 0
-        for sheet in sheets:
-            live = self._house.live(sheet.id)
-            if sheet.status == "waiting":
-                continue
-            if live is not None and live.is_kept and live.table.sheet.status == sheet.status:
-                table = live.table
-                found[sheet.id] = summary(table.game, table.sheet, table.state, table.number)
-                continue
-            known = self._known.get(sheet.id)
-            if known is None and retraced < self._limits.retraced:
-                retraced += 1
-                known = await self._retrace(sheet.id)
-            if known is not None:
-                found[sheet.id] = known
-        return found
-
-    async def _retrace(self, table: str) -> Summary | None:
-        """Remembered only if nothing happened at the table meanwhile."""
-        self._known.put(table, None)
-        try:
-            sheet, rows = await self._house.store.load(table)
-            loop = asyncio.get_running_loop()
-            found = await loop.run_in_executor(self._thread, retrace, sheet, rows)
-        except Fault:  # deleted meanwhile
-            self._known.drop(table)
-            return None
-        if self._known.has(table):
-            self._known.put(table, found)
-        return found
-
     # --- telling -------------------------------------------------------------------------------
 
-    def visit(self, guest: Guest) -> Visit:
+    def visit(self, guest: Guest, hears_changes: bool = True) -> Visit:
         """For one connection: what it is sent, and when."""
-        return Visit(self, guest)
+        return Visit(self, guest, hears_changes)
 
-    def enter(self, visit: Visit) -> None:
-        self._visits[visit] = ()
-        self._by_name.setdefault(visit.guest.id, set()).add(visit)
+    def enter(self, visit: Visit) -> LobbyPage:
+        guest = visit.guest
+        page = self._pages.setdefault(guest.id, LobbyPage(self, guest))
+        page.visits[visit] = None
+        return page
 
     def leave(self, visit: Visit) -> None:
-        self.told(visit, ())
-        del self._visits[visit]
-        _discard(self._by_name, visit.guest.id, visit)
+        page = self._pages[visit.guest.id]
+        del page.visits[visit]
+        if not page.visits:
+            self.sits_at(page, ())
+            del self._pages[visit.guest.id]
 
-    def told(self, visit: Visit, mine: Sequence[str]) -> None:
-        """This visitor sits at these tables, and is sent what changes there."""
-        for table in self._visits[visit]:
-            _discard(self._by_name, table, visit)
-        for table in mine:
-            self._by_name.setdefault(table, set()).add(visit)
-        self._visits[visit] = mine
+    def sits_at(self, page: LobbyPage, tables: Sequence[str]) -> None:
+        """This guest is sent what changes at these tables."""
+        for table in page.tables:
+            _discard(self._at_table, table, page)
+        page.tables = tables if page.visits else ()
+        for table in page.tables:
+            self._at_table.setdefault(table, {})[page] = None
 
     def dismiss(self, code: str) -> None:
         """Sends everybody away."""
-        for visit in self._visits:
-            visit.dismiss(code)
+        for page in self._pages.values():
+            for visit in page.visits:
+                visit.dismiss(code)
 
     def _changed(self, sheet: Sheet) -> None:
         """Something happened at this table; called for every move, so it does little."""
-        self._known.drop(sheet.id)
-        if self._visits:
+        self._summaries.drop(sheet.id)
+        if self._pages:
             self._wake_those_at(sheet.id, guests_of(sheet))
         if sheet.public and self._differs(sheet):
             self._judged()
 
     def _heard(self, card: Card) -> None:
         """The same at a table of another process."""
-        self._known.drop(card.table)
+        self._summaries.drop(card.table)
         self._wake_those_at(card.table, card.guests)
         if card.public and self._seen.get(card.table) != card:
             self._seen.put(card.table, card)
             self._judged()
 
     def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
-        for name in (table, *guests):
-            for visit in self._by_name.get(name, ()):
-                visit.wake(own=True)
+        for page in self._at_table.get(table, ()):
+            page.wake()
+        for guest in guests:
+            if guest in self._pages:
+                self._pages[guest].wake()
 
     def _judged(self) -> None:
         """Everybody sees something else: a table, or ratings beside the names in their lists."""
         self._turn += 1
-        for visit in self._visits:
-            visit.wake()
+        for page in self._pages.values():
+            for visit in page.visits:
+                visit.wake()
 
     def _differs(self, sheet: Sheet) -> bool:
         """Whether the lists that everybody sees would now show this table differently."""
@@ -272,9 +257,9 @@ class Lobby:
         return before != now
 
 
-def _discard(index: dict[str, set[Visit]], name: str, visit: Visit) -> None:
-    found = index.get(name)
+def _discard(index: dict[str, dict[LobbyPage, None]], table: str, page: LobbyPage) -> None:
+    found = index.get(table)
     if found is not None:
-        found.discard(visit)
+        found.pop(page, None)
         if not found:
-            del index[name]
+            del index[table]

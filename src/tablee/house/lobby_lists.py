@@ -1,13 +1,20 @@
-"""The lists of the lobby: those of one guest, and those that everybody sees."""
+"""The lists of the lobby: those of one guest, those that everybody sees, and how they are told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
+from weakref import WeakKeyDictionary
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from tablee import wire
 from tablee.store import Sheet
+from tablee.wire.edit import edit
+
+_encode = msgspec.json.Encoder().encode
+_name = attrgetter("id")
 
 
 class Own(msgspec.Struct, frozen=True):
@@ -21,15 +28,56 @@ class Own(msgspec.Struct, frozen=True):
         return not self.mine and not self.played
 
 
+class Shown:
+    """A lobby as somebody sees it. All who see it are told the same bytes, made once."""
+
+    __slots__ = ("__weakref__", "_changes", "_whole", "view")
+
+    def __init__(self, view: wire.Lobby) -> None:
+        self.view = view
+        self._whole = b""
+        self._changes: WeakKeyDictionary[Shown, bytes] = WeakKeyDictionary()
+
+    def whole(self) -> bytes:
+        self._whole = self._whole or _encode(self.view)
+        return self._whole
+
+    def since(self, old: Shown) -> bytes:
+        """What is otherwise than in that one."""
+        told = self._changes.get(old)
+        if told is None:
+            told = self._changes[old] = _encode(change(old.view, self.view))
+        return told
+
+
 class Shared(msgspec.Struct, frozen=True):
     """What everybody sees who sits nowhere."""
 
     turn: int
     at: float
-    view: wire.Lobby
+    shown: Shown
     lately: Sequence[Sheet]
-    text: bytes
-    """The view, encoded for all of them."""
+
+
+def change(old: wire.Lobby, new: wire.Lobby) -> wire.LobbyChange:
+    """List by list."""
+    return wire.LobbyChange(
+        _steps(old.open, new.open), _steps(old.mine, new.mine), _steps(old.finished, new.finished)
+    )
+
+
+def _steps(
+    old: Sequence[wire.TableCard], new: Sequence[wire.TableCard]
+) -> tuple[int | wire.TableCard, ...] | UnsetType:
+    return UNSET if old == new else tuple(edit(old, new, _name))
+
+
+def known_again(
+    cards: Sequence[wire.TableCard], old: Sequence[wire.TableCard]
+) -> tuple[wire.TableCard, ...]:
+    """Those that are as they were are the same things: they are in memory once."""
+    known = {card.id: card for card in old}
+    return tuple(known[card.id] if known.get(card.id) == card else card for card in cards)
 
 
 def newest(sheets: Iterable[Sheet]) -> list[Sheet]:

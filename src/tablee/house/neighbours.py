@@ -46,6 +46,8 @@ class Card(msgspec.Struct, frozen=True):
     public: bool
     guests: list[str]
     present: list[str]
+    maker: str = ""
+    """The mark of the address where it was made."""
 
 
 class Neighbours:
@@ -112,6 +114,7 @@ class Neighbours:
         if subject == CARD:
             card = msgspec.convert(body, Card)
             self.presence.hear(card.table, card.present)
+            self._house.makers.hear(card.table, card.maker)
             for listener in self.on_card:
                 listener(card)
         elif subject == RATED:
@@ -215,7 +218,8 @@ class Neighbours:
     def _tell_card(self, sheet: Sheet) -> None:
         present = self.presence.of(sheet.id)
         guests = sorted(guests_of(sheet))
-        card = Card(sheet.id, sheet.status, sheet.public, guests, sorted(present))
+        maker = self._house.makers.mark(sheet.id) if sheet.public else ""
+        card = Card(sheet.id, sheet.status, sheet.public, guests, sorted(present), maker)
         self.others.tell(CARD, sheet.id, card)
 
     def _tell_presence(self) -> None:

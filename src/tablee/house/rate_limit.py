@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection
+from math import inf
 from time import perf_counter
 from typing import Literal, Protocol
 
@@ -55,6 +56,12 @@ class Caller:
         }
         self.budget = Budget(limits.loop_share_per_address, limits.loop_seconds_per_address)
         self.turns = Turns(self.budget)
+        self.helped = Budget(
+            limits.helper_share_per_address, limits.helper_seconds_per_address, inf
+        )
+        """Of the processes that compute for the server. It is paid in full, and only there."""
+        self.reading = asyncio.Lock()
+        """Held while a log is read for it: logs of one address are read one after the other."""
         self.unread = Unread(limits.outbox_bytes_per_address, unread)
         self.lines = 0
         """Open now, of any kind."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 
@@ -45,8 +46,15 @@ def open_table(sheet: Sheet, rows: Iterable[Row]) -> Table:
     """A stored table as it goes on; raises Lost where it cannot."""
     sheet = with_newest_rules(sheet)
     game = rules_for(sheet)
-    try:
+    with opening(sheet):
         return Table(game, sheet, catalog.players(game), rows)
+
+
+@contextmanager
+def opening(sheet: Sheet) -> Iterator[None]:
+    """What goes wrong while a table is opened is Lost."""
+    try:
+        yield
     except BadOptions as fault:  # something beside the rules is missing: a word list
         raise Lost(fault.code, **fault.details) from fault
     except Exception as fault:

@@ -16,12 +16,11 @@ from tablee.table.race.witness import UNSEEN, Witness
 
 if TYPE_CHECKING:
     from tablee.house.lobby import Lobby
-    from tablee.house.lobby_lists import Own
+    from tablee.house.lobby_lists import Shown
+    from tablee.house.lobby_page import LobbyPage
 
 PAUSE = 0.5
 """Seconds between two messages to the same visitor, however much happens."""
-OWN_FOR = 60.0
-"""Seconds for which a visitor's own tables are not looked up again, unless they changed."""
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
@@ -31,33 +30,30 @@ class Visit:
     """`Connection` uses it like a table."""
 
     __slots__ = (
-        "_changed_own",
         "_has_news",
+        "_hears_changes",
         "_lobby",
         "_outlet",
-        "_own",
-        "_own_at",
+        "_page",
         "_telling",
         "_told",
         "guest",
     )
     races = False
 
-    def __init__(self, lobby: Lobby, guest: Guest) -> None:
+    def __init__(self, lobby: Lobby, guest: Guest, hears_changes: bool) -> None:
         self.guest = guest
         self._lobby = lobby
+        self._hears_changes = hears_changes
+        """Pages before wire 7 know whole lists only."""
         self._has_news = False
-        self._own: Own | None = None
-        self._own_at = 0.0
-        self._changed_own = False
-        self._told = b""
+        self._page: LobbyPage | None = None
+        self._told: Shown | None = None
         self._outlet: SlowOutlet | None = None
         self._telling: asyncio.Task[None] | None = None
 
-    def wake(self, own: bool = False) -> None:
-        """Something changed; `own`: at a table of theirs."""
-        if own:
-            self._own, self._changed_own = None, True
+    def wake(self) -> None:
+        """Something changed."""
         self._has_news = True
         if self._telling is None and self._outlet is not None:
             telling = self._tell_on(self._outlet)
@@ -65,7 +61,7 @@ class Visit:
 
     def enter(self, viewer: str, guest: str, name: str, outlet: SlowOutlet) -> None:
         self._outlet = outlet
-        self._lobby.enter(self)
+        self._page = self._lobby.enter(self)
         self.wake()
 
     def leave(self, viewer: str) -> None:
@@ -106,24 +102,17 @@ class Visit:
         self._telling = None
 
     async def _tell(self, outlet: SlowOutlet) -> None:
+        assert self._page is not None  # since it entered
         shared = await self._lobby.lately_shared()
         if not self._lobby.is_current(shared):  # the rest is told after the pause
             self._has_news = True
-        own, text = await self._find_own(), shared.text
-        if not own.is_empty:
-            text = _encode(await self._lobby.view_of(self.guest, own, shared))
-        if text != self._told:
-            self._told = text
-            self._lobby.told(self, [sheet.id for sheet in own.mine])
-            outlet.put(text)
-
-    async def _find_own(self) -> Own:
-        """Looked up again only if something happened at one of these tables."""
-        now = asyncio.get_running_loop().time()
-        own = self._own
-        if own is None or now > self._own_at + OWN_FOR:
-            self._changed_own = False
-            own = await self._lobby.own(self.guest)
-            if not self._changed_own:  # while we looked
-                self._own, self._own_at = own, now
-        return own
+        shown, told = await self._page.show(shared, outlet.pay), self._told
+        if told is None:
+            outlet.put(shown.whole())
+        elif told is shown or told.view == shown.view:
+            return
+        elif self._hears_changes:
+            outlet.put(shown.since(told))
+        else:  # it asks now and then from now on, until it is loaded again
+            outlet.bye("old_page", False)
+        self._told = shown

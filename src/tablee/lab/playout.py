@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from tablee.kernel import CHANCE, Game, Move
-from tablee.lab.simulate import MOST_ENTRIES, NeverEnds
+from tablee.lab.simulate import NeverEnds
+from tablee.table.ending import MOST_ENTRIES
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -73,6 +73,8 @@ class Header(Line, frozen=True):
     began: Whole = 0
     """When the first move could be made, in ms on the table's clock."""
     ending: Ending = "played"
+    why: Literal["", "too_long"] = ""
+    """Of a game that was stopped because it had too many entries."""
     resigned: Annotated[tuple[Whole, ...], msgspec.Meta(max_length=32)] = ()
     commitment: Hex = ""
     nonces: Nonces = ()
@@ -120,13 +122,13 @@ def format_record(record: Record) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
-def parse_record(text: str) -> Record:
+def parse_record(text: str, most: int = MOST_ENTRIES) -> Record:
     """The game in this text; raises BadRecord naming the line that is wrong."""
     lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
     if len(lines) < 2:
         raise BadRecord("bad_record", line=1, why="a record has a header and an outcome")
-    if len(lines) > MOST_ENTRIES + 2:
-        raise BadRecord("bad_record", line=MOST_ENTRIES, why="too many entries")
+    if len(lines) > most + 2:
+        raise BadRecord("bad_record", line=most + 2, why=f"more than {most} entries")
     header = _read(*lines[0], Header)
     if header.tablee != FORMAT:
         why = f"format {header.tablee} is not known here, only {FORMAT}"
@@ -192,6 +194,7 @@ def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Rec
         made_at=sheet.made_at,
         began=sheet.began,
         ending=sheet.ending or "played",
+        why="too_long" if sheet.why == "too_long" else "",
         resigned=sheet.resigned,
         commitment=commit(bytes.fromhex(sheet.secret)),
         nonces=sheet.nonces,
@@ -217,6 +220,7 @@ def sheet_of(record: Record, id: str, host: str, made_at: int) -> Sheet:
         made_at=made_at,
         resigned=head.resigned,
         ending=head.ending,
+        why=head.why,
         ended_at=made_at,
         began=head.began,
         came_from=IMPORTED,

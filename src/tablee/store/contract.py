@@ -110,8 +110,9 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     stops: tuple[int, ...] = ()
     """Seats that agree to stop here."""
     ending: Literal["", "played", "resigned", "stopped"] = ""
-    why: Literal["", "retired"] = ""
-    """Why the house itself stopped the game: its rules were retired."""
+    why: Literal["", "retired", "too_long"] = ""
+    """Why nobody of those who play stopped it: its rules were retired, or it has too many entries.
+    """
     ended_at: int = 0
     """Wall-clock seconds."""
     began: int = 0

@@ -1,4 +1,4 @@
-"""How a game ends before the rules end it: resigning, agreeing to stop."""
+"""How a game ends before the rules end it: resigning, agreeing to stop, going on for too long."""
 
 from __future__ import annotations
 
@@ -11,12 +11,20 @@ from tablee.kernel.say import say
 from tablee.store.contract import Sheet
 from tablee.wire import Resign, Stop
 
+MOST_ENTRIES = 20_000
+"""A game that is not over by then is stopped: whoever opens it plays its whole log again."""
+
 
 def end_early(game: Game, state: Any, sheet: Sheet, seat: int, wish: Resign | Stop) -> Sheet:
     """This seat gives up, or agrees to stop. That may end the game."""
     if isinstance(wish, Stop):
         return _ends(game, state, _agree(sheet, seat, wish.agree))
     return _ends(game, state, _resign(sheet, seat))
+
+
+def stop_for_length(sheet: Sheet) -> Sheet:
+    """The table ends it; nobody has won."""
+    return replace(sheet, status="finished", ending="stopped", why="too_long")
 
 
 def people(sheet: Sheet) -> tuple[int, ...]:
@@ -52,7 +60,8 @@ def outcome(game: Game, state: Any, sheet: Sheet) -> Outcome | None:
     """How the game ended: by the rules, or as the sheet says."""
     nothing = (0,) * len(sheet.chairs)
     if sheet.ending == "stopped":
-        return Outcome(rank(nothing), nothing, why=say("end-stopped"))
+        why = say("end-too-long" if sheet.why == "too_long" else "end-stopped")
+        return Outcome(rank(nothing), nothing, why=why)
     if sheet.ending == "resigned":
         why = say("end-resigned", seat=who(sheet.resigned[-1]))
         return Outcome(rank(_standings(game, state, sheet)), nothing, why=why)

@@ -7,6 +7,7 @@ from is said in `play`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -20,6 +21,10 @@ from tablee.table.race.races import Races
 from tablee.table.script import Script, script_of
 from tablee.table.time.schedule import Schedule
 from tablee.table.viewers.viewers import Moment, Viewers
+
+STRIDE: Final = 500
+"""Entries from one state that is remembered to the next. A newcomer is told the news of at least
+so many entries, and never of twice as many: a long game is not played again for each of them."""
 
 
 class Progress:
@@ -45,16 +50,22 @@ class Progress:
         self.set_up(sheet)
         self.now = self.last_at
         """The latest moment it has heard of."""
+        self.recall(rows)
+
+    def recall(self, rows: Iterable[Row]) -> None:
+        """Plays stored entries again; the first ones, or those that follow."""
         for row in rows:
-            self._fold(Entry(row.number, row.seat, parse_move(game.moves, row.move), row.at))
+            self._fold(Entry(row.number, row.seat, parse_move(self.game.moves, row.move), row.at))
             if (photo := photo_of(row.facts)) is not None:
                 self.races.timing.recall(photo)
-        self.script = script_of(game, sheet, self.entries)
+        self.script = script_of(self.game, self.sheet, self.entries)
 
     def set_up(self, sheet: Sheet) -> None:
         """The state before the first entry, as this sheet has it; raises BadOptions."""
         options = seating.options_of(sheet, self.game)
         self.start = self.state = self.game.start(options, len(sheet.chairs))
+        self._earlier: tuple[tuple[int, Any], tuple[int, Any]] = ((0, self.start),) * 2
+        """The last two states that are remembered, the older one first."""
         self.bots = HouseBots(self.game, sheet, self.players, self.schedule.agenda)
         self.schedule.set_up(sheet, self.start)
         self.put(sheet)
@@ -88,7 +99,7 @@ class Progress:
         """The game as it stands, ready to be shown."""
         clocks, marks = self.schedule.shown(self.sheet, now)
         ended = ending.outcome(self.game, self.state, self.sheet) if self.ended else None
-        return Moment(self.start, self.state, self.entries, clocks, marks, ended)
+        return Moment(self._earlier[0], self.state, self.entries, clocks, marks, ended)
 
     # --- moves ---------------------------------------------------------------------------------
 
@@ -116,6 +127,8 @@ class Progress:
         self.state = after = self.game.apply(before, entry.seat, entry.move)
         self.number = entry.number
         self.entries.append(entry)
+        if not entry.number % STRIDE:
+            self._earlier = (self._earlier[1], (entry.number, after))
         self.viewers.notice(before, entry, after)
         self.bots.notice(entry.number, after)
         if self.schedule.has_clocks:
@@ -127,11 +140,13 @@ class Progress:
             return effects
         if self.script is not None:
             return self._follow(self.script, effects, now)
-        while self.game.to_act(self.state) == (CHANCE,):
+        while self.number < ending.MOST_ENTRIES and self.game.to_act(self.state) == (CHANCE,):
             stream = Stream(bytes.fromhex(self.sheet.secret), self.sheet.nonces, self.number + 1)
             self.enter(effects, CHANCE, self.game.draw(self.state, stream), now)
         if self.game.outcome(self.state) is not None:
             return self.finish(effects, replace(self.sheet, status="finished", ending="played"))
+        if self.number >= ending.MOST_ENTRIES:
+            return self.finish(effects, ending.stop_for_length(self.sheet))
         self.schedule.start_timers(self.state, now)
         if self.bots.seats:
             self._rouse(effects, self.bots.seats, now)

@@ -50,6 +50,7 @@ class Table:
         self.is_timed = self._progress.races.is_timed
         """Whether it matters when a picture was sent."""
         self.told = self._progress.races.timing.shown.told
+        self.recall = self._progress.recall
         self.again, self.withdraw = self._closing.again, self._closing.withdraw
 
     # --- looked at from outside ----------------------------------------------------------------

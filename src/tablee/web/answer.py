@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from tablee import wire
 from tablee.kernel import Fault
 
 Body = TypeVar("Body")
+Result = TypeVar("Result")
 
 
 def json_answer(value: Any, status: int = 200) -> Response:
@@ -30,3 +32,22 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         return msgspec.json.decode(received, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Fault("bad_body") from None
+
+
+async def unless_gone(request: Request, coming: asyncio.Future[Result]) -> Result:
+    """Waits for it, as long as somebody waits for the answer. Raises ClientDisconnect."""
+    gone = asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait((coming, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not coming.done():
+            raise ClientDisconnect
+        return coming.result()
+    finally:
+        coming.cancel()
+        gone.cancel()
+
+
+async def _gone(request: Request) -> None:
+    """Nothing else comes on a line whose request was read."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -24,6 +24,7 @@ from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
 from tablee.web import assets
 from tablee.web.account import Accounts
+from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
 from tablee.web.devices import DeviceList
 from tablee.web.entry import Entry
@@ -214,7 +215,8 @@ class Site:
 
     async def new_table(self, request: Request) -> Response:
         new = await read_body(request, wire.NewTable)
-        return json_answer(await self._house.create(new, self._guest(request)), 201)
+        made = await self._house.create(new, self._guest(request), address_of(request.scope))
+        return json_answer(made, 201)
 
     async def table(self, request: Request) -> Response:
         return json_answer(await self._house.find(request.path_params["id"]))

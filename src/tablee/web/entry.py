@@ -45,6 +45,7 @@ class Entry:
             house.limits.challenges_remembered,
             lambda: house.wall(),
         )
+        house.makers.key = sessions.secret_for("makers")
         house.neighbours.key_mark = sessions.secret_for("mark").hex()[:MARK]
         challenges.tell = house.neighbours.tell_spent
         house.neighbours.on_spent.append(challenges.hear)

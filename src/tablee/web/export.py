@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 from tablee.house.export import Exports
 from tablee.house.house import House
+from tablee.web.address import address_of
 from tablee.web.session import Sessions
 
 PIECE = 65_536
@@ -23,13 +24,16 @@ class ExportRoute:
 
     def __init__(self, house: House, sessions: Sessions) -> None:
         self._sessions = sessions
+        self._rate_limit = house.rate_limit
         self._exports = Exports(house)
 
     def routes(self) -> list[BaseRoute]:
         return [Route("/api/me/export", self.export, methods=["POST"])]
 
     async def export(self, request: Request) -> Response:
-        file = await self._exports.make(self._sessions.guest(request.cookies))
+        guest = self._sessions.guest(request.cookies)
+        caller = self._rate_limit.caller(address_of(request.scope))
+        file = await self._exports.make(guest, caller)
         headers = {
             "cache-control": "no-store",
             "content-disposition": f'attachment; filename="{FILE}"',

@@ -7,6 +7,7 @@ the end, and its replay shows only what the one who asks has seen.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -20,6 +21,9 @@ from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.new_table import new_id
 from tablee.house.old_games import (
+    PLAYED,
+    PORTION,
+    READ_SECONDS,
     branch,
     check_may_see,
     judged,
@@ -27,6 +31,8 @@ from tablee.house.old_games import (
     record_text,
     shown_again,
     verified,
+    weight_of_log,
+    weight_of_replay,
 )
 from tablee.house.rate_limit import Caller
 from tablee.house.recent import Recent
@@ -38,7 +44,7 @@ from tablee.record.text import sheet_of
 from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
 from tablee.web.address import address_of
-from tablee.web.answer import json_answer, read_body
+from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.session import Sessions
 
 A_DAY = 86_400
@@ -47,7 +53,7 @@ Answer = Callable[[Request], Awaitable[Response]]
 
 
 class Records:
-    """One method a route. Games are played again beside the event loop, one at a time."""
+    """One method a route. Games are played again by other processes; addresses take turns."""
 
     def __init__(self, house: House, sessions: Sessions) -> None:
         self._house = house
@@ -73,7 +79,7 @@ class Records:
     async def record(self, request: Request) -> Response:
         """The game as a file."""
         sheet, rows = await self._finished(request)
-        text = await self._run(request, partial(record_text, sheet, rows))
+        text = await self._run(request, partial(record_text, sheet, rows), weight_of_log(rows))
         name = f"tablee-{sheet.game}-{sheet.id}.jsonl"
         headers = {
             "cache-control": "no-store",
@@ -84,7 +90,8 @@ class Records:
     async def verify(self, request: Request) -> Response:
         """Every draw computed again."""
         sheet, rows = await self._finished(request)
-        return json_answer(await self._run(request, partial(verified, sheet, rows)))
+        work, weight = partial(verified, sheet, rows), weight_of_log(rows)
+        return json_answer(await self._run(request, work, weight))
 
     async def read(self, request: Request) -> Response:
         """A record from elsewhere, played by the rules and stored as a finished table."""
@@ -92,7 +99,9 @@ class Records:
         text = await _text(request, self._house.limits.record_bytes)
         await self._house.check_share(guest.id, finished=True)
         self._share.spend(guest.id, address_of(request.scope), len(text))
-        record = await self._house.old_games.run(partial(judged, text), self._caller(request))
+        work = partial(judged, text, self._house.limits.record_entries)
+        with self._place(request):
+            record = await self._run(request, work, PLAYED * text.count("\n"))
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
         return json_answer(card(sheet), 201)
@@ -107,7 +116,8 @@ class Records:
         eyes = _eyes(request.query_params.get("eyes"), own)
         if sheet.status != "finished":
             _check_running(game, sheet, eyes, own)
-        text = await self._run(request, partial(shown_again, sheet, rows, eyes))
+        work, weight = partial(shown_again, sheet, rows, eyes), weight_of_replay(sheet, rows, eyes)
+        text = await self._run(request, work, weight)
         return json_answer(msgspec.Raw(text))
 
     async def review(self, request: Request) -> Response:
@@ -117,20 +127,21 @@ class Records:
         seat = _eyes(request.query_params.get("eyes"), own or 0)
         found = self._reviews.get((sheet.id, seat))
         if found is None or not is_whole(found):
-            found = await self._run(request, partial(looked_at, sheet, rows, seat, found))
+            work, weight = partial(looked_at, sheet, rows, seat, found), weight_of_log(rows)
+            found = await self._run(request, work, PORTION + weight)
             self._reviews.put((sheet.id, seat), found)
         return json_answer(found)
 
     async def branch(self, request: Request) -> Response:
         """Continue from an entry of a finished game, against computer players, as a new table."""
         guest = self._named(request)
-        sheet, rows = await self._finished(request)
         wish = await read_body(request, wire.Branch)
         await self._house.check_share(guest.id, finished=True)
         now = int(self._house.wall())
-        branched = await self._house.old_games.run(
-            partial(branch, sheet, rows, wish, guest, now), self._caller(request)
-        )
+        with self._place(request):
+            sheet, rows = await self._finished(request)
+            work = partial(branch, sheet, rows, wish, guest, now)
+            branched = await self._run(request, work, weight_of_log(rows))
         copied = sum(len(row.move) + len(row.facts) for row in rows[: wish.number])
         self._share.spend(guest.id, address_of(request.scope), copied)
         await self._keep(branched, rows[: wish.number])
@@ -149,7 +160,11 @@ class Records:
 
     async def _load(self, request: Request) -> tuple[Sheet, list[Row]]:
         """A table and its log; a locked one only for its people and its host."""
-        sheet, rows = await self._house.store.load(request.path_params["id"])
+        caller = self._caller(request)
+        async with caller.reading:
+            await caller.turns.come()
+            sheet, rows = await self._house.store.load(request.path_params["id"])
+            caller.pay(READ_SECONDS * len(rows))
         check_may_see(sheet, self._guest(request).id)
         await self._note_opened(sheet)
         return sheet, rows
@@ -183,14 +198,18 @@ class Records:
         """With a place to compute: a long log is not even loaded for who has to come back later."""
 
         async def placed(request: Request) -> Response:
-            with self._house.old_games.place(self._caller(request)):
+            with self._place(request):
                 return await answer(request)
 
         return placed
 
-    async def _run(self, request: Request, work: Callable[[], Result]) -> Result:
-        """Off the event loop: live tables do not wait for old ones."""
-        return await self._house.old_games.run_in_place(work, self._caller(request))
+    def _place(self, request: Request) -> AbstractContextManager[None]:
+        return self._house.old_games.place(self._caller(request).helped)
+
+    async def _run(self, request: Request, work: Callable[[], Result], weight: float) -> Result:
+        """Off the event loop: live tables do not wait for old ones. Dropped if nobody waits."""
+        purse = self._caller(request).helped
+        return await unless_gone(request, self._house.old_games.submit(work, purse, weight))
 
     def _caller(self, request: Request) -> Caller:
         return self._house.rate_limit.caller(address_of(request.scope))

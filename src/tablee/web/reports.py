@@ -15,7 +15,7 @@ from tablee.house.aside import Aside
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Bucket
-from tablee.house.old_games import check_may_see
+from tablee.house.old_games import READ_SECONDS, SHOWN, check_may_see
 from tablee.house.page_errors import PageErrors
 from tablee.house.reported_game import attach
 from tablee.house.reports import Report, new_report_id
@@ -23,7 +23,7 @@ from tablee.kernel import WATCHER, Fault
 from tablee.store import Row, Sheet
 from tablee.table import seating
 from tablee.web.address import address_of
-from tablee.web.answer import json_answer, read_body
+from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.session import Sessions
 
 AN_HOUR = 3600.0
@@ -63,7 +63,11 @@ class ReportRoutes:
         if found is not None:
             work = partial(attach, report, *found, self._house.limits.report_bytes)
             caller = self._house.rate_limit.caller(address_of(request.scope))
-            report = await self._house.old_games.run(work, caller)
+            weight = SHOWN * len(found[1])
+            caller.pay(READ_SECONDS * len(found[1]))
+            with self._house.old_games.place(caller.helped):
+                coming = self._house.old_games.submit(work, caller.helped, weight)
+                report = await unless_gone(request, coming)
         await self._aside.run(partial(self._house.reports.add, report))
         return json_answer(wire.ProblemNoted(bool(report.attached)), 201)
 

@@ -134,8 +134,8 @@ def _open_house(
         use_word_lists(folder)
     others = getattr(store, "others", None)
     processes = Processes(folder, spare_cores(servers))
-    wall, helper = WallClock(), Helper(folder)
-    return House(store, limits, wall, people, helper, folder, keeping, others, processes)
+    wall, helpers = WallClock(), (Helper(folder), Helper(folder))
+    return House(store, limits, wall, people, helpers, folder, keeping, others, processes)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -68,7 +68,7 @@ from tablee.wire.requests import (
 )
 from tablee.wire.review import Review, ReviewChoice
 from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
-from tablee.wire.tables import Lobby, NewTable, TableCard
+from tablee.wire.tables import Lobby, LobbyChange, NewTable, TableCard
 
 __all__ = [
     "LARGEST",
@@ -101,6 +101,7 @@ __all__ = [
     "LessonPage",
     "Lid",
     "Lobby",
+    "LobbyChange",
     "Me",
     "Measure",
     "Message",

@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-WIRE = 6
+WIRE = 7
 """The number of everything page and server say to each other. It is raised when a page of the older
 number would misunderstand the server; see docs/compatibility.md."""
 OLDEST_WIRE = 6

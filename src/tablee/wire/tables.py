@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from tablee.store.contract import Access, Terms
-from tablee.wire.message import Short
+from tablee.wire.message import Message, Short
 from tablee.wire.replies import ChairNote
 
 
@@ -49,8 +50,17 @@ class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """GET /api/lobby and every message of the socket `/ws/lobby`."""
+    """GET /api/lobby and the first message of the socket `/ws/lobby`."""
 
     open: tuple[TableCard, ...] = ()
     mine: tuple[TableCard, ...] = ()
     finished: tuple[TableCard, ...] = ()
+
+
+class LobbyChange(Message, frozen=True):
+    """Every later message of the socket: steps from the lists that it has, as `wire/edit.py` makes
+    them. A list that is absent is as it was."""
+
+    open: tuple[int | TableCard, ...] | UnsetType = UNSET
+    mine: tuple[int | TableCard, ...] | UnsetType = UNSET
+    finished: tuple[int | TableCard, ...] | UnsetType = UNSET

@@ -22,6 +22,7 @@ help =
 record-of = { $game }: { $names }.
 chance = chance
 end-stopped = everybody agreed to stop
+end-too-long = stopped, because it had become too long
 end-resigned = { $seat } resigned
     .seat = you resigned
 news-take-back = { $seat } takes a move back

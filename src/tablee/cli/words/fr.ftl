@@ -22,6 +22,7 @@ help =
 record-of = { $game } : { $names }.
 chance = le hasard
 end-stopped = tout le monde a voulu s’arrêter
+end-too-long = arrêtée, car devenue trop longue
 end-resigned = { $seat } a abandonné
     .seat = vous avez abandonné
 news-take-back = { $seat } reprend son coup

@@ -11,8 +11,9 @@ import numpy as np
 
 from tablee.bots.search import share, sides_of
 from tablee.kernel import CHANCE, Bot, Game, Move
-from tablee.lab.simulate import MOST_ENTRIES, NeverEnds
+from tablee.lab.simulate import NeverEnds
 from tablee.pieces.learned.net import Array, Net
+from tablee.table.ending import MOST_ENTRIES
 
 HABIT: Final = "regular"
 """The level that plays the first games, and whenever somebody may act out of turn."""

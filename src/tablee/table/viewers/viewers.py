@@ -40,7 +40,8 @@ class Viewer(msgspec.Struct):
 class Moment(msgspec.Struct, frozen=True, gc=False):
     """The game as it stands, ready to be shown."""
 
-    start: Any
+    earlier: tuple[int, Any]
+    """A state from which newcomers are told the news, and the entry after which it was."""
     state: Any
     entries: Sequence[Entry]
     clocks: Sequence[wire.Clock]
@@ -253,11 +254,11 @@ class Viewers:
         self._chairs, self._seats, self._followers = chairs, {}, None
 
     def _viewpoint(self, seat: int, sheet: Sheet, moment: Moment) -> Viewpoint:
-        """A new viewpoint sees the game from its beginning."""
+        """A new viewpoint hears of the last entries: no more news than theirs are remembered."""
         if seat not in self._viewpoints:
-            state = moment.start
+            number, state = moment.earlier
             viewpoint = Viewpoint(self._game, seat, state, self._differences)
-            for entry in moment.entries:
+            for entry in moment.entries[number:]:
                 before, state = state, self._game.apply(state, entry.seat, entry.move)
                 viewpoint.notice(before, entry, state)
             viewpoint.resigned = seat in sheet.resigned

@@ -27,6 +27,8 @@ from tablee.web.socket.tcp_rtt import witness_of
 
 _log = logging.getLogger(__name__)
 _PATH = re.compile(r"/ws/tables/(\w{1,40})")
+_CHANGES = re.compile(rb"wire=([7-9]|[1-9]\d{1,4})")
+"""Said by pages that understand `LobbyChange`."""
 _GAUGE = re.compile(r"/ws/tables/\w{1,40}/line")
 COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
 COME_BACK |= {"elsewhere", "fenced", "too_many_connections"}
@@ -42,6 +44,8 @@ class Newcomer(NamedTuple):
     table: str
     """Empty: they came to the lobby."""
     was_sent_here: bool
+    hears_changes: bool
+    """Of the lobby; older pages know whole lists only."""
     gauged: GaugedLine | None
 
 
@@ -108,7 +112,8 @@ class Sockets:
         guest, was_sent_here = self._sessions.guest(asked.cookies), bool(scope.get(SENT_HERE))
         if short is not None:
             short.forget_request()
-        return Newcomer(connection, guest, table, was_sent_here, gauged)
+        changes = bool(_CHANGES.fullmatch(scope.get("query_string", b"")))
+        return Newcomer(connection, guest, table, was_sent_here, changes, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:
         """A page lets its proxy measure the line. Nothing is said, whatever comes of it."""
@@ -126,11 +131,12 @@ class Sockets:
     async def _place(self, newcomer: Newcomer) -> Place | None:
         """The table they came for, or the lobby; raises a Fault before anything was sent."""
         if not newcomer.table:
-            return self._lobby.visit(newcomer.guest)
+            return self._lobby.visit(newcomer.guest, newcomer.hears_changes)
         if not newcomer.was_sent_here:
             await self._house.neighbours.place(newcomer.table)
         try:
-            live = await self._house.open(newcomer.table)
+            caller = self._house.rate_limit.caller(newcomer.connection.address)
+            live = await self._house.open(newcomer.table, caller)
             await self._house.ratings.recall(live.table.sheet.game, (newcomer.guest.id,))
         except Fault:
             raise
