@@ -8,7 +8,8 @@ that throws everything away), and for real. The server has one core. Players, at
 share the other, so the control says what is the machine's doing and not the server's. On a machine
 that has other work, run it as root under `chrt -f 10` and with `TMPDIR=/dev/shm`.
 
-Wanted: the p99 during an attack is at most twice the quiet one, or 20 ms.
+Wanted: the p99 during an attack is at most twice the quiet one, or 20 ms, and the server writes no
+line at error level.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ import msgspec
 import uvloop
 from rich.table import Table
 
-from attackers import ATTACKS, Enemy
+import account_attacks
+import attackers
+from attackers import Enemy
 from load import Match, console, leave, processor_seconds, surroundings
 from rivals import DONE, Player, Tablee, enter, named
 
@@ -59,6 +62,7 @@ async def main():
     await server.serve_forever()
 uvloop.run(main())
 """
+ATTACKS = attackers.ATTACKS | account_attacks.ATTACKS
 WHOLE, FIRST_PART, SECOND_PART = range(9), range(4), range(4, 9)
 """Moves of a game: the control is measured in the first part, the attack in the second."""
 TABLES_AN_ADDRESS = 10
@@ -92,19 +96,24 @@ class Outcome(msgspec.Struct):
     control: Felt
     during: Felt
     sent: dict[str, int]
+    errors: int
+    """Lines at error level that the server wrote."""
 
     @property
     def holds(self) -> bool:
-        return self.during.p99 <= max(TWICE * self.quiet.p99, ENOUGH_MS)
+        is_felt = self.during.p99 > max(TWICE * self.quiet.p99, ENOUGH_MS)
+        return not is_felt and not self.errors
 
 
 # --- processes ------------------------------------------------------------------------------------
 
 
 @contextmanager
-def running(code: str, core: int) -> Iterator[tuple[int, str]]:
-    """A process on this core, and the address it prints."""
-    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+def running(code: str, core: int, log: Path = Path(os.devnull)) -> Iterator[tuple[int, str]]:
+    """A process on this core, and the address it prints. What it complains of is in the log."""
+    command = [sys.executable, "-c", code]
+    with log.open("ab") as complaints:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, text=True)
     assert process.stdout is not None
     os.sched_setaffinity(process.pid, {core})
     try:
@@ -153,9 +162,10 @@ async def be_enemy(attack: str, target: list[str]) -> None:
 class Room:
     """A server with ordinary players in it."""
 
-    def __init__(self, process: int, address: str) -> None:
+    def __init__(self, process: int, address: str, log: Path) -> None:
         self.address = address
         self._process = process
+        self._log = log
         self._pairs = 0
         self._cookies: dict[str, list[str]] = {}
         self._clients: dict[str, httpx.AsyncClient] = {}
@@ -218,6 +228,10 @@ class Room:
         busy = (self._processor() - used) / seconds
         return Felt(len(waits), cuts[49], cuts[98], waits[-1], busy, self._memory())
 
+    def errors(self) -> int:
+        """Lines in the log of the server, which has those at error level alone."""
+        return len(self._log.read_text().splitlines())
+
     def _processor(self) -> float:
         return processor_seconds(Path(f"/proc/{self._process}/stat"))
 
@@ -254,9 +268,12 @@ async def room() -> AsyncIterator[Room]:
     """A new server, and nobody in it."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        running(SERVER.format(data=folder), 0) as (process, address),
+        running(SERVER.format(data=f"{folder}/data"), 0, Path(folder) / "log") as (
+            process,
+            address,
+        ),
     ):
-        opened = Room(process, address)
+        opened = Room(process, address, Path(folder) / "log")
         try:
             yield opened
         finally:
@@ -289,8 +306,9 @@ async def measure_attack(attack: str, quiet: Felt, tables: int, pace: float) -> 
             await asyncio.sleep(1)
             during = await place.play(pairs, pace, SECOND_PART)
         await leave(pairs)
+        errors = place.errors()
     what = (ATTACKS[attack].__doc__ or "").strip()
-    return Outcome(attack, what, quiet, control, during, sent)
+    return Outcome(attack, what, quiet, control, during, sent, errors)
 
 
 async def measure(attacks: list[str], tables: int, pace: float) -> list[Outcome]:
@@ -305,13 +323,14 @@ async def measure(attacks: list[str], tables: int, pace: float) -> list[Outcome]
 def show(outcomes: list[Outcome]) -> None:
     """Each phase as its median and p99 in ms."""
     table = Table("attack", "quiet", "control", "attack", "worst", "busy", "MB", "MB sent", "lines")
+    table.add_column("errors")
     table.add_column("holds")
     for one in outcomes:
         phases = (one.quiet, one.control, one.during)
         told = [f"{felt.p50:.1f} / {felt.p99:.1f}" for felt in phases]
         told += [f"{one.during.worst:.0f}", f"{one.during.busy:.0%}", f"{one.during.memory:.0f}"]
         told += [f"{one.sent.get('bytes', 0) / 1e6:.1f}", str(one.sent.get("lines", 0))]
-        table.add_row(one.attack, *told, "yes" if one.holds else "NO")
+        table.add_row(one.attack, *told, str(one.errors), "yes" if one.holds else "NO")
     console.print(table)
 
 
