@@ -22,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 
@@ -266,14 +266,9 @@ class Room:
 @asynccontextmanager
 async def room() -> AsyncIterator[Room]:
     """A new server, and nobody in it."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(SERVER.format(data=f"{folder}/data"), 0, Path(folder) / "log") as (
-            process,
-            address,
-        ),
-    ):
-        opened = Room(process, address, Path(folder) / "log")
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as held:
+        log, code = Path(folder) / "log", SERVER.format(data=f"{folder}/data")
+        opened = Room(*held.enter_context(running(code, 0, log)), log)
         try:
             yield opened
         finally:

@@ -17,6 +17,9 @@ SCREENS = (
     *("/puzzle", "/puzzle/{key}/{number}", "/me", "/how", "/privacy"),
 )
 
+LONGEST = 200
+"""Letters in the name of a file, with its folders."""
+
 
 class PageFiles:
     """They stand behind all other routes: any name that is left may be one of a file."""
@@ -68,6 +71,8 @@ class PageFiles:
 def _found(root: Path, name: str) -> Path | None:
     """The file of this name below the folder. Anybody may ask for anything, also for names that
     the system refuses: too long, with a zero in it, half a character."""
+    if len(name) > LONGEST:
+        return None  # the system would look at every part of it first
     try:
         path = (root / name).resolve()
         return path if path.is_relative_to(root) and path.is_file() else None
