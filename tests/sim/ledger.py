@@ -38,15 +38,16 @@ async def check_ratings(disk: Disk, members: list[Member]) -> int:
 
 def _verdict(disk: Disk, sheet: Sheet) -> Verdict | None:
     """Nobody is judged for a game that all agreed to stop, that somebody left without a
-    name, or that was given up at once."""
+    name, or that was over at once."""
     if not sheet.terms.rated or sheet.ending == "stopped":
         return None
     if any(chair.name == ANONYMOUS for chair in sheet.chairs):
         return None
     game, rows = catalog.find(sheet.game), disk.rows[sheet.id]
-    if not is_long_enough(game, sheet, rows, Limits()):
+    limits = Limits()
+    if not is_long_enough(game, sheet, rows, limits):
         return None
-    found = verdict(game, sheet, rows)
+    found = verdict(game, sheet, rows, limits.rated_games_until_listed)
     return found if found.players else None
 
 

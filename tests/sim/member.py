@@ -123,11 +123,12 @@ class Member(Patron):
         If it counted and no answer came, the new one opens; if it did not, the old one still does.
         """
         self.busy = True
-        given, old = self.cookie, self._phrases[-1]
+        given, old, code = self.cookie, self._phrases[-1], self._code
         self._phrases.append(f"right {self.name} {len(self._phrases)}")
         wish = {"passphrase": old, "new": self._phrases[-1]}
         status, told, lost = await self.ask("POST", "/api/account/passphrase", wish)
         if status == 200:
+            self._code = told["recovery"]
             self.changed += 1
             self.void |= self._given - {self.cookie}
             await self._check_void(given, old)
@@ -137,6 +138,8 @@ class Member(Patron):
             assert lost, (self.name, told)
             assert (status, told["code"]) in [(401, why) for why in refusals], (self.name, told)
             await self.sign_in(right=True)
+            await self._ask_code()
+        await self._check_code_void(code)
         self.busy = False
 
     async def recover(self) -> None:
@@ -155,16 +158,26 @@ class Member(Patron):
             assert (lost, status, told["code"]) == (True, 401, "wrong_code"), (self.name, told)
             await self.sign_in(right=True)
             await self._ask_code()
-        other = Patron(self.name, self._network, self._disk, self._rng)
-        status, told, _ = await other.ask("POST", "/api/account/recover", wish)
-        assert (status, told["code"]) == (401, "wrong_code"), "a code is good twice"
+        await self._check_code_void(code)
         self.busy = False
 
+    async def _check_code_void(self, code: str) -> None:
+        """It was used, or another passphrase was set since it was made."""
+        other = Patron(self.name, self._network, self._disk, self._rng)
+        wish = {"name": self.name, "code": code, "new": f"nobody's {self.name}"}
+        status, told, _ = await other.ask("POST", "/api/account/recover", wish)
+        assert (status, told["code"]) == (401, "wrong_code"), "a code outlived its passphrase"
+
     async def _ask_code(self) -> None:
+        await self._until(self._is_told_a_code, f"{self.name} gets no recovery code")
+
+    async def _is_told_a_code(self) -> bool:
+        """Not where an earlier try of the same counted just now, unheard: then once more."""
         sure = {"passphrase": self._phrases[-1]}
-        status, told, _ = await self.ask("POST", "/api/account/recovery", sure)
-        assert status == 200, (self.name, told)
-        self._code = told["code"]
+        status, told, lost = await self.ask("POST", "/api/account/recovery", sure)
+        assert status == 200 or lost, (self.name, told)
+        self._code = told["code"] if status == 200 else self._code
+        return status == 200
 
     # --- devices ---------------------------------------------------------------------------------
 

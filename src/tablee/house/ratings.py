@@ -153,8 +153,7 @@ class Ratings:
             if not is_long_enough(game, sheet, rows, self._limits):
                 _log.warning("table %s is not rated: it was over at once", sheet.id)
                 return Verdict()
-            established = self._limits.rated_games_until_listed
-            return replace(verdict(game, sheet, rows), established=established)
+            return verdict(game, sheet, rows, self._limits.rated_games_until_listed)
         except Fault as fault:
             _log.error("table %s is not rated: %s", sheet.id, fault.code)
             return Verdict()

@@ -69,7 +69,7 @@ def player_of(chair: Chair) -> str:
     return BOT + chair.level if chair.kind == "bot" else chair.guest
 
 
-def verdict(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
+def verdict(game: Game, sheet: Sheet, rows: Sequence[Row], established: int = 0) -> Verdict:
     """Places. Anyone who resigned did worse than all who did not, whatever came after."""
     seats = len(sheet.chairs)
     state = state_after(game, sheet.terms.options, seats, rows)
@@ -82,4 +82,4 @@ def verdict(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Verdict:
         rank if side in playing else rank + seats
         for rank, side in zip(outcome.ranks, sides, strict=True)
     )
-    return Verdict(tuple(map(player_of, sheet.chairs)), sides, ranks)
+    return Verdict(tuple(map(player_of, sheet.chairs)), sides, ranks, established)
