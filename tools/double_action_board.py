@@ -14,6 +14,7 @@ everything that these promises leave open is drawn by lot. The same seed draws t
 from __future__ import annotations
 
 import sys
+from functools import cache
 from random import Random
 
 from tablee.games.double_action.board import ALL_THROUGH, bits
@@ -44,6 +45,7 @@ def draw_pairs(rng: Random) -> list[Pair]:
     return pairs
 
 
+@cache
 def _cost(pair: Pair) -> int:
     """How far from the mean; a pair within one five must not be."""
     mean = 2 * sum(WEIGHT.values()) / len(WEIGHT)

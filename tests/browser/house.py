@@ -14,6 +14,7 @@ from browser.line import PROXY
 
 SERVE = "from tablee.cli.main import main; main()"
 DEPLOYED = "from tablee.web import app; app.build_of = lambda page: {build!r}; "
+AHEAD = "from tablee import wire; wire.OLDEST_WIRE = wire.WIRE + 1; "
 PAGED = "from pathlib import Path; from tablee.web import serve; serve.PAGE = Path({page!r}); "
 OPEN = re.compile(r"http://[\w.]+:(\d+)")
 PATIENCE_S = 60
@@ -46,9 +47,12 @@ class House:
     def log(self) -> str:
         return (self.folder / "log.txt").read_text("utf-8")
 
-    async def open(self, build: str = "") -> None:
-        """Starts it, waits until it says where it is; `build`: its page is said to be that one."""
+    async def open(self, build: str = "", *, ahead: bool = False) -> None:
+        """Starts it, waits until it says where it is; `build`: its page is said to be that one;
+        `ahead`: it does not understand the page any more."""
         code = DEPLOYED.format(build=build) + SERVE if build else SERVE
+        if ahead:
+            code = AHEAD + code
         if self._page:
             code = PAGED.format(page=str(self._page)) + code
         self.folder.mkdir(parents=True, exist_ok=True)

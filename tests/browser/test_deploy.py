@@ -13,6 +13,8 @@ from browser.town import Town
 pytestmark = pytest.mark.browser
 
 IS_LOADED_AGAIN = "() => window.wasHere === undefined"
+PICKED = ".chosen[data-thing]"
+NAMES = "things => things.map(thing => thing.dataset.thing)"
 LOOKS_TWICE_MS = 5_000
 """The page looks every two seconds whether it may load itself again."""
 
@@ -73,5 +75,31 @@ async def test_a_half_made_move_is_not_lost(town: Town) -> None:
             while await ada.button("cancel").is_visible():  # a dialog first, then what was picked
                 await ada.page.keyboard.press("Escape")
             await ada.page.wait_for_function(IS_LOADED_AGAIN)
+    finally:
+        await house.close()
+
+
+async def test_a_page_the_server_does_not_understand_keeps_seat_and_half_made_move(
+    town: Town,
+) -> None:
+    """There is one page here, so the server stays ahead of it until it is put back."""
+    house = House(town.new_folder("ahead"))
+    await house.open()
+    try:
+        async with town.person("Ada", address=house.address) as ada:
+            await ada.set_table("double-action", ["me", "random"])
+            await begin_a_move(ada)
+            begun = await ada.page.locator(PICKED).evaluate_all(NAMES)
+            assert begun
+            await mark(ada.page)
+            ada.expected = GONE
+            await house.kill()
+            await house.open(ahead=True)
+            await ada.page.wait_for_function(IS_LOADED_AGAIN)
+            await house.kill()
+            await house.open()
+            await ada.page.reload()
+            await expect(ada.button("cancel")).to_be_visible()
+            assert await ada.page.locator(PICKED).evaluate_all(NAMES) == begun
     finally:
         await house.close()

@@ -23,6 +23,7 @@ from tablee.lab.solve import Listing, list_positions, residual
 from tablee.lab.solve.iterate import fill_in
 from tablee.lab.solve.listing import Chance
 from tablee.lab.solve.match import match
+from tablee.testing import size
 from tablee.testing.walk import walk
 
 TOPS = range(1, LAST + 1)
@@ -103,14 +104,15 @@ def test_who_begins_has_an_edge() -> None:
 
 
 @pytest.mark.slow
-def test_each_level_beats_the_one_below_exactly(full: bool) -> None:
+@pytest.mark.skipif(not size.full, reason="counted with --full; tests/lab/test_ladder.py plays it")
+def test_each_level_beats_the_one_below_exactly() -> None:
     """Counted over all positions, without a game played: what the box promises of its levels.
 
     To a hundredth; docs/benchmarks.md has the figures counted to the end.
     """
     listing = list_positions(GAME, Options(), sensible=True)
     values = fill_in(listing, two(Options()).solved.values)
-    for above, below in pairwise(("expert", "regular", "beginner")[: 3 if full else 2]):
+    for above, below in pairwise(("expert", "regular", "beginner")):
         found = match(listing, values, LEVELS[above], LEVELS[below], close=1e-3)
         assert found >= GAME.apart[2]
 

@@ -126,7 +126,7 @@ def test_a_table_of_version_1_that_has_not_begun_keeps_what_was_chosen() -> None
 
 # --- a judge apart -------------------------------------------------------------------------------
 
-QUICK, ALL = 5, 8
+QUICK, ALL = 4, 8
 """Special cards in a hand; `--full` tries all hands of eight (282,000, each read in four ways)."""
 
 

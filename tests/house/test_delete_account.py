@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from house.test_house import ANN, BOB, Ear, GatedStore, run
+from house.ear import enter
+from house.test_house import ANN, BOB, GatedStore, run
 from tablee import wire
 from tablee.house.delete_account import ANONYMOUS, forget_guest
 from tablee.house.house import House
@@ -24,7 +25,7 @@ async def _two_at(house: House, *, begin: bool) -> str:
     table = (await house.create(OPEN, ANN)).id
     live = await house.open(table)
     for viewer, guest in (("a", ANN), ("b", BOB)):
-        live.enter(viewer, guest.id, guest.name, Ear())
+        enter(live, viewer, guest)
     live.ask("b", wire.Sit(1, 1))
     if begin:
         live.ask("a", wire.Begin(2))
@@ -37,8 +38,7 @@ async def _two_at(house: House, *, begin: bool) -> str:
 def test_a_chair_is_freed_before_the_game_and_no_viewer_comes_or_goes() -> None:
     async def script(house: House, store: GatedStore) -> None:
         table = await _two_at(house, begin=False)
-        watcher = Ear()
-        (await house.open(table)).enter("w", "", "", watcher)
+        watcher = enter(await house.open(table), "w")
         heard = len(watcher.heard)
         await forget_guest(house, BOB)
         chairs = (await _sheet(house, table)).chairs

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from house.test_house import ANN, Ear, run, until
+from house.ear import Ear, enter
+from house.test_house import ANN, run, until
 from sheets import new_table
 from tablee.house import door
 from tablee.house.guest import Guest
@@ -26,10 +27,7 @@ async def locked_table(house: House) -> Live:
 
 
 def come(live: Live, viewer: str, address: str = "") -> Ear:
-    ear = Ear()
-    ear.address = address
-    live.enter(viewer, STRANGER.id, STRANGER.name, ear)
-    return ear
+    return enter(live, viewer, STRANGER, address)
 
 
 def answers(ear: Ear) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from house.ear import Ear, enter
 from tablee import catalog, wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
@@ -18,25 +19,6 @@ from tablee.kernel import Intent, Move, Rng
 from tablee.store import Lost, MemoryStore, Row, Sheet
 
 ANN, BOB = Guest("g-ann", "Ann"), Guest("g-bob", "Bob")
-
-
-class Ear:
-    """An outlet that remembers."""
-
-    address = ""
-
-    def __init__(self) -> None:
-        self.heard: list[dict[str, Any]] = []
-        self.bye_code = ""
-
-    def put(self, *texts: bytes) -> None:
-        self.heard.extend(map(msgspec.json.decode, texts))
-
-    def bye(self, code: str, again: bool, address: str = "") -> None:
-        self.bye_code = code
-
-    def kinds(self) -> list[str]:
-        return [message["type"] for message in self.heard]
 
 
 class GatedStore(MemoryStore):
@@ -78,9 +60,7 @@ async def new_table(house: House, *chairs: str) -> Any:
 async def pair(house: House) -> tuple[Any, Ear, Ear]:
     """A table at which Ann and Bob have begun."""
     live = await new_table(house, "me", "open")
-    ann, bob = Ear(), Ear()
-    live.enter("a", ANN.id, ANN.name, ann)
-    live.enter("b", BOB.id, BOB.name, bob)
+    ann, bob = enter(live, "a", ANN), enter(live, "b", BOB)
     live.ask("b", wire.Sit(1, 1))
     live.ask("a", wire.Begin(1))
     await live.settled()
@@ -129,7 +109,7 @@ def test_the_clock_goes_only_while_somebody_is_there() -> None:
         live = await new_table(house, "me", "open")
         await asyncio.sleep(0.03)
         assert live.now() == 0
-        live.enter("a", ANN.id, ANN.name, Ear())
+        enter(live, "a", ANN)
         await until(lambda: live.now() >= 20)
         live.leave("a")
         stopped = live.now()
@@ -231,8 +211,7 @@ def test_a_bot_that_thinks_long_holds_nobody_up(monkeypatch: pytest.MonkeyPatch)
 
     async def script(house: House, store: GatedStore) -> None:
         slow = await new_table(house, "me", "deep")
-        ear = Ear()
-        slow.enter("a", ANN.id, ANN.name, ear)
+        enter(slow, "a", ANN)
         slow.ask("a", wire.Play(1, "mark 4"))
         await until(bot.thinking.is_set)
         live, ann, _ = await pair(house)
@@ -253,8 +232,7 @@ def test_a_bot_that_fails_is_logged_and_the_table_stands(
 
     async def script(house: House, store: GatedStore) -> None:
         live = await new_table(house, "me", "bad")
-        ear = Ear()
-        live.enter("a", ANN.id, ANN.name, ear)
+        ear = enter(live, "a", ANN)
         live.ask("a", wire.Play(1, "mark 4"))
         await until(lambda: "failed" in caplog.text)
         live.ask("a", wire.Play(2, "mark 4"))

@@ -14,7 +14,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from house.test_house import ANN, BOB, Ear, until
+from house.ear import enter
+from house.test_house import ANN, BOB, until
 from sheets import new_table as wanted
 from sheets import wished
 from tablee import catalog, wire
@@ -46,9 +47,6 @@ def run(script: Callable[[House, Any, Wall], Awaitable[None]], **limits: Any) ->
         store = MemoryStore()
         house = House(store, Limits(**limits), wall)
         await script(house, store, wall)
-        for table in house._lives.values():
-            for viewer in table.table.viewers:
-                table.leave(viewer)
         await house.close()
 
     asyncio.run(go())
@@ -58,17 +56,16 @@ async def begun(house: House, *chairs: str, **fields: Any) -> Any:
     """Ann sits first and has begun; Bob has the open chair."""
     wish = wanted("tictactoe", *chairs, **fields)
     table = await house.open((await house.create(wish, ANN)).id)
-    ears = {"a": Ear(), "b": Ear()}
-    table.enter("a", ANN.id, ANN.name, ears["a"])
-    if "open" in chairs:
-        table.enter("b", BOB.id, BOB.name, ears["b"])
+    ann = enter(table, "a", ANN)
+    bob = enter(table, "b", BOB) if "open" in chairs else None
+    if bob:
         table.ask("b", wire.Sit(1, chairs.index("open"), fields.get("word", "")))
-        await until(lambda: "done" in ears["b"].kinds())
+        await until(lambda: "done" in bob.kinds())
     table.ask("a", wire.Begin(2))
     await table.settled()
-    for viewer in "ab" if "open" in chairs else "a":
+    for viewer in "ab" if bob else "a":
         table.ask(viewer, wire.Hello())
-    return table, ears["a"], ears["b"]
+    return table, ann, bob
 
 
 # --- the same again ------------------------------------------------------------------------------
@@ -109,8 +106,7 @@ def test_who_comes_to_the_old_table_later_finds_the_new_one() -> None:
         await until(lambda: "again" in ann.kinds())
         table.leave("a")
         await until(lambda: not house._lives)
-        later = Ear()
-        (await house.open(table.table.sheet.id)).enter("w", "", "", later)
+        later = enter(await house.open(table.table.sheet.id), "w")
         assert later.kinds() == ["seating", "again"]
 
     run(script, idle_seconds=0.01)
@@ -221,10 +217,9 @@ def test_the_second_it_ended_is_kept() -> None:
 def test_a_locked_table_shows_nothing_through_its_socket_without_the_word() -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         table, _, _ = await begun(house, "me", "open", access="locked", word="sésame")
-        stranger, friend = Ear(), Ear()
-        table.enter("s", "", "", stranger)
+        stranger = enter(table, "s")
         table.ask("s", wire.Hello())
-        table.enter("f", "", "", friend)
+        friend = enter(table, "f")
         table.ask("f", wire.Hello(word="sésame"))
         await until(lambda: "fresh" in friend.kinds())
         table.ask("a", wire.Play(3, "mark 4"))

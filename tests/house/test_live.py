@@ -7,28 +7,13 @@ import asyncio
 import msgspec
 import pytest
 
+from house.ear import Ear, enter
 from tablee import catalog, wire
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.store import MemoryStore, Sheet
 
 ANN = Guest("g-ann", "Ann")
-
-
-class Ear:
-    """An outlet that remembers."""
-
-    address = ""
-
-    def __init__(self) -> None:
-        self.heard: list[bytes] = []
-        self.byes: list[tuple[str, bool]] = []
-
-    def put(self, *texts: bytes) -> None:
-        self.heard.extend(texts)
-
-    def bye(self, code: str, again: bool, address: str = "") -> None:
-        self.byes.append((code, again))
 
 
 @pytest.mark.parametrize("why", ["broken", "retired"])
@@ -41,8 +26,7 @@ def test_who_enters_a_table_that_was_given_up_is_asked_to_come_back(why: str) ->
             live.retire()
         else:
             live.broken = True
-        ear = Ear()
-        live.enter("v", ANN.id, ANN.name, ear)
+        ear = enter(live, "v", ANN)
         live.ask("v", wire.Hello())
         await house.close()
         return ear
@@ -76,9 +60,9 @@ def test_the_house_hears_of_the_end_of_a_game_only_when_it_is_kept() -> None:
             lambda sheet: heard.append((sheet.status, store._sheets[sheet.id].status))
         )
         store.may_write.clear()
-        live.enter("v", ANN.id, ANN.name, Ear())
+        enter(live, "v", ANN)
         live.ask("v", wire.Resign(1))
-        live.enter("w", "", "", Ear())
+        enter(live, "w")
         live.leave("w")  # somebody goes while the end is being written
         await asyncio.sleep(0)
         store.may_write.set()

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from house.test_house import ANN, Ear
+from house.ear import Ear, enter
+from house.test_house import ANN
 from house.test_metrics import figures
 from tablee import wire
 from tablee.house import placement
@@ -54,9 +55,7 @@ def counted(house: House, name: str) -> float:
 async def sit(house: House) -> Ear:
     made = await house.create(wire.NewTable("tictactoe", chairs=("me", "open")), ANN)
     live = await house.open(made.id)
-    ear = Ear()
-    live.enter("v1", ANN.id, ANN.name, ear)
-    return ear
+    return enter(live, "v1", ANN)
 
 
 def test_who_is_closed_or_cut_off_sends_everybody_away_and_counts_it() -> None:

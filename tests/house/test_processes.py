@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from house.ear import enter
 from tablee import catalog, wire
 from tablee.house import thinkers
 from tablee.house.guest import Guest
@@ -279,16 +280,6 @@ def test_without_an_answer_the_bot_moves_all_the_same() -> None:
         within.close()
 
 
-class Ear:
-    """Somebody who looks."""
-
-    address = ""
-
-    def put(self, *texts: bytes) -> None: ...
-
-    def bye(self, code: str, again: bool, address: str = "") -> None: ...
-
-
 def test_a_game_goes_on_to_its_end_when_its_thinking_process_is_killed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -300,7 +291,7 @@ def test_a_game_goes_on_to_its_end_when_its_thinking_process_is_killed(
         assert mine is not None
         new = wire.NewTable("tictactoe", ("random", "random"), begin=True)
         live = await house.open((await house.create(new, ANN)).id)
-        live.enter("v", ANN.id, ANN.name, Ear())
+        enter(live, "v", ANN)
         killed = 0
         while live.table.sheet.status == "playing":
             await asyncio.sleep(0.02)

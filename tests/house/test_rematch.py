@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from house.test_house import ANN, BOB, Ear, until
+from house.ear import enter
+from house.test_house import ANN, BOB, until
 from sheets import changed
 from table.trio import GAME, sheet
 from tablee.house.house import House
@@ -50,7 +51,7 @@ async def _new_table(store: MemoryStore, house: House) -> tuple[str, Any]:
     made = await house.create(NewTable("tictactoe", ("me", "open")), ANN)
     live = await house.open(made.id)
     for viewer, guest in (("a", ANN), ("b", BOB)):
-        live.enter(viewer, guest.id, guest.name, Ear())
+        enter(live, viewer, guest)
     live.ask("b", Sit(1, 1))
     live.ask("a", Begin(2))
     live.ask("a", Resign(3))
@@ -65,11 +66,11 @@ def test_a_rematch_begins_by_itself_when_everybody_has_come_over() -> None:
         store = MemoryStore()
         house = House(store)
         again, live = await _new_table(store, house)
-        live.enter("b", BOB.id, BOB.name, Ear())
+        enter(live, "b", BOB)
         live.ask("b", Nonce(1, "bob's share"))
         await live.settled()
         assert store._sheets[again].status == "waiting"
-        live.enter("a", ANN.id, ANN.name, Ear())
+        enter(live, "a", ANN)
         await live.settled()
         assert store._sheets[again].status == "waiting"  # her share of the chance is not there
         live.ask("a", Nonce(1, "ann's share"))
@@ -87,13 +88,13 @@ def test_who_was_there_already_begins_it_by_coming_back() -> None:
         house = House(store)
         again, live = await _new_table(store, house)
         for viewer, guest in (("a", ANN), ("b", BOB)):
-            live.enter(viewer, guest.id, guest.name, Ear())
+            enter(live, viewer, guest)
             live.ask(viewer, Nonce(1, guest.id))
             live.leave(viewer)
         await live.settled()
-        live.enter("b", BOB.id, BOB.name, Ear())
+        enter(live, "b", BOB)
         assert live.table.sheet.status == "waiting"
-        live.enter("a", ANN.id, ANN.name, Ear())
+        enter(live, "a", ANN)
         await live.settled()
         assert store._sheets[again].status == "playing"
         await house.close()
@@ -107,7 +108,7 @@ def test_another_table_waits_for_its_host() -> None:
         house = House(store)
         made = await house.create(NewTable("tictactoe", ("me", "regular")), ANN)
         live = await house.open(made.id)
-        live.enter("a", ANN.id, ANN.name, Ear())
+        enter(live, "a", ANN)
         live.ask("a", Nonce(1, "mine"))
         await live.settled()
         assert store._sheets[made.id].status == "waiting"

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from house.test_house import ANN, Ear, until
+from house.ear import enter
+from house.test_house import ANN, until
 from sheets import new_table as wanted
 from tablee import catalog, wire
 from tablee.house.house import House
@@ -67,8 +68,7 @@ async def begun(house: House) -> str:
     new = wire.NewTable("tictactoe", ("me", "random"), begin=True)
     table = (await house.create(new, ANN)).id
     live = await house.open(table)
-    ear = Ear()
-    live.enter("a", ANN.id, ANN.name, ear)
+    enter(live, "a", ANN)
     live.ask("a", wire.Play(1, "mark 4"))
     await live.settled()
     live.leave("a")
@@ -96,7 +96,7 @@ def test_its_record_is_written_checked_and_verified_by_its_own_rules(on_the_shel
         house = open_house(store)
         table = await begun(house)
         live = await house.open(table)
-        live.enter("a", ANN.id, ANN.name, Ear())
+        enter(live, "a", ANN)
         live.ask("a", wire.Resign(2))
         await live.settled()
         newest = second(earlier=(PLAIN,))
@@ -151,7 +151,7 @@ def test_a_table_that_has_not_begun_takes_the_newest_rules(on_the_shelf: Any) ->
         on_the_shelf(second(earlier=(PLAIN,)))
         house = open_house(store)
         live = await house.open(table)
-        live.enter("a", ANN.id, ANN.name, Ear())
+        enter(live, "a", ANN)
         live.ask("a", wire.Begin(1))
         await live.settled()
         sheet, _ = await store.load(table)

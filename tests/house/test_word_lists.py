@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from house.test_house import ANN, Ear
+from house.ear import enter
+from house.test_house import ANN
 from sheets import changed
 from sheets import new_table as wanted
 from tablee import catalog, wire
@@ -108,7 +109,7 @@ def test_a_running_table_goes_on_with_its_list_after_an_upgrade(
         assert live.table.state.options.words.is_word("CHAT")
         assert not live.table.state.options.words.is_word("CHIEN")
         assert lexicon("fr").is_word("CHIEN")
-        live.enter("a", ANN.id, ANN.name, Ear())
+        enter(live, "a", ANN)
         await live.settled()
         assert not live.broken
         later, _ = await store.load(await begun(store))

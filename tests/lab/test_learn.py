@@ -14,13 +14,15 @@ from tablee.lab.learn.train import loss, train
 from tablee.pieces.learned import About, read_net
 from tablee.pieces.learned.net import encode_net, new_net
 
-SMALL = Course("double-action", 2, 2, 1, 5, ({"auto_draw": True}, {}))
+OPTIONS: tuple[dict[str, bool], ...] = ({"auto_draw": True}, {})
 
 
-def test_the_same_seed_learns_the_same_in_any_number_of_processes() -> None:
-    alone = [encode_net(each.net) for each in learn(SMALL)]
-    assert alone == [encode_net(each.net) for each in learn(SMALL, workers=2)]
-    assert alone[0] != alone[1]
+def test_the_same_seed_learns_the_same_in_any_number_of_processes(full: bool) -> None:
+    """One round; with --full another, which is played by the net of the first."""
+    course = Course("double-action", 2, 2 if full else 1, 1, 5, OPTIONS)
+    alone = [encode_net(each.net) for each in learn(course)]
+    assert alone == [encode_net(each.net) for each in learn(course, workers=2)]
+    assert len(set(alone)) == course.rounds
 
 
 def test_what_was_learned_is_shown_by_games_it_has_not_seen() -> None:

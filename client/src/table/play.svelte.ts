@@ -19,6 +19,16 @@ export interface Asking {
   offer: Offer;
   ask: Ask;
   move: string;
+  answers: string[];
+}
+
+/** A move half made, in words that a newer page understands, too. */
+export interface HalfMade {
+  picked: string[];
+  choosing: string[];
+  asked: string;
+  answers: string[];
+  typed: string;
 }
 
 /** As many as the styles name. */
@@ -30,6 +40,8 @@ export class Play {
   choosing = $state.raw<Offer[]>([]);
   /** A letter, a word or a number is asked for this move. */
   asking = $state.raw<Asking | null>(null);
+  /** What stands in the field of that question. */
+  typed = $state("");
   toast = $state.raw<Toast | null>(null);
   /** In real time every press counts when it comes down, not when it is let go. */
   realTime = $state(false);
@@ -133,6 +145,24 @@ export class Play {
     this.asking = null;
   }
 
+  /** Null where nothing is half made. */
+  halfMade(): HalfMade | null {
+    const { picked, choosing, asking, typed } = this;
+    if (!picked.length && !choosing.length && !asking) return null;
+    const { offer, answers } = asking ?? { offer: null, answers: [] };
+    return { picked, choosing: choosing.map((one) => one.move), asked: offer?.move ?? "", answers, typed };
+  }
+
+  /** Goes on with it as far as it still leads somewhere. Sends nothing. */
+  resume({ picked, choosing, asked, answers, typed }: HalfMade): void {
+    this.picked = picked;
+    this.choosing = this.offers.filter((offer) => choosing.includes(offer.move));
+    const offer = this.offers.find((one) => one.move === asked && one.ask);
+    this.asking = offer ? answers.reduce((asking, text) => next(asking, text) ?? asking, first(offer)) : null;
+    this.typed = typed;
+    this.refresh();
+  }
+
   /** Remembers when and where the hand came down. */
   press(event: Event): void {
     this.pressedAt = event.timeStamp;
@@ -165,16 +195,21 @@ export class Play {
       this.cancel();
       this.say(this.tell(offer.why));
       sound.refused();
-    } else if (offer.ask) this.asking = { offer, ask: offer.ask, move: offer.move };
+    } else if (offer.ask) this.question(first(offer));
     else this.send(offer, offer.move);
   }
 
   answer(text: string): void {
     if (!this.asking) return;
-    const { offer, ask, move } = this.asking;
-    const filled = fill(move, text);
-    if (ask.then) this.asking = { offer, ask: ask.then, move: filled };
-    else this.send(offer, filled);
+    const { offer, move } = this.asking;
+    const further = next(this.asking, text);
+    if (further) this.question(further);
+    else this.send(offer, fill(move, text));
+  }
+
+  private question(asking: Asking): void {
+    this.asking = asking;
+    this.typed = "";
   }
 
   say(text: string): void {
@@ -234,4 +269,12 @@ export class Play {
     if (refused.code === "lesson_other") return void (this.missed = this.session.view?.number ?? -1);
     this.say(refusal(this.session.game, refused.code, refused.details, this.names));
   }
+}
+
+/** The first question of an offer that has one. */
+const first = (offer: Offer): Asking => ({ offer, ask: offer.ask!, move: offer.move, answers: [] });
+
+/** The question after this answer; null where it was the last. */
+function next({ offer, ask, move, answers }: Asking, text: string): Asking | null {
+  return ask.then ? { offer, ask: ask.then, move: fill(move, text), answers: [...answers, text] } : null;
 }

@@ -15,6 +15,8 @@ from tablee.store import MemoryStore
 from tablee.web.app import BUILD, build_of, make_app
 from tablee.web.session import Sessions
 
+COMPATIBILITY = Path(__file__).parents[3] / "docs" / "compatibility.md"
+
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
@@ -25,11 +27,16 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         yield found
 
 
-def said(client: TestClient, **hello: Any) -> list[dict[str, Any]]:
-    """What a page hears at a waiting table until its Hello is answered."""
+def new_table(client: TestClient) -> str:
+    """Ann sits at it, and it waits."""
     client.post("/api/me", json={"name": "Ann"})
     wish = {"game": "tictactoe", "chairs": ["me", "open"]}
-    table = client.post("/api/tables", json=wish).json()["id"]
+    return str(client.post("/api/tables", json=wish).json()["id"])
+
+
+def said(client: TestClient, table: str = "", **hello: Any) -> list[dict[str, Any]]:
+    """What a page hears at a waiting table until its Hello is answered."""
+    table = table or new_table(client)
     heard = []
     with client.websocket_connect(f"/ws/tables/{table}") as socket:
         socket.send_json({"type": "hello", **hello})
@@ -61,6 +68,20 @@ def test_a_program_need_not_say_what_it_is(client: TestClient) -> None:
 def test_a_page_this_server_does_not_understand_is_sent_away(client: TestClient) -> None:
     heard = said(client, wire=wire.OLDEST_WIRE - 1)
     assert heard[-1] == {"type": "bye", "code": "old_page", "again": False}
+
+
+def test_the_newer_page_has_the_seat_of_the_one_that_was_sent_away(client: TestClient) -> None:
+    table = new_table(client)
+    assert said(client, table, wire=wire.OLDEST_WIRE - 1)[-1]["code"] == "old_page"
+    seating = next(one for one in said(client, table, wire=wire.WIRE) if one["type"] == "seating")
+    assert (seating["you"], seating["chairs"][0]["name"]) == (0, "Ann")
+
+
+def test_the_oldest_page_that_is_understood_is_the_one_the_documentation_names(
+    client: TestClient,
+) -> None:
+    assert f"from `OLDEST_WIRE` on, today {wire.OLDEST_WIRE}:" in COMPATIBILITY.read_text("utf-8")
+    assert "done" in kinds(said(client, wire=wire.OLDEST_WIRE))
 
 
 def test_a_page_that_is_newer_than_its_server_is_heard(client: TestClient) -> None:
