@@ -109,6 +109,22 @@ def test_a_person_without_a_name_of_their_own_is_not_judged() -> None:
     asyncio.run(script())
 
 
+def test_somebody_of_whom_this_process_has_not_heard_yet_is_judged() -> None:
+    """Another process gave them their name a moment ago."""
+
+    async def script() -> None:
+        store, people = MemoryStore(), MemoryPeople()
+        await people.add(Person("g-ann", "Ann", "hash"))
+        await store.save(finished())
+        await store.append("t1", rows())
+        ratings = Ratings(store, people)
+        ratings.catch_up_with_others = lambda: people.add(Person("g-bob", "Bob", "hash"))
+        await ratings.settle("t1")
+        assert len(await people.best("tictactoe", 9)) == 2
+
+    asyncio.run(script())
+
+
 class Failing(MemoryPeople):
     """Its disk fails a few times."""
 

@@ -46,6 +46,9 @@ class Disk:
         """A game has just ended, and nobody but the disk knows."""
         self.changes: list[str] = []
         """Whose account or devices changed, in order."""
+        self.too_late: set[str] = set()
+        """Rated games that began with somebody whose account was gone already: a process that has
+        not heard of it lets an open page sit down. Nobody need be judged for those."""
         self.judged: list[str] = []
         """Tables whose players were judged, in order."""
         self.registry = Registry()
@@ -63,6 +66,7 @@ class Disk:
             kept.append(row)
         if sheet is not None:
             self._check_course(sheet)
+            self._note_begin(sheet)
             if sheet.status == "finished" and table not in self.final:
                 self.final[table] = sheet
                 self.ended.set()
@@ -70,6 +74,18 @@ class Disk:
             self.first.setdefault(table, sheet)
             for seat, chair in enumerate(sheet.chairs):
                 self.sat.setdefault((table, seat), set()).add(chair.guest)
+
+    def _note_begin(self, sheet: Sheet) -> None:
+        before = self.sheets.get(sheet.id)
+        if (
+            sheet.terms.rated
+            and sheet.status == "playing"
+            and before
+            and before.status == "waiting"
+        ):
+            people = [chair.guest for chair in sheet.chairs if chair.kind == "person"]
+            if not all(map(self.people.name_of, people)):
+                self.too_late.add(sheet.id)
 
     def _check_course(self, sheet: Sheet) -> None:
         order = ("waiting", "playing", "finished")

@@ -14,6 +14,9 @@ from tablee.house.ratings import shown
 from tablee.house.verdict import Verdict, verdict
 from tablee.store import MemoryPeople, Sheet
 
+RATED = Limits(rated_moves=1, rated_ms_a_minute=0)
+"""A storm is short: a game counts as soon as everybody has moved."""
+
 
 def due(disk: Disk) -> dict[str, Verdict]:
     """Finished games whose players are to be judged."""
@@ -43,11 +46,12 @@ def _verdict(disk: Disk, sheet: Sheet) -> Verdict | None:
         return None
     if any(chair.name == ANONYMOUS for chair in sheet.chairs):
         return None
-    game, rows = catalog.find(sheet.game), disk.rows[sheet.id]
-    limits = Limits()
-    if not is_long_enough(game, sheet, rows, limits):
+    if sheet.id in disk.too_late and sheet.id not in disk.judged:
         return None
-    found = verdict(game, sheet, rows, limits.rated_games_until_listed)
+    game, rows = catalog.find(sheet.game), disk.rows[sheet.id]
+    if not is_long_enough(game, sheet, rows, RATED):
+        return None
+    found = verdict(game, sheet, rows, RATED.rated_games_until_listed)
     return found if found.players else None
 
 

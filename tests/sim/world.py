@@ -9,12 +9,14 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from msgspec.structs import replace
+
 from sim import clock
 from sim.client import Client
 from sim.disk import Disk, FaultyStore, Hand
 from sim.fate import Thinkers, date, decided_by
 from sim.front import Front
-from sim.ledger import due
+from sim.ledger import RATED, due
 from sim.member import Member
 from sim.network import Network
 from sim.oracle import Oracle
@@ -31,11 +33,11 @@ from sim.visitor import Visitor
 from sim.weather import Weather
 from tablee.house import neighbours, placement
 from tablee.house.house import House
-from tablee.house.limits import Limits
 from tablee.web.app import make_app
 from tablee.web.session import Sessions
 
-LIMITS = Limits(  # everybody comes from one address, and has to be let in
+LIMITS = replace(  # everybody comes from one address, and has to be let in
+    RATED,
     idle_seconds=4.0,
     ping_seconds=20.0,
     account_tries_an_hour_per_address=100_000,

@@ -99,6 +99,7 @@ class Server:
         before: str = "",
         store: str = "",
         address: str = "",
+        public: str = "",
         **limits: float,
     ) -> None:
         self.log = data.with_suffix(".log")
@@ -109,7 +110,8 @@ class Server:
             "from tablee.web.serve import run\n"
             "tell = lambda address: print(address, flush=True)\n"
             f"run(port=0, data={str(data)!r}, limits=Limits(**{limits!r}), announce=tell,"
-            f" sockets={sockets!r}, store={store!r}, address={address!r})\n"
+            f" sockets={sockets!r}, store={store!r}, address={address!r},"
+            f" public_address={public!r})\n"
         )
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -160,9 +162,10 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Server]]:
         store: str = "",
         address: str = "",
         data: Path = tmp_path / "data",
+        public: str = "",
         **limits: float,
     ) -> Server:
-        servers.append(Server(data, sockets, before, store, address, **limits))
+        servers.append(Server(data, sockets, before, store, address, public, **limits))
         return servers[-1]
 
     yield started

@@ -206,10 +206,10 @@ class LobbySocket:
 
 
 def test_signing_in_works_whichever_process_each_request_reaches(
-    pair: tuple[Any, Any, str],
+    start: Callable[..., Any], database: postgres.Server, tmp_path: Path
 ) -> None:
     """Through a front, both have one name. Each step goes to the other process."""
-    first, second, _ = pair
+    first, second, _ = open_pair(start, database, tmp_path, public="http://play.example")
     wish = {"name": "Ann", "passphrase": "a very long passphrase"}
     key = Authenticator("play.example", "http://play.example")
     cookies: dict[str, str] = {}

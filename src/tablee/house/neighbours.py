@@ -70,6 +70,7 @@ class Neighbours:
         self.departing_here: set[str] = set()
         """Guests whose accounts are being deleted by this process."""
         self._house = house
+        house.ratings.catch_up_with_others = self._catch_up
         self._wake = asyncio.Event()
         self._looks = 0
         self._tries = 0

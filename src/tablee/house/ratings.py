@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -50,6 +50,8 @@ class Ratings:
         """Games after which somebody has another rating."""
         self._arrivals = Arrivals(most)
         self._working: set[asyncio.Task[None]] = set()
+        self.catch_up_with_others: Callable[[], Awaitable[None]] = _know_all
+        """Another process may have given somebody here their name, and this one not heard of it."""
         self.listeners: list[Callable[[], None]] = []
         """Called when a game was judged: ratings may have changed wherever they are shown."""
 
@@ -57,9 +59,12 @@ class Ratings:
 
     def bar(self, sheet: Sheet) -> Fault | None:
         """A rated game is for people with a name of their own, and for computer players."""
-        people = [chair for chair in sheet.chairs if chair.kind == "person"]
-        known = all(self._people.name_of(chair.guest) for chair in people)
+        known = self._are_known(sheet)
         return None if known or not sheet.terms.rated else Fault("needs_account")
+
+    def _are_known(self, sheet: Sheet) -> bool:
+        """Whether everybody here has a name of their own, as far as this process has heard."""
+        return all(self._people.name_of(guest) for guest in people_of(sheet))
 
     def check_begin(self, sheet: Sheet) -> None:
         """Raises what bars this table from beginning."""
@@ -117,6 +122,8 @@ class Ratings:
         if sheet.status != "finished":  # its end is not on disk yet, or it goes on
             self._noticed.drop((table, "finished"))
             return
+        if not self._are_known(sheet):
+            await self.catch_up_with_others()
         verdict = await asyncio.to_thread(self._verdict, sheet, rows)
         if verdict.players and await self._is_too_often(sheet):
             _log.warning("table %s is not rated: too many games on one day", table)
@@ -146,7 +153,7 @@ class Ratings:
         people = [chair for chair in sheet.chairs if chair.kind == "person"]
         if sheet.ending == "stopped" or not people:
             return Verdict()
-        if not all(self._people.name_of(chair.guest) for chair in people):
+        if not self._are_known(sheet):
             return Verdict()
         try:
             game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
@@ -233,6 +240,10 @@ class Ratings:
 
     def _stands(self, player: str) -> bool:
         return player.startswith(BOT) or bool(self._people.name_of(player))
+
+
+async def _know_all() -> None:
+    """One process alone knows everybody."""
 
 
 def shown(skill: Skill) -> int:
