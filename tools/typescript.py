@@ -67,13 +67,18 @@ def structs() -> Iterator[type[msgspec.Struct]]:
     seen: dict[type[msgspec.Struct], None] = {}
     for module in MODULES:
         for value in vars(module).values():
-            if _is_struct(value) and value.__module__ == module.__name__:
+            if _is_struct(value) and value.__module__ == module.__name__ and not _is_list(value):
                 _gather(inspect.type_info(value), seen)
     yield from seen
 
 
 def _is_struct(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, msgspec.Struct) and value != wire.Message
+
+
+def _is_list(kind: type[msgspec.Struct]) -> bool:
+    """Those that the page reads are held by others; a shorter one is read as the longest."""
+    return kind.__struct_config__.array_like
 
 
 def _gather(kind: inspect.Type, seen: dict[type[msgspec.Struct], None]) -> None:
@@ -94,6 +99,9 @@ def _gather(kind: inspect.Type, seen: dict[type[msgspec.Struct], None]) -> None:
 def _interface(kind: type[msgspec.Struct]) -> str:
     told = inspect.type_info(kind)
     assert isinstance(told, inspect.StructType)
+    if told.array_like:
+        places = ", ".join(_field(field).strip().rstrip(";") for field in told.fields)
+        return f"export type {kind.__name__} = [{places}];\n"
     lines = [f'  {told.tag_field}: "{told.tag}";'] if told.tag_field else []
     lines += [_field(field) for field in told.fields]
     return "\n".join([f"export interface {kind.__name__} {{", *lines, "}\n"])

@@ -36,14 +36,15 @@ def spell_out(told: Told) -> Told:
 
 
 def _say(told: Any) -> Told:
-    return {"id": told} if isinstance(told, str) else {"id": told[0], "args": told[1]}
+    said = (told, {}) if isinstance(told, str) else told[:2]
+    return {"id": said[0]} | ({"args": said[1]} if said[1] else {})
 
 
 def _news(line: Any, number: int) -> Told:
-    if isinstance(line, list) and len(line) == 3:
-        what, seat, number = _say(line[0]), line[1], line[2]
+    what = _say(line)
+    if isinstance(line, list) and len(line) == 4:
+        _, _, seat, number = line
     else:
-        what = _say(line)
         named = what.get("args", {}).get("seat")
         seat = int(named[1:]) if isinstance(named, str) else None
     return {"number": number, "what": what} | ({} if seat is None else {"seat": seat})
@@ -72,6 +73,7 @@ def _offer(step: Any) -> Any:
     """Numbers, and offers that are like others, are left to whoever counts."""
     if isinstance(step, int) or isinstance(step[1], int):
         return step
-    move, path, label, key, more = [*step, None, None][:5]
+    move, path, label, key, race, more = [*step, None, None, None][:6]
     offer = {"move": move, "path": [path] if isinstance(path, str) else path, "label": _say(label)}
-    return offer | ({"key": key} if key else {}) | (more or {})
+    offer |= ({"key": key} if key else {}) | ({"race": race} if race else {})
+    return offer | (more or {})

@@ -79,7 +79,7 @@ def read(steps: list[Any], known: list[View]) -> list[View]:
             at = step if step >= 0 else at - step
             continue
         if isinstance(step, list):
-            move, like, race, why = step
+            move, like, _, _, race, why = [*step[:5], (step[5:] or [{}])[0].get("why")]
             step = known[like] | {"move": move, "race": race, "why": why}
             step = {name: value for name, value in step.items() if value is not None}
         known.append(step)

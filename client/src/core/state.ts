@@ -1,6 +1,6 @@
 // What the viewer sees, kept current: messages go in, a new view comes out. No drawing here.
 import { follows, spellNews, spellOffer, spellPrompt, spellSeats, spellZones } from "./brief";
-import type { Clock, Fresh, News, Offer, Outcome, Progress, Say, SeatNote, Update, Zone } from "../wire";
+import type { BriefOffer, Clock, Fresh, News, Offer, Outcome, Progress, Say, SeatNote, Update, Zone } from "../wire";
 
 type OfferSteps = NonNullable<Update["o"]>;
 
@@ -100,7 +100,7 @@ export function read(steps: OfferSteps, known: Offer[]): Offer[] {
   return made;
 }
 
-function add(step: unknown[], known: Offer[]): Offer {
+function add(step: BriefOffer, known: Offer[]): Offer {
   const offer = spellOffer(step, known);
   known.push(offer);
   return offer;

@@ -1,7 +1,7 @@
 // Updates as they travel, spelled out: the same forms as the server's tests have.
 import { expect, test } from "vitest";
 import { follows, spellNews, spellOffer, spellPrompt, spellSeats, spellZones } from "../../src/core/brief";
-import type { Update } from "../../src/wire";
+import type { BriefPiece, Update } from "../../src/wire";
 
 const told = (more: Partial<Update>): Update => ({ type: "update", n: 5, ...more });
 
@@ -18,7 +18,7 @@ test.each([
     { face: "red", at: 0, seat: 0, label: { id: "card", args: { n: 1 } }, origin: "stock", marks: ["new"] },
   ],
 ])("the piece %j", (piece, spelled) => {
-  const [zone] = spellZones(told({ c: [["hand", [2, piece, -1]]] }));
+  const [zone] = spellZones(told({ c: [["hand", [2, piece as BriefPiece, -1]]] }));
   expect(zone).toEqual({ id: "hand", pieces: [2, { id: "c1", ...spelled }, -1] });
 });
 
@@ -29,13 +29,13 @@ test("the rest of a zone may be nothing at all", () => {
 
 test("news are their sentence, or have a seat and a number of their own", () => {
   const lines = spellNews(
-    told({ e: ["dealt", ["taken", { seat: "@1", n: 2 }], [["taken", { n: 2 }], 0, 4], ["all", null, 3]] }),
+    told({ e: ["dealt", ["taken", { seat: "@1", n: 2 }], ["taken", { n: 2 }, 0, 4], ["all", {}, null, 3]] }),
   );
   expect(lines).toEqual([
     { what: { id: "dealt" }, seat: null, number: 5 },
     { what: { id: "taken", args: { seat: "@1", n: 2 } }, seat: 1, number: 5 },
     { what: { id: "taken", args: { n: 2 } }, seat: 0, number: 4 },
-    { what: { id: "all" }, seat: null, number: 3 },
+    { what: { id: "all", args: {} }, seat: null, number: 3 },
   ]);
 });
 
@@ -53,7 +53,7 @@ test("a prompt is said, taken away, or left as it was", () => {
 
 test("a path of one is that one alone, and the rest of an offer comes last", () => {
   expect(spellOffer(["a", "x", "l"], [])).toEqual({ move: "a", path: ["x"], label: { id: "l" } });
-  const asked = spellOffer(["a {}", [], ["l", { n: 1 }], "k", { role: "main", race: "r" }], []);
+  const asked = spellOffer(["a {}", [], ["l", { n: 1 }], "k", "r", { role: "main" }], []);
   expect(asked).toEqual({
     move: "a {}",
     path: [],
@@ -62,4 +62,6 @@ test("a path of one is that one alone, and the rest of an offer comes last", () 
     role: "main",
     race: "r",
   });
+  const like = spellOffer(["b {}", 0, "", "", "s", { why: { id: "early" } }], [asked]);
+  expect(like).toEqual({ ...asked, move: "b {}", race: "s", why: { id: "early" } });
 });

@@ -36,7 +36,7 @@ test("a zone that is known is changed piece by piece", () => {
   const [one, two] = [{ id: "1" }, { id: "2" }];
   const three = { id: "3", face: null, at: null, seat: null, label: null };
   const view = fromFresh({ ...fresh, zones: [{ id: "a", kind: "row", pieces: [one, two], count: 2 }] }, 0);
-  const changes = [["a", [1, ["3"], -1], { beat: 4, count: null }]];
+  const changes: Update["c"] = [["a", [1, ["3"], -1], { beat: 4, count: null }]];
   const zone = withUpdate(view, { type: "update", n: 5, c: changes }, 0).zones[0]!;
   expect([zone.kind, zone.pieces, zone.beat, zone.count]).toEqual(["row", [one, three], 4, null]);
   expect(zone.pieces![0]).toBe(one);
@@ -63,7 +63,7 @@ test("offers have numbers, which begin anew with the last ones there were", () =
 test("a new offer may be like another but for its move, its race and its why", () => {
   const old = { move: "a 1", path: ["x"], label: { id: "l" }, key: "k", race: "r-1" };
   const view = fromFresh({ ...fresh, offers: [old] }, 0);
-  const steps: Update["o"] = [["a 2", 0, "r-2", null], 0];
+  const steps: Update["o"] = [["a 2", 0, "", "", "r-2"], 0];
   const { offers, known } = withUpdate(view, { type: "update", n: 5, o: steps }, 0);
   expect(offers).toEqual([{ ...old, move: "a 2", race: "r-2", why: null }, old]);
   expect([known.length, known[1]]).toEqual([2, offers[0]]);

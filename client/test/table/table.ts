@@ -48,12 +48,12 @@ export const update = (since: number, number: number, more: Partial<View> = {}):
   ...(since !== number - 1 && { s: since }),
   ...(more.zones && { z: more.zones }),
   ...(more.offers && {
-    o: more.offers.map(({ move, path, label, ...rest }) => [move, path, [label.id, {}], "", rest]),
+    o: more.offers.map(({ move, path, label, race, ...rest }) => [move, path, [label.id, {}], "", race, rest]),
   }),
   ...(more.seats && { t: more.seats }),
   ...(more.toAct && { a: more.toAct }),
   ...(more.prompt !== undefined && { p: more.prompt && more.prompt.id }),
-  ...(more.news && { e: more.news.map((line) => [line.what.id, line.seat, line.number]) }),
+  ...(more.news && { e: more.news.map((line) => [line.what.id, {}, line.seat, line.number]) }),
 });
 
 /** Before each test of a file an empty line, after each the browser's own things again. */

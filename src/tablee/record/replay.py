@@ -97,7 +97,7 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
         cells = known[zone.id].cells if zone.same_cells else zone.cells
         known[zone.id] = msgspec.structs.replace(zone, cells=cells, same_cells=False)
     for change in update.changes:
-        known[change[0]] = changed_zone(known[change[0]], change)
+        known[change.id] = changed_zone(known[change.id], change)
     order = known if update.order is UNSET else update.order
     names = ("to_act", "progress", "clocks", "outcome")
     changed = {n: value for n in names if (value := getattr(update, n)) is not UNSET}

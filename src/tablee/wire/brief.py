@@ -3,37 +3,44 @@
 What both sides can work out is left out, and what nearly always is said has its place in a list
 instead of a name. Everything else that travels is spelled out. `client/src/core/brief.ts` reads it.
 
-| thing | brief |
-|---|---|
-| sentence | `"id"`, or `["id", {arguments}]` |
-| piece | `["id", "face", at, seat, {the rest}]`, without the nulls at its end |
-| offer | `["move", path, sentence, "key", {the rest}]`; a path of one is that one alone |
-| zone | `["id", [steps], {the rest}]` |
-| notes of seats | `{"seat": note}` of those that changed; all of them in a list if more or fewer |
+A struct here that is `array_like` is a list with a place for each field. Where the last places
+would hold nothing, a shorter struct is sent, and read as the longest one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import astuple, replace
 
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Ask, Mark, Offer, Piece, Role, SeatNote
 
-Brief: TypeAlias = tuple[Any, ...]
-"""A thing as a list. Which place holds what is said above."""
-BriefSay: TypeAlias = str | Brief
+
+class BriefSay(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A sentence with arguments."""
+
+    id: str
+    args: dict[str, int | str | Say]
+
+
+SayForm: TypeAlias = str | BriefSay
+"""A sentence without arguments is its id alone."""
 BriefSeats: TypeAlias = dict[int, SeatNote] | tuple[SeatNote, ...]
+"""Notes of the seats that changed; of all where there are more or fewer than before."""
+
+
+# --- pieces --------------------------------------------------------------------------------------
 
 
 class MorePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What few pieces have."""
 
-    label: BriefSay | UnsetType | None = UNSET
+    label: SayForm | UnsetType | None = UNSET
     """Where it is not the sentence `face-` and the name of the face."""
     count: int = 1
     origin: str | None = None
@@ -41,13 +48,56 @@ class MorePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     note: str = ""
 
 
-class MoreOffer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What few offers have."""
+class HiddenPiece(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """It has no face, and lies in no place of its own."""
 
-    ask: Ask | None = None
-    race: str | None = None
-    why: Say | None = None
-    role: Role = "plain"
+    id: str
+
+
+class FacedPiece(HiddenPiece, frozen=True, gc=False, array_like=True):
+    face: str | None = None
+
+
+class PlacedPiece(FacedPiece, frozen=True, gc=False, array_like=True):
+    at: int | None = None
+    seat: int | None = None
+
+
+class BriefPiece(PlacedPiece, frozen=True, gc=False, array_like=True):
+    more: MorePiece = MorePiece()
+
+
+_rest_of_piece = attrgetter(*MorePiece.__struct_fields__[1:])
+USUAL_PIECE = _rest_of_piece(Piece(""))
+
+
+def piece_briefly(piece: Piece) -> BriefPiece:
+    rest, face = _rest_of_piece(piece), piece.face
+    has_usual_label = piece.label == _usual_label(face)
+    told: HiddenPiece
+    if not has_usual_label or rest != USUAL_PIECE:
+        label = UNSET if has_usual_label else perhaps_briefly(piece.label)
+        told = BriefPiece(piece.id, face, piece.at, piece.seat, MorePiece(label, *rest))
+    elif piece.at is not None or piece.seat is not None:
+        told = PlacedPiece(piece.id, face, piece.at, piece.seat)
+    else:
+        told = HiddenPiece(piece.id) if face is None else FacedPiece(piece.id, face)
+    return cast(BriefPiece, told)
+
+
+def spell_piece(told: HiddenPiece) -> Piece:
+    piece = _longest(told, BriefPiece)
+    more = piece.more
+    label = _usual_label(piece.face) if more.label is UNSET else perhaps_spelled(more.label)
+    places = (more.count, more.origin, more.marks, piece.seat, more.note)
+    return Piece(piece.id, piece.face, label, piece.at, *places)
+
+
+def _usual_label(face: str | None) -> Say | None:
+    return None if face is None else Say(f"face-{face}")
+
+
+# --- zones ---------------------------------------------------------------------------------------
 
 
 class MoreZone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -59,42 +109,120 @@ class MoreZone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     by: int | UnsetType | None = UNSET
 
 
-_place_of_piece = attrgetter("id", "face", "at", "seat")
-_rest_of_piece = attrgetter(*MorePiece.__struct_fields__[1:])
+NOTHING_MORE = MoreZone()
+
+
+class MovedPieces(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A zone in which pieces alone came or went."""
+
+    id: str
+    steps: tuple[int | BriefPiece, ...]
+    """From the pieces that lie there, as `wire/edit.py` makes them."""
+
+
+class BriefZone(MovedPieces, frozen=True, gc=False, array_like=True):
+    more: MoreZone = NOTHING_MORE
+
+
+def zone_briefly(id: str, steps: Sequence[int | Piece], more: MoreZone) -> BriefZone:
+    told = tuple([step if isinstance(step, int) else piece_briefly(step) for step in steps])
+    if more == NOTHING_MORE:
+        return cast(BriefZone, MovedPieces(id, told))
+    return BriefZone(id, told, more)
+
+
+def spell_zone(told: MovedPieces) -> tuple[str, list[int | Piece], MoreZone]:
+    """Its id, the steps from the pieces that lie there, and the rest."""
+    zone = _longest(told, BriefZone)
+    steps = [step if isinstance(step, int) else spell_piece(step) for step in zone.steps]
+    return zone.id, steps, zone.more
+
+
+# --- offers --------------------------------------------------------------------------------------
+
+
+class MoreOffer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What few offers have."""
+
+    ask: Ask | None = None
+    why: Say | None = None
+    role: Role = "plain"
+
+
+class PlainOffer(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    move: str
+    path: str | tuple[str, ...] | int
+    """A path of one is that one alone. A number: all is like the offer with that number, but for
+    the move, the race and the why."""
+    label: SayForm
+
+
+class KeyedOffer(PlainOffer, frozen=True, gc=False, array_like=True):
+    key: str = ""
+
+
+class RacedOffer(KeyedOffer, frozen=True, gc=False, array_like=True):
+    race: str | None = None
+
+
+class BriefOffer(RacedOffer, frozen=True, gc=False, array_like=True):
+    more: MoreOffer = MoreOffer()
+
+
 _rest_of_offer = attrgetter(*MoreOffer.__struct_fields__)
-USUAL_PIECE, USUAL_OFFER = _rest_of_piece(Piece("")), _rest_of_offer(Offer("", (), Say("")))
+USUAL_OFFER = _rest_of_offer(Offer("", (), Say("")))
 
 
-# --- said ----------------------------------------------------------------------------------------
+def offer_briefly(offer: Offer) -> BriefOffer:
+    path = offer.path[0] if len(offer.path) == 1 else offer.path
+    label, rest = say_briefly(offer.label), _rest_of_offer(offer)
+    told: PlainOffer
+    if rest != USUAL_OFFER:
+        told = BriefOffer(offer.move, path, label, offer.key, offer.race, MoreOffer(*rest))
+    elif offer.race is not None:
+        told = RacedOffer(offer.move, path, label, offer.key, offer.race)
+    elif offer.key:
+        told = KeyedOffer(offer.move, path, label, offer.key)
+    else:
+        told = PlainOffer(offer.move, path, label)
+    return cast(BriefOffer, told)
 
 
-def say_briefly(said: Say) -> BriefSay:
-    return (said.id, said.args) if said.args else said.id
+def like_briefly(offer: Offer, like: int) -> BriefOffer:
+    """Another one is known that differs from it by move, race and why alone."""
+    told = (offer.move, like, "", "", offer.race)
+    if offer.why is not None:
+        return BriefOffer(*told, MoreOffer(why=offer.why))
+    return cast(BriefOffer, RacedOffer(*told))
 
 
-def perhaps_briefly(said: Say | None) -> BriefSay | None:
+def spell_offer(told: PlainOffer, known: Sequence[Offer] = ()) -> Offer:
+    offer = _longest(told, BriefOffer)
+    if isinstance(offer.path, int):
+        new = {"move": offer.move, "race": offer.race, "why": offer.more.why}
+        return replace(known[offer.path], **new)
+    path, more = (offer.path,) if isinstance(offer.path, str) else offer.path, offer.more
+    said = (offer.move, path, spell_say(offer.label), offer.key)
+    return Offer(*said, more.ask, offer.race, more.why, more.role)
+
+
+# --- sentences and seats -------------------------------------------------------------------------
+
+
+def say_briefly(said: Say) -> SayForm:
+    return BriefSay(said.id, said.args) if said.args else said.id
+
+
+def perhaps_briefly(said: Say | None) -> SayForm | None:
     return None if said is None else say_briefly(said)
 
 
-def piece_briefly(piece: Piece) -> Brief:
-    rest, has_usual_label = _rest_of_piece(piece), piece.label == _usual_label(piece.face)
-    if has_usual_label and rest == USUAL_PIECE:
-        return _without_end(_place_of_piece(piece))
-    label = UNSET if has_usual_label else perhaps_briefly(piece.label)
-    return *_place_of_piece(piece), MorePiece(label, *rest)
+def spell_say(told: SayForm) -> Say:
+    return Say(told) if isinstance(told, str) else Say(told.id, told.args)
 
 
-def offer_briefly(offer: Offer) -> Brief:
-    path = offer.path[0] if len(offer.path) == 1 else offer.path
-    told, rest = (offer.move, path, say_briefly(offer.label)), _rest_of_offer(offer)
-    if rest != USUAL_OFFER:
-        return *told, offer.key, MoreOffer(*rest)
-    return (*told, offer.key) if offer.key else told
-
-
-def zone_briefly(id: str, steps: Sequence[int | Piece], more: MoreZone) -> Brief:
-    told = id, [step if isinstance(step, int) else piece_briefly(step) for step in steps]
-    return told if more == NOTHING_MORE else (*told, more)
+def perhaps_spelled(told: SayForm | None) -> Say | None:
+    return None if told is None else spell_say(told)
 
 
 def seats_briefly(before: Sequence[SeatNote], now: tuple[SeatNote, ...]) -> BriefSeats:
@@ -103,58 +231,17 @@ def seats_briefly(before: Sequence[SeatNote], now: tuple[SeatNote, ...]) -> Brie
     return {seat: note for seat, note in enumerate(now) if note != before[seat]}
 
 
-# --- spelled out ---------------------------------------------------------------------------------
-
-
-def spell_say(told: BriefSay) -> Say:
-    return Say(told) if isinstance(told, str) else as_kind({"id": told[0], "args": told[1]}, Say)
-
-
-def spell_piece(told: Brief) -> Piece:
-    id, face, at, seat, given = [*told, None, None, None, None][:5]
-    more: MorePiece = as_kind(given or {}, MorePiece)
-    label = _usual_label(face) if more.label is UNSET else more.label
-    said = spell_say(label) if isinstance(label, str | tuple) else label
-    return Piece(id, face, said, at, more.count, more.origin, more.marks, seat, more.note)
-
-
-def spell_offer(told: Brief) -> Offer:
-    move, path, label, key, given = [*told, None, None][:5]
-    more: MoreOffer = as_kind(given or {}, MoreOffer)
-    whole = (path,) if isinstance(path, str) else tuple(path)
-    return Offer(move, whole, spell_say(label), key or "", more.ask, more.race, more.why, more.role)
-
-
-def spell_zone(told: Brief) -> tuple[str, list[int | Piece], MoreZone]:
-    """Its id, the steps from the pieces that lie there, and the rest."""
-    id, steps, *rest = told
-    spelled = [step if isinstance(step, int) else spell_piece(step) for step in steps]
-    return id, spelled, as_kind(rest[0], MoreZone) if rest else NOTHING_MORE
-
-
 def spell_seats(before: Sequence[SeatNote], told: BriefSeats) -> tuple[SeatNote, ...]:
     if not isinstance(told, dict):
         return told
     return tuple(told.get(seat, note) for seat, note in enumerate(before))
 
 
-# --- both ----------------------------------------------------------------------------------------
+# --- lengths -------------------------------------------------------------------------------------
 
-NOTHING_MORE = MoreZone()
-
-
-def _usual_label(face: str | None) -> Say | None:
-    return None if face is None else Say(f"face-{face}")
+Long = TypeVar("Long", bound=msgspec.Struct)
 
 
-def _without_end(told: Brief) -> Brief:
-    """Without the places at its end that hold nothing."""
-    size = len(told)
-    while told[size - 1] is None:
-        size -= 1
-    return told[:size]
-
-
-def as_kind(given: Any, kind: type[Any]) -> Any:
-    """Here it is still what it was made as; after it has travelled it is plain JSON."""
-    return given if isinstance(given, kind) else msgspec.convert(given, kind)
+def _longest(told: msgspec.Struct, kind: type[Long]) -> Long:
+    """After it has travelled it is of this kind. Here it may be a shorter one."""
+    return told if isinstance(told, kind) else kind(*astuple(told))

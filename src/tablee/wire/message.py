@@ -6,10 +6,10 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-WIRE = 7
+WIRE = 8
 """The number of everything page and server say to each other. It is raised when a page of the older
 number would misunderstand the server; see docs/compatibility.md."""
-OLDEST_WIRE = 6
+OLDEST_WIRE = 8
 """The oldest page this server still understands."""
 LARGEST = 8_192
 """Bytes of the largest message a client may send."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias, cast
+
 import msgspec
 
 from tablee.kernel.say import Say, who
-from tablee.wire.brief import BriefSay, say_briefly, spell_say
+from tablee.wire.brief import BriefSay, SayForm, say_briefly, spell_say
 
 
 class News(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -16,19 +18,29 @@ class News(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int | None = None
 
 
-def news_briefly(news: News, number: int) -> BriefSay:
-    """In an update to entry `number`. Its sentence alone, if that was its entry and the sentence
-    names its seat; else with its seat and its own number."""
+class BriefNews(BriefSay, frozen=True, gc=False, array_like=True):
+    """A sentence, and where it is said: of which seat and which entry it is news."""
+
+    seat: int | None = None
+    number: int | None = None
+    """None: of the entry that the update is for. Then the sentence names its seat, if it has one.
+    """
+
+
+NewsForm: TypeAlias = str | BriefNews
+
+
+def news_briefly(news: News, number: int) -> NewsForm:
+    """In an update to entry `number`."""
     named = None if news.seat is None else who(news.seat)
     if news.number == number and news.what.args.get("seat") == named:
-        return say_briefly(news.what)
-    return say_briefly(news.what), news.seat, news.number
+        return cast(NewsForm, say_briefly(news.what))
+    return BriefNews(news.what.id, news.what.args, news.seat, news.number)
 
 
-def spell_news(told: BriefSay, number: int) -> News:
-    if len(told) == 3 and not isinstance(told, str):
-        what, seat, number = told
-        return News(number, spell_say(what), seat)
+def spell_news(told: SayForm, number: int) -> News:
     what = spell_say(told)
+    if isinstance(told, BriefNews) and told.number is not None:
+        return News(told.number, what, told.seat)
     named = what.args.get("seat")
     return News(number, what, int(named[1:]) if isinstance(named, str) else None)

@@ -11,17 +11,15 @@ from typing import TypeAlias
 
 import msgspec
 
-from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer
-from tablee.wire.brief import Brief, as_kind, offer_briefly, spell_offer
+from tablee.wire.brief import BriefOffer, like_briefly, offer_briefly, spell_offer
 
 MOST = 300
 """Numbers given before they begin anew."""
 
-OfferStep: TypeAlias = int | Brief
-"""A number: that offer. Below zero: so many more that follow it. A list: a new one, which gets the
-next number. With a number in its second place it is like the one with that number, but for its
-move, its race and its why: those are said."""
+OfferStep: TypeAlias = int | BriefOffer
+"""A number: that offer. Below zero: so many more that follow it. Else a new one, which gets the
+next number."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -72,14 +70,14 @@ class Numbering:
         for offer in self.last:
             self._new(offer)
 
-    def _new(self, offer: Offer) -> Brief:
+    def _new(self, offer: Offer) -> BriefOffer:
         """It gets a number; said shortly where one that is like it has a number."""
         number = self._count
         self._count += 1
         like = self._alike.setdefault(hash(_encode(_frame(offer))), number)
         self._numbers.setdefault(hash(_encode(offer)), number)
         if like != number:
-            return offer.move, like, offer.race, offer.why
+            return like_briefly(offer, like)
         return offer_briefly(offer)
 
 
@@ -102,8 +100,7 @@ class Numbered:
                 made.append(known[step])
                 at = step + 1
             else:
-                is_alike = isinstance(step[1], int)
-                known.append(_made(known[step[1]], step) if is_alike else spell_offer(step))
+                known.append(spell_offer(step, known))
                 made.append(known[-1])
         self.last = tuple(made)
         return self.last
@@ -111,9 +108,3 @@ class Numbered:
 
 def _frame(offer: Offer) -> tuple[object, ...]:
     return offer.path, offer.label, offer.key, offer.ask, offer.role
-
-
-def _made(like: Offer, told: Brief) -> Offer:
-    move, _, race, given = told
-    why = None if given is None else as_kind(given, Say)
-    return msgspec.structs.replace(like, move=move, race=race, why=why)

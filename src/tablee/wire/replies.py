@@ -12,9 +12,9 @@ from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.store.contract import Terms
-from tablee.wire.brief import Brief, BriefSay, BriefSeats
+from tablee.wire.brief import BriefSeats, BriefZone, SayForm
 from tablee.wire.message import Message
-from tablee.wire.news import News, spell_news
+from tablee.wire.news import News, NewsForm, spell_news
 from tablee.wire.offers import OfferStep
 from tablee.wire.photo import Photo
 
@@ -133,9 +133,8 @@ class Update(Message, frozen=True, rename=SHORT):
     """Absent where it is the entry before."""
     zones: tuple[Zone, ...] = ()
     """Zones that are new or very different, whole."""
-    changes: tuple[Brief, ...] = ()
-    """Zones that the viewer knows, and what is otherwise in them. The steps are from the pieces
-    that lie there, as `wire/edit.py` makes them."""
+    changes: tuple[BriefZone, ...] = ()
+    """Zones that the viewer knows, and what is otherwise in them."""
     order: tuple[str, ...] | UnsetType = UNSET
     """All zone ids in order, when zones came or went."""
     offers: tuple[OfferStep, ...] | UnsetType | None = UNSET
@@ -146,11 +145,10 @@ class Update(Message, frozen=True, rename=SHORT):
     """The last ones there were, for a page that comes back."""
     seats: BriefSeats | UnsetType = UNSET
     to_act: tuple[int, ...] | UnsetType = UNSET
-    prompt: BriefSay | UnsetType | None = UNSET
+    prompt: SayForm | UnsetType | None = UNSET
     progress: Progress | UnsetType | None = UNSET
     clocks: tuple[Clock, ...] | UnsetType = UNSET
-    news: tuple[BriefSay, ...] = ()
-    """As `wire/news.py` makes them."""
+    news: tuple[NewsForm, ...] = ()
     outcome: Outcome | UnsetType | None = UNSET
 
     @property

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tablee.kernel.scene import Piece, Zone
 from tablee.table.viewers.difference import Differences, change, changed
-from tablee.wire.brief import Brief
+from tablee.wire.brief import BriefZone
 from tablee.wire.edit import edit, edited
 
 
@@ -59,7 +59,7 @@ def test_a_zone_is_as_it_is_after_its_change_has_travelled(
 ) -> None:
     before = Zone("pile", "pile", pieces=old, count=1, beat=1)
     now = replace(before, pieces=new, beat=beat, count=count)
-    travelled = msgspec.json.decode(msgspec.json.encode(change(before, now)), type=Brief)
+    travelled = msgspec.json.decode(msgspec.json.encode(change(before, now)), type=BriefZone)
     assert changed(before, travelled) == now
 
 

@@ -11,7 +11,7 @@ from tablee.kernel.say import say
 from tablee.kernel.scene import Offer
 from tablee.lab.simulate import simulate
 from tablee.table.viewers.viewpoint import Viewpoint
-from tablee.wire.brief import offer_briefly
+from tablee.wire.brief import like_briefly, offer_briefly
 from tablee.wire.offers import MOST, Numbered, Numbering, OfferStep
 
 Offers = tuple[Offer, ...]
@@ -27,7 +27,7 @@ def travelled(steps: tuple[OfferStep, ...]) -> tuple[OfferStep, ...]:
 
 def test_what_was_told_once_is_named_by_its_number() -> None:
     told = Numbering(some("a", "b"))
-    d = ("d", "d", ("move", {"n": "d"}))
+    d = offer_briefly(some("d")[0])
     assert told.tell(some("a", "b", "d")) == (True, (0, -1, d))
     assert told.tell(some("d")) == (False, (2,))
     assert told.tell(some("b", "a")) == (False, (1, 0))
@@ -38,7 +38,7 @@ def test_what_differs_by_move_race_and_why_alone_is_said_shortly() -> None:
     open_now = Offer("slap 1", ("pad",), say("slap"), "x", race="r-1")
     later = Offer("slap 2", ("pad",), say("slap"), "x", race="r-2", why=say("too-early"))
     told = Numbering((open_now,))
-    assert told.tell((later, open_now)) == (True, (("slap 2", 0, "r-2", say("too-early")), 0))
+    assert told.tell((later, open_now)) == (True, (like_briefly(later, 0), 0))
     other = msgspec.structs.replace(later, key="y")
     assert told.tell((other,)) == (False, (offer_briefly(other),))
 
@@ -51,7 +51,7 @@ def test_who_comes_later_counts_from_the_last_offers() -> None:
     newcomer = Numbered(told.last)
     told.forget()
     anew, steps = told.tell(some("a", "c", "b"))
-    assert (anew, steps) == (True, (("a", "a", ("move", {"n": "a"})), 1, 0))
+    assert (anew, steps) == (True, (offer_briefly(some("a")[0]), 1, 0))
     assert newcomer.read(steps, anew) == page.read(steps, anew) == some("a", "c", "b")
 
 

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tablee.kernel.scene import Zone
-from tablee.wire.brief import Brief, MoreZone, spell_zone, zone_briefly
+from tablee.wire.brief import BriefZone, MoreZone, spell_zone, zone_briefly
 from tablee.wire.edit import edit, edited
 
 TOLD = MoreZone.__struct_fields__
@@ -23,9 +23,9 @@ class Differences:
     """The last change of each zone: whoever sees the same change shares what is said of it."""
 
     def __init__(self) -> None:
-        self._last: dict[str, tuple[tuple[Zone, Zone], Brief | None]] = {}
+        self._last: dict[str, tuple[tuple[Zone, Zone], BriefZone | None]] = {}
 
-    def between(self, before: Zone, now: Zone) -> Brief | None:
+    def between(self, before: Zone, now: Zone) -> BriefZone | None:
         """None where a change cannot say all that is new, and the zone must be sent whole."""
         pair, last = (before, now), self._last.get(now.id)
         if last is not None and last[0] == pair:
@@ -35,7 +35,7 @@ class Differences:
         return found
 
 
-def change(before: Zone, now: Zone) -> Brief:
+def change(before: Zone, now: Zone) -> BriefZone:
     more = MoreZone(
         UNSET if now.label == before.label else now.label,
         UNSET if now.count == before.count else now.count,
@@ -45,7 +45,7 @@ def change(before: Zone, now: Zone) -> Brief:
     return zone_briefly(now.id, edit(before.pieces, now.pieces, _piece_name), more)
 
 
-def changed(zone: Zone, told: Brief) -> Zone:
+def changed(zone: Zone, told: BriefZone) -> Zone:
     """The zone as it is after that."""
     _, steps, more = spell_zone(told)
     others = {name: value for name in TOLD if (value := getattr(more, name)) is not UNSET}

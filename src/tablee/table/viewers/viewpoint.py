@@ -13,7 +13,7 @@ from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
 from tablee.kernel.scene import Offer, Scene, Zone
 from tablee.table.viewers.difference import Differences, spare_cells
 from tablee.wire import Clock, Fresh, News, Update
-from tablee.wire.brief import Brief, perhaps_briefly, seats_briefly
+from tablee.wire.brief import BriefZone, perhaps_briefly, seats_briefly
 from tablee.wire.news import news_briefly
 from tablee.wire.offers import Numbering, OfferStep
 
@@ -112,7 +112,7 @@ class Viewpoint:
         del self._updates[:-UPDATES_KEPT]
         return update
 
-    def _changed(self, zones: Sequence[Zone]) -> tuple[tuple[Zone, ...], tuple[Brief, ...]]:
+    def _changed(self, zones: Sequence[Zone]) -> tuple[tuple[Zone, ...], tuple[BriefZone, ...]]:
         """Those that are new, and what is otherwise in others; they are known from now on."""
         known, whole, changes = self._known, [], []
         for zone in zones:
