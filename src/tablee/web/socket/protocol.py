@@ -9,10 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dis import get_instructions
 from functools import lru_cache
-from itertools import chain
-from types import FunctionType
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
@@ -41,25 +38,8 @@ MASKED, LONG, LONGER = 0x80, 126, 127
 """The second byte: whether there is a mask, and lengths that need two or eight more bytes."""
 
 
-def attributes_set_by(built: type) -> set[str]:
-    """Every attribute that its methods set, read from their bytecode, since it is said nowhere. One
-    that is missed here has its place in the dict, as usual."""
-    methods = [one for one in vars(built).values() if isinstance(one, FunctionType)]
-    steps = chain.from_iterable(map(get_instructions, methods))
-    return {step.argval for step in steps if step.opname == "STORE_ATTR"}
-
-
 class PatientSocket(UvicornSocket):
     """A client that no longer reads keeps its socket a few seconds, then loses it."""
-
-    __slots__ = (
-        "_aligned",
-        "_is_over",
-        "_last_word",
-        "listener",
-        *attributes_set_by(UvicornSocket),
-    )
-    """uvicorn sets so many attributes that each socket would have a large dict."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
