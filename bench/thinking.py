@@ -21,7 +21,7 @@ from rich.table import Table
 from load import Ground, console, ground, leave, surroundings
 from rivals import Player, Tablee, enter, named
 
-THREAD = "import tablee.web.serve as s; s.Processes = lambda *given: None"
+THREAD = "import tablee.web.serve as s; s.BotProcesses = lambda *given: None"
 """Before the server starts: it has no processes to think in."""
 WARM_SECONDS = 5.0
 

@@ -32,6 +32,7 @@ class Helper(Executor):
     def __init__(self, data: Path) -> None:
         self._data = data
         self._pool: ProcessPoolExecutor | None = None
+        self._context = QuietContext()
         self._alive: Connection | None = None
 
     def submit(
@@ -48,14 +49,19 @@ class Helper(Executor):
         if self._alive is not None:
             self._alive.close()
         if self._pool is not None:
+            self._context.kill()
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool = self._alive = None
 
+    @property
+    def id(self) -> int:
+        """Of its process, 0 where there is none."""
+        return 0 if self._pool is None else self._context.id
+
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context: Any = QuietContext()
-            theirs, self._alive = context.Pipe(duplex=False)
-            self._pool = ProcessPoolExecutor(1, context, begin, (theirs, self._data))
+            theirs, self._alive = self._context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(1, self._context, begin, (theirs, self._data))
         return self._pool
 
 
@@ -68,9 +74,23 @@ class QuietProcess(SpawnProcess):
 
 
 class QuietContext(SpawnContext):
-    """Starts such processes."""
+    """Starts such processes, one after the other."""
 
-    Process = QuietProcess
+    _last: QuietProcess | None = None
+
+    def Process(self, *given: Any, **named: Any) -> QuietProcess:  # type: ignore[override] # noqa: N802
+        self._last = QuietProcess(*given, **named)
+        return self._last
+
+    @property
+    def id(self) -> int:
+        return 0 if self._last is None else self._last.pid or 0
+
+    def kill(self) -> None:
+        """Also one that hangs, whatever it hangs in."""
+        if self._last is not None and self._last.pid is not None:
+            with suppress(ValueError):  # the pool has closed it
+                self._last.kill()
 
 
 def give_way(process: int = 0) -> None:

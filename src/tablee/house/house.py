@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tablee import catalog, wire
 from tablee.house.aside import Aside
 from tablee.house.asleep import Asleep
+from tablee.house.bot_processes import BotProcesses
 from tablee.house.correspondence import Correspondence
 from tablee.house.devices import SignedIn
 from tablee.house.door import Door
@@ -28,7 +29,6 @@ from tablee.house.metrics import Metrics
 from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
 from tablee.house.opener import open_in_steps
-from tablee.house.processes import Processes
 from tablee.house.rate_limit import Caller, RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
@@ -56,7 +56,7 @@ class House:
         folder: Path | None = None,
         keeping: Keeping | None = None,
         others: Others | None = None,
-        processes: Processes | None = None,
+        processes: BotProcesses | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()

@@ -12,9 +12,8 @@ from concurrent.futures import Executor
 from time import thread_time
 from typing import Final
 
+from tablee.house.bot_processes import BotProcesses, Failed, Gone, Unfit
 from tablee.house.metrics import Metrics
-from tablee.house.parcel import Unfit
-from tablee.house.processes import Failed, Gone, Processes
 from tablee.kernel import Intent
 from tablee.table import Thought
 from tablee.table.effects import Apart
@@ -38,7 +37,10 @@ class Thinkers:
     """All computer players of a server think here."""
 
     def __init__(
-        self, thread: Executor, metrics: Metrics | None = None, processes: Processes | None = None
+        self,
+        thread: Executor,
+        metrics: Metrics | None = None,
+        processes: BotProcesses | None = None,
     ) -> None:
         self._thread = thread
         self._metrics = metrics or Metrics()
@@ -56,7 +58,9 @@ class Thinkers:
         if self._processes is not None:
             self._processes.close()
 
-    async def _think(self, thought: Thought, apart: Apart, processes: Processes) -> Intent | None:
+    async def _think(
+        self, thought: Thought, apart: Apart, processes: BotProcesses
+    ) -> Intent | None:
         if not self._is_long(apart.kind):
             try:
                 return await self._here(thought, apart)
@@ -87,11 +91,11 @@ class Thinkers:
 
         return asyncio.get_running_loop().run_in_executor(self._thread, think)
 
-    async def _apart(self, apart: Apart, processes: Processes) -> Intent | None:
+    async def _apart(self, apart: Apart, processes: BotProcesses) -> Intent | None:
         work = apart.pack()
         for _ in range(TRIES):
             try:
-                found, seconds = await asyncio.wrap_future(processes.submit(work))
+                found, seconds = await processes.think(work)
             except Gone as fault:
                 if processes.is_closed:
                     return None

@@ -48,10 +48,6 @@ class Stream:
         """A fraction in [0, 1) with 53 bits, as `random.Random` gives."""
         return (self._word() >> 11) / (1 << 53)
 
-    def words(self, count: int) -> list[int]:
-        """What it would draw next, for somebody who draws elsewhere and is not to have the key."""
-        return [self._word() for _ in range(count)]
-
     def _word(self) -> int:
         message = self._head + self._block.to_bytes(8, "big")
         self._block += 1

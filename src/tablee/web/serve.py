@@ -18,12 +18,12 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from tablee import catalog, wire
+from tablee.house.bot_processes import BotProcesses, spare_cores
 from tablee.house.goodbye import until_gone
 from tablee.house.helper import Helper
 from tablee.house.house import House
 from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
-from tablee.house.processes import Processes, spare_cores
 from tablee.house.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
@@ -133,7 +133,7 @@ def _open_house(
     with folder_faults():
         use_word_lists(folder)
     others = getattr(store, "others", None)
-    processes = Processes(folder, spare_cores(servers))
+    processes = BotProcesses(folder, spare_cores(servers))
     wall, helpers = WallClock(), (Helper(folder), Helper(folder))
     return House(store, limits, wall, people, helpers, folder, keeping, others, processes)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from functools import partial
 from typing import Any
@@ -94,7 +95,7 @@ class HouseBots:
     def _thought(
         self, seat: int, number: int, view: Any, legal: Sequence[Move], now: int
     ) -> Thought:
-        mind, rng = self._minds[seat], Stream(self._secret, ("bot", str(seat)), number)
+        mind, rng = self._minds[seat], draws_of(self._secret, seat, number)
         about = (number, view, legal, rng)
         without = partial(self._without, seat, view, legal, rng)
         kind = (*self._kind, mind.level)
@@ -121,6 +122,12 @@ class HouseBots:
             if wish in self._players:
                 return Mind(self._players[wish](seat), wish)
         raise Fault("unknown_level", level=level)
+
+
+def draws_of(secret: bytes, seat: int, number: int) -> Stream:
+    """The draws of one thought, from a key of its own: another process may have it."""
+    key = hmac.digest(secret, f"thought of seat {seat} at {number}".encode(), "sha256")
+    return Stream(key, (), number)
 
 
 def _meant(legal: Sequence[Move]) -> Sequence[Move]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -19,17 +20,19 @@ import pytest
 
 from house.ear import enter
 from tablee import catalog, wire
-from tablee.house import thinkers
+from tablee.house import bot_processes, thinkers
+from tablee.house.bot_processes import BotProcesses, Failed, Gone, Unfit, spare_cores
 from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.parcel import Parcel, Unfit, open_parcel, seal, unseal
-from tablee.house.processes import Failed, Gone, Processes, spare_cores
 from tablee.house.thinkers import Thinkers
+from tablee.house.work_pickle import Work, pack, unpack
 from tablee.kernel import CHANCE, Game, Intent, Move, Stream, rules_of
-from tablee.store import MemoryStore
+from tablee.store import Chair, MemoryStore, Sheet, Terms
 from tablee.table import Thought
+from tablee.table.bots.house_bots import HouseBots, draws_of
 from tablee.table.bots.mind import Mind
 from tablee.table.effects import Apart
+from tablee.table.time.agenda import Agenda
 
 ANN = Guest("g-ann", "Ann")
 SECRET = bytes(range(32))
@@ -42,8 +45,14 @@ class Nod(Move, frozen=True, tag="nod"):
 
 
 @pytest.fixture(scope="module")
-def processes() -> Iterator[Processes]:
-    found = Processes(Path("/nowhere"), 1, 60.0)
+def loop() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def processes(loop: asyncio.Runner) -> Iterator[BotProcesses]:
+    found = BotProcesses(Path("/nowhere"), 1, 60.0)
     yield found
     found.close()
 
@@ -90,13 +99,12 @@ def options_of(game: Game, seats: int) -> Any:
 
 
 def stream(seat: int, number: int) -> Stream:
-    return Stream(SECRET, ("bot", str(seat)), number)
+    return draws_of(SECRET, seat, number)
 
 
 def sent_there(work: Callable[[], Any]) -> Any:
     """There and back, without another process."""
-    parcel = Parcel(work)
-    return unseal(seal(open_parcel(parcel.content, parcel.more)()))
+    return unpack(pickle.loads(pickle.dumps(Work(work))).do())
 
 
 def draw_many(rng: Stream, count: int) -> list[float]:
@@ -104,9 +112,29 @@ def draw_many(rng: Stream, count: int) -> list[float]:
 
 
 def test_draws_come_along_and_the_secret_does_not() -> None:
-    parcel = Parcel(partial(draw_many, stream(0, 1), 200))
-    assert SECRET not in parcel.content
-    assert open_parcel(parcel.content, parcel.more)() == draw_many(stream(0, 1), 200)
+    content = pickle.dumps(Work(partial(draw_many, stream(0, 1), 200)))
+    assert SECRET not in content
+    assert unpack(pickle.loads(content).do()) == draw_many(stream(0, 1), 200)
+
+
+def test_every_thought_has_a_key_of_its_own() -> None:
+    about = [(SECRET, 0, 1), (SECRET, 0, 2), (SECRET, 1, 1), (bytes(32), 0, 1)]
+    drawn = [tuple(draw_many(draws_of(*one), 3)) for one in about]
+    assert len(set(drawn)) == len(drawn)
+    chance = Stream(SECRET, (), 1)
+    assert tuple(draw_many(chance, 3)) not in drawn
+
+
+def test_a_table_thinks_with_nothing_of_its_secret() -> None:
+    chairs = (Chair("bot", level="random"), Chair())
+    sheet = Sheet("t", "tictactoe", 1, Terms(), chairs, "", SECRET.hex())
+    game = catalog.find("tictactoe")
+    bots = HouseBots(game, sheet, catalog.players(game), Agenda())
+    (thought,) = bots.thoughts([0], 1, game.start(game.options(), 2), 0)
+    assert thought.apart is not None
+    content = pack(thought.apart.pack())
+    assert SECRET not in content
+    assert SECRET.hex().encode() not in content
 
 
 def test_games_are_sent_by_name() -> None:
@@ -122,71 +150,119 @@ def _same(thing: Any) -> Any:
 
 
 def test_what_cannot_be_copied_is_said_to_be_unfit() -> None:
-    with pytest.raises(Unfit):
-        Parcel(lambda: 1)
+    with pytest.raises((pickle.PicklingError, AttributeError)):
+        pack(lambda: 1)
 
 
 # --- real processes ------------------------------------------------------------------------------
 
 
-def test_a_process_thinks_with_the_same_draws(processes: Processes) -> None:
-    found, seconds = processes.submit(partial(draw_many, stream(1, 7), 300)).result(60)
+def test_a_process_thinks_with_the_same_draws(
+    loop: asyncio.Runner, processes: BotProcesses
+) -> None:
+    found, seconds = loop.run(processes.think(partial(draw_many, stream(1, 7), 300)))
     assert found == draw_many(stream(1, 7), 300)
     assert seconds >= 0
+    assert processes.ids
     assert processes.ids != [os.getpid()]
 
 
-def test_it_gives_way_to_the_server(processes: Processes) -> None:
-    assert processes.submit(partial(os.nice, 0)).result(60)[0] > os.nice(0)
+def test_it_gives_way_to_the_server(loop: asyncio.Runner, processes: BotProcesses) -> None:
+    assert loop.run(processes.think(partial(os.nice, 0)))[0] > os.nice(0)
 
 
-def test_what_fails_there_is_no_reason_to_start_another(processes: Processes) -> None:
+def test_what_fails_there_is_no_reason_to_start_another(
+    loop: asyncio.Runner, processes: BotProcesses
+) -> None:
     with pytest.raises(Failed):
-        processes.submit(partial(int, "no number")).result(60)
+        loop.run(processes.think(partial(int, "no number")))
     before = processes.ids
-    assert processes.submit(partial(int, "7")).result(60)[0] == 7
+    assert loop.run(processes.think(partial(int, "7")))[0] == 7
     assert processes.ids == before
 
 
-def test_one_that_was_killed_is_replaced(processes: Processes) -> None:
-    thought = processes.submit(partial(time.sleep, 60))
-    (victim,) = until(lambda: processes.ids)
-    os.kill(victim, signal.SIGKILL)
-    with pytest.raises(Gone) as gone:
-        thought.result(60)
-    assert not gone.value.hung
-    assert processes.submit(partial(int, "7")).result(60)[0] == 7
+def test_what_cannot_be_copied_there_or_back_is_told_apart(
+    loop: asyncio.Runner, processes: BotProcesses
+) -> None:
+    with pytest.raises(Unfit):
+        loop.run(processes.think(lambda: 1))
+    with pytest.raises(Failed):
+        loop.run(processes.think(partial(open, os.devnull)))
+    assert loop.run(processes.think(partial(int, "7")))[0] == 7
+
+
+def test_one_that_was_killed_is_replaced(loop: asyncio.Runner, processes: BotProcesses) -> None:
+    async def kill() -> int:
+        thought = asyncio.create_task(processes.think(partial(time.sleep, 60)))
+        while not processes.ids:
+            await asyncio.sleep(0.01)
+        (victim,) = processes.ids
+        os.kill(victim, signal.SIGKILL)
+        with pytest.raises(Gone) as gone:
+            await thought
+        assert not gone.value.hung
+        return victim
+
+    victim = loop.run(kill())
+    assert loop.run(processes.think(partial(int, "7")))[0] == 7
     assert victim not in processes.ids
 
 
 def test_one_that_hangs_is_ended() -> None:
-    processes = Processes(Path("/nowhere"), 1, 0.2)
-    try:
+    async def go() -> None:
+        processes = BotProcesses(Path("/nowhere"), 1, 0.2)
+        thought = asyncio.create_task(processes.think(partial(time.sleep, 600)))
+        while not processes.ids:
+            await asyncio.sleep(0.01)
+        (hanging,) = processes.ids
         with pytest.raises(Gone) as gone:
-            processes.submit(partial(time.sleep, 600)).result(60)
+            await thought
         assert gone.value.hung
         assert processes.ids == []
-    finally:
+        until(lambda: not is_there(hanging))
         processes.close()
 
+    asyncio.run(go())
 
-def test_after_it_is_closed_nothing_is_thought() -> None:
-    closed = Processes(Path("/nowhere"))
+
+def test_one_that_has_nothing_to_do_ends(
+    loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_processes, "IDLE_SECONDS", 0.0)
+
+    async def go() -> None:
+        processes = BotProcesses(Path("/nowhere"))
+        assert (await processes.think(partial(int, "7")))[0] == 7
+        while processes.ids:
+            await asyncio.sleep(0.01)
+        assert (await processes.think(partial(int, "8")))[0] == 8
+        processes.close()
+
+    loop.run(go())
+
+
+def test_after_it_is_closed_nothing_is_thought(loop: asyncio.Runner) -> None:
+    closed = BotProcesses(Path("/nowhere"))
     closed.close()
-    assert closed.submit(partial(int, "7")).cancelled()
+    with pytest.raises(Gone):
+        loop.run(closed.think(partial(int, "7")))
 
 
 ORPHAN = """
+import asyncio
 import time
 from functools import partial
 from pathlib import Path
-from tablee.house.processes import Processes
+from tablee.house.bot_processes import BotProcesses
+
+async def main():
+    processes = BotProcesses(Path("/nowhere"), 1)
+    await processes.think(partial(int, "1"))
+    print(*processes.ids, flush=True)
+    await processes.think(partial(time.sleep, 600))
 
 if __name__ == "__main__":
-    processes = Processes(Path("/nowhere"), 1)
-    processes.submit(partial(int, "1")).result()
-    print(*processes.ids, flush=True)
-    processes.submit(partial(time.sleep, 600)).result()
+    asyncio.run(main())
 """
 
 
@@ -252,7 +328,7 @@ def long_here() -> Intent:
     return here()
 
 
-def test_thoughts_that_take_long_go_to_a_process(processes: Processes) -> None:
+def test_thoughts_that_take_long_go_to_a_process(processes: BotProcesses) -> None:
     within = Thinkers(ThreadPoolExecutor(1), None, processes)
     away = partial(os.getpid)
     found = think(within, thought(away, here), thought(away, long_here), thought(away, here))
@@ -261,7 +337,7 @@ def test_thoughts_that_take_long_go_to_a_process(processes: Processes) -> None:
     assert ids[2] in processes.ids
 
 
-def test_who_cannot_be_copied_or_fails_there_thinks_here(processes: Processes) -> None:
+def test_who_cannot_be_copied_or_fails_there_thinks_here(processes: BotProcesses) -> None:
     for work in (lambda: 1, partial(int, "no number")):
         within = Thinkers(ThreadPoolExecutor(1), None, processes)
         found = think(within, thought(work, long_here), thought(work, here))
@@ -269,7 +345,7 @@ def test_who_cannot_be_copied_or_fails_there_thinks_here(processes: Processes) -
 
 
 def test_without_an_answer_the_bot_moves_all_the_same() -> None:
-    processes = Processes(Path("/nowhere"), 1, 0.2)
+    processes = BotProcesses(Path("/nowhere"), 1, 0.2)
     within = Thinkers(ThreadPoolExecutor(1), None, processes)
     hangs = partial(time.sleep, 600)
     try:
@@ -286,7 +362,7 @@ def test_a_game_goes_on_to_its_end_when_its_thinking_process_is_killed(
     monkeypatch.setattr(thinkers, "LONG_SECONDS", -1.0)  # everything goes to the process
 
     async def script() -> tuple[str, int]:
-        house = House(MemoryStore(), processes=Processes(Path("/nowhere"), 1))
+        house = House(MemoryStore(), processes=BotProcesses(Path("/nowhere"), 1))
         mine = house._thinkers._processes
         assert mine is not None
         new = wire.NewTable("tictactoe", ("random", "random"), begin=True)
