@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from attackers import SOURCE, TICK, Enemy
+from bench.attackers import SOURCE, TICK, Enemy
 
 PASSPHRASE = "correct horse battery"
 SECONDS = 2.0

@@ -1,6 +1,6 @@
 """How fast learners play: every game through the adapters, beside PettingZoo's own tic-tac-toe.
 
-`python bench/adapters.py` installs PettingZoo with pygame into a temporary environment, since its
+`python -m bench.adapters` installs PettingZoo with pygame into a temporary environment, since its
 tic-tac-toe draws with it; ours run here. Random play with the same loop for all, on the clock of
 the process alone, best of three.
 """
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -20,8 +19,8 @@ import pyspiel
 from rich.console import Console
 from rich.table import Table
 
-from peers import TIC_TAC_TOE, measure, one_after_another, quick_draw
-from playouts import ROUNDS, install, measure_peer
+from bench.peers import TIC_TAC_TOE, measure, one_after_another, quick_draw
+from bench.playouts import ROUNDS, install, measure_peer
 from tablee.adapters import gymnasium, openspiel, pettingzoo
 from tablee.catalog import shelf
 
@@ -112,4 +111,4 @@ def _keep(best: dict[str, float], name: str, measured: dict[str, float] | None) 
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

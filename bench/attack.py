@@ -1,4 +1,4 @@
-"""What ordinary players feel while somebody attacks: `python bench/attack.py [attack …]`
+"""What ordinary players feel while somebody attacks: `python -m bench.attack [attack …]`
 
 Tables of tic-tac-toe at a move a second each, two people a table, spread over many addresses with
 the limits of every server. A move counts as in load.py: from sending it until its maker knows that
@@ -31,11 +31,10 @@ import msgspec
 import uvloop
 from rich.table import Table
 
-import account_attacks
-import attackers
-from attackers import Enemy
-from load import Match, console, leave, processor_seconds, surroundings
-from rivals import DONE, Player, Tablee, enter, named
+from bench import account_attacks, attackers
+from bench.attackers import Enemy
+from bench.load import Match, console, leave, processor_seconds, surroundings
+from bench.rivals import DONE, Player, Tablee, enter, named
 
 SERVER = """
 from tablee.house.limits import Limits
@@ -251,9 +250,9 @@ class Room:
             record = max(RECORDS.glob("*/*/*.jsonl"), key=lambda path: path.stat().st_size)
             read = await client.post("/api/records", content=record.read_bytes())
             busiest = max((await client.get("/api/games")).json(), key=lambda box: box["seats"][-1])
-            wish = {"game": busiest["key"], "chairs": [EXPERT] * busiest["seats"][-1]}
-            wish["begin"] = True
-            thinking = [await client.post("/api/tables", json=wish) for _ in range(THINKING)]
+            chairs = [EXPERT] * busiest["seats"][-1]
+            busy = {"game": busiest["key"], "chairs": chairs, "begin": True}
+            thinking = [await client.post("/api/tables", json=busy) for _ in range(THINKING)]
             guests = [await named(client, f"Eve{number}") for number in range(GUESTS)]
             wish = {"game": "tictactoe", "chairs": ["me", "open"], "terms": terms}
             for guest in guests * OWN_TABLES:

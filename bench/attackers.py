@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import cast
 
-from line import NO_MASK, Line, open_line
+from bench.line import NO_MASK, Line, open_line
 
 SOURCE = "127.0.0.66"
 """The address of all attackers; players have others."""

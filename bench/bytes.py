@@ -1,4 +1,4 @@
-"""Bytes of a move to each seat, for every game: `python bench/bytes.py [--seats N] [GAME …]`
+"""Bytes of a move to each seat, for every game: `python -m bench.bytes [--seats N] [GAME …]`
 
 One game of regular computer players is shown to every seat. Each update is measured as it is sent,
 beside what it would be otherwise: with whole zones and all offers, as MessagePack, and compressed,

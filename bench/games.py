@@ -7,7 +7,7 @@ measured apart, since the server waits there on purpose.
 
 Each game is measured at a move a second for each table, and as fast as people can.
 
-    python bench/games.py [--tables 40] [--seconds 20]
+    python -m bench.games [--tables 40] [--seconds 20]
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from rich.table import Table
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
-from load import Ground, console, ground, surroundings
-from rivals import DONE, Player, Tablee, enter, named
+from bench.load import Ground, console, ground, surroundings
+from bench.rivals import DONE, Player, Tablee, enter, named
 from sim import page
 from sim.brief import spell_out
 
@@ -209,9 +209,8 @@ async def measure(game: str, seats: int, tables: int, seconds: float, pace: floa
         cuts = quantiles(waits or [0.0, 0.0], n=100)
         race = quantiles(races, n=100)[49] * 1000 if len(races) > 1 else 0.0
         size, cost = heard / entries / seats, used / entries * 1e6
-        last = (len(races), race, cost, size, memory)
-        times = (entries / took, cuts[49] * 1e3, cuts[98] * 1e3)
-        return Figures(game, seats, tables, pace, *times, *last)
+        first = (game, seats, tables, pace, entries / took, cuts[49] * 1e3, cuts[98] * 1e3)
+        return Figures(*first, len(races), race, cost, size, memory)
 
 
 def _entries(companies: list[Company]) -> int:

@@ -3,7 +3,7 @@
 Two people at each table of tic-tac-toe that has begun and does not go on, and pages in the lobby.
 They answer as the page does. The processor is that of the server, with nobody doing anything.
 
-    python bench/idle.py [--sockets 5000] [--seconds 30]
+    python -m bench.idle [--sockets 5000] [--seconds 30]
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ import msgspec
 import uvloop
 from rich.table import Table
 
-from load import AT_ONCE, Ground, console, ground, surroundings
-from rivals import Player, Tablee, enter, named
+from bench.load import AT_ONCE, Ground, console, ground, surroundings
+from bench.rivals import Player, Tablee, enter, named
 
 SETTLE_SECONDS = 10.0
 LOBBY = "/ws/lobby"

@@ -1,4 +1,4 @@
-"""Word look-ups: `python bench/lexicon.py`. CPU seconds, so that a busy machine does not count."""
+"""Word look-ups: `python -m bench.lexicon`. CPU seconds, so that a busy machine does not count."""
 
 from __future__ import annotations
 

@@ -116,10 +116,10 @@ async def open_line(
     hello = ("\r\n".join(lines) + "\r\n\r\n").encode()
     loop = asyncio.get_running_loop()
     local = (source, 0) if source else None
-    host = "127.0.0.1" if source else place.hostname
+    host = "127.0.0.1" if source else place.hostname or "127.0.0.1"
     made = Line(hello)
     made.hear = hear or made.hear
-    _, line = await loop.create_connection(lambda: made, host, place.port, local_addr=local)
+    _, line = await loop.create_connection(lambda: made, host, place.port or 80, local_addr=local)
     try:
         await line.opened
     except BaseException:

@@ -2,15 +2,16 @@
 
 The others are Colyseus and boardgame.io, both on the newest Node that npm has, and as the limit an
 echo: our socket class that answers with as many bytes and neither judges nor stores anything.
+Colyseus is there twice: as it comes, and storing each move in SQLite before it tells it, as we do.
 
 Tables of tic-tac-toe, two people each over WebSocket, in three ways: 200 and 1,000 tables at one
 move a second each, and 200 tables as fast as they can. A move counts when whoever made it has been
-told it stands and the other has been shown it. Ours are on disk by then; theirs are in memory.
+told it stands and the other has been shown it. What is called durable is on disk by then.
 Each server is a process of its own; the load comes from this one, through a client that costs
 almost nothing (line.py). They take turns, round by round: a machine has its slower minutes, and
 all are to have them.
 
-    python bench/load.py [--quick] [--no-peer] [--python /usr/bin/python3.11]
+    python -m bench.load [--quick] [--no-peer] [--python /usr/bin/python3.11]
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from others.boardgame import Boardgame
-from others.colyseus import Colyseus
-from others.echo import Echo
-from others.npm import install, node_version
-from rivals import Player, Rival, Tablee
+from bench.others.boardgame import Boardgame
+from bench.others.colyseus import Colyseus
+from bench.others.echo import Echo
+from bench.others.npm import install, node_version
+from bench.rivals import Player, Rival, Tablee
 
 GAME = (0, 3, 1, 4, 8, 2, 6, 7, 5)
 """A drawn game: nine moves."""
@@ -319,8 +320,7 @@ def surroundings() -> str:
 
 def show(figures: list[Figures]) -> None:
     heads = ("moves/s", "slowest", "fastest", "p50 ms", "p99 ms", "CPU µs/move", "kB/table")
-    heads = (*heads, "bytes/move")
-    table = Table("server", "load", *heads)
+    table = Table("server", "load", *heads, "bytes/move")
     for server in figures:
         for one in server.loads:
             told = (one.rate, one.least, one.most, one.p50, one.p99, one.cost, one.memory, one.size)
@@ -333,12 +333,12 @@ def show(figures: list[Figures]) -> None:
 
 
 def compare(ours: Figures, theirs: Figures) -> None:
-    mine, other, name = ours.loads[-1], theirs.loads[-1], theirs.server.partition(",")[0]
+    mine, other, name = ours.loads[-1], theirs.loads[-1], theirs.server
     if theirs.server == Echo.name:
         console.print(f"share of the limit: {mine.rate / other.rate:.2f} of the echo's throughput")
         return
-    console.print(f"throughput: {mine.rate / other.rate:.2f} × {name}'s")
-    console.print(f"processor for a move: {name}'s is {other.cost / mine.cost:.2f} × ours")
+    console.print(f"throughput: {mine.rate / other.rate:.2f} × {name}")
+    console.print(f"processor for a move: {name} takes {other.cost / mine.cost:.2f} × ours")
     for a, b in zip(ours.loads, theirs.loads, strict=True):
         console.print(f"p99, {a.what}: {a.p99:.1f} ms, {name} {b.p99:.1f} ms")
 
@@ -349,7 +349,10 @@ async def bytes_of_a_move() -> int:
         return round(Load.of("", [await place.round(20, 0)]).size)
 
 
-PEERS: dict[str, Callable[[Path], Rival]] = {"colyseus": Colyseus, "boardgame": Boardgame}
+PEERS: dict[str, Callable[[Path], list[Rival]]] = {
+    "colyseus": lambda folder: [Colyseus(folder, durable=True), Colyseus(folder)],
+    "boardgame": lambda folder: [Boardgame(folder)],
+}
 
 
 def others(folder: Path) -> list[Rival]:
@@ -363,7 +366,7 @@ def others(folder: Path) -> list[Rival]:
                 console.print(f"{name} could not be installed", style="bold red")
                 continue
         console.print(f"{name} on Node {node_version(mine)}")
-        found.append(peer(mine))
+        found += peer(mine)
     return found
 
 

@@ -1,6 +1,6 @@
 """The page on a cheap phone: a first visit to the shelf, and games in real time.
 
-`python bench/page.py [--only visit|play] [--keep FILE] [--before FILE] [--runs 5] [--against PAGE]`
+`python -m bench.page [--only visit|play] [--keep FILE] [--before FILE] [--runs 5] [--against PAGE]`
 
 The real server on loopback, and for every run a window with nothing in its cache. The browser
 itself makes its processor four times slower, and for the visit its line a slow one.

@@ -1,6 +1,6 @@
 """How fast random play goes, one core: every game on the shelf beside other libraries, in one run.
 
-`python bench/playouts.py` installs the other libraries into a temporary environment; one that
+`python -m bench.playouts` installs the other libraries into a temporary environment; one that
 cannot be installed is named and left out. `--no-peers` measures our games alone.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 import subprocess
-import sys
 import tempfile
 import venv
 from collections.abc import Iterable
@@ -19,7 +18,7 @@ from random import Random
 from rich.console import Console
 from rich.table import Table
 
-from peers import PEERS, measure
+from bench.peers import PEERS, measure
 from tablee.catalog import shelf
 from tablee.kernel import Game
 from tablee.lab import playout
@@ -52,7 +51,7 @@ def install(folder: Path, names: Iterable[str] = tuple(PACKAGES)) -> Path:
     for name in names:
         packages = PACKAGES[name]
         console.print(f"installing {name} …", style="dim")
-        command = [python, "-m", "pip", "install", "--quiet", *packages]
+        command = [str(python), "-m", "pip", "install", "--quiet", *packages]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             console.print(f"[bold]{name} is left out:[/] pip could not install it")
@@ -128,4 +127,4 @@ def _short(name: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

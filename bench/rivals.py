@@ -12,7 +12,7 @@ from typing import Protocol
 
 import httpx
 
-from line import Line, open_line
+from bench.line import Line, open_line
 from tablee import wire
 
 LIMITS = """
@@ -55,7 +55,7 @@ class Player:
 
     async def until(self, start: bytes, say: bytes = b"") -> bytes:
         """The next message that begins like this."""
-        heard = asyncio.get_running_loop().create_future()
+        heard: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._waits = (start, heard)
         if say:
             self.line.say(say)

@@ -1,6 +1,6 @@
 """One process and several, a file and PostgreSQL, in one run: what moves and faults cost.
 
-    python bench/scale.py [--quick] [--only PART] [--json FILE]
+    python -m bench.scale [--quick] [--only PART] [--json FILE]
 
 Load: tic-tac-toe as fast as it can be played, the servers taking turns, as in load.py; the
 processor counts the parent, all its processes and all of the database. Faults: one of two processes
@@ -31,9 +31,9 @@ ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tests"))
 
 import postgres  # noqa: E402
-from load import AT_ONCE, Load, console, running, surroundings, take_turns  # noqa: E402
-from many import faults, growth, restarts, sleepers, stores  # noqa: E402
-from many.servers import Houses, Place  # noqa: E402
+from bench.load import AT_ONCE, Load, console, running, surroundings, take_turns  # noqa: E402
+from bench.many import faults, growth, restarts, sleepers, stores  # noqa: E402
+from bench.many.servers import Houses, Place  # noqa: E402
 
 PARTS = ("load", "faults", "restarts", "stores", "growth", "sleepers")
 
@@ -177,13 +177,13 @@ def show(found: Figures) -> None:
     if found.stores:
         heads = ("rows/s", "p50 ms", "p99 ms", "µs/row ours", "database", "bytes/row")
         table = Table("store", "tables at once", *heads)
-        for one in found.stores:
-            told = (one.rate, one.p50, one.p99, one.ours, one.database, one.size)
-            table.add_row(one.store, str(one.batch), *(f"{figure:,.1f}" for figure in told))
+        for kept in found.stores:
+            figures = (kept.rate, kept.p50, kept.p99, kept.ours, kept.database, kept.size)
+            table.add_row(kept.store, str(kept.batch), *(f"{one:,.1f}" for one in figures))
         console.print(table)
     if found.sizes:
-        heads = ("ready s", "MB", "kB/open table", "lobby ms", "longest")
-        table = Table("store", "stored", "open", *heads)
+        table = Table("store", "stored", "open", "ready s", "MB", "kB/open table", "lobby ms")
+        table.add_column("longest")
         for size in found.sizes:
             told = (size.ready, size.memory, size.grown, size.lobby, size.moment)
             shown = (f"{figure:,.2f}" for figure in told)

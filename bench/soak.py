@@ -5,7 +5,7 @@ seconds the memory of the process is read. After two minutes everything that is 
 made: from then on the line has to be flat. The pauses of the garbage collector are noted in the
 server itself, in processor time: on a busy machine the clock on the wall counts others too.
 
-    python bench/soak.py [--minutes 10] [--tables 250] [--pace 0.7]
+    python -m bench.soak [--minutes 10] [--tables 250] [--pace 0.7]
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from load import LONGEST, Ground, Match, ground, surroundings
-from rivals import Player, Tablee
+from bench.load import LONGEST, Ground, Match, ground, surroundings
+from bench.rivals import Player, Tablee
 
 WARM_SECONDS = 120.0
 EVERY = 10.0

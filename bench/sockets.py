@@ -1,4 +1,4 @@
-"""Both ways through the server, in one run: `python bench/sockets.py [--quick]`
+"""Both ways through the server, in one run: `python -m bench.sockets [--quick]`
 
 An echo: a server that answers a move's bytes with a move's bytes and does nothing else, so that
 only the way itself is measured. Then the whole server: tables of tic-tac-toe as fast as they can,
@@ -18,9 +18,9 @@ from statistics import median
 
 import uvloop
 
-from line import Line, open_line
-from load import Load, Round, console, ground, surroundings
-from rivals import Tablee
+from bench.line import Line, open_line
+from bench.load import Load, Round, console, ground, surroundings
+from bench.rivals import Tablee
 
 WAYS = ("short", "ordinary")
 ECHO = """

@@ -4,7 +4,7 @@ People play tic-tac-toe at a move a second a table. At many other tables four ex
 game play each other, and somebody looks at each. It is measured without them, with all thoughts in
 a thread of the server, and with long ones in processes. The three take turns, round by round.
 
-    python bench/thinking.py [--tables 200] [--people 100] [--game double-action] [--rounds 3]
+    python -m bench.thinking [--tables 200] [--people 100] [--game double-action] [--rounds 3]
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import msgspec
 import uvloop
 from rich.table import Table
 
-from load import Ground, console, ground, leave, surroundings
-from rivals import Player, Tablee, enter, named
+from bench.load import Ground, console, ground, leave, surroundings
+from bench.rivals import Player, Tablee, enter, named
 
 THREAD = "import tablee.web.serve as s; s.BotProcesses = lambda *given: None"
 """Before the server starts: it has no processes to think in."""
@@ -100,8 +100,8 @@ def show(ways: list[Way]) -> None:
     for way in ways:
         cuts = quantiles(way.waits, n=100)
         each = 1000 * way.thinking / way.thoughts if way.thoughts else 0.0
-        told = (cuts[49] * 1000, cuts[98] * 1000, max(way.waits) * 1000)
-        told = (*told, way.thoughts / way.seconds, each)
+        waits = (cuts[49] * 1000, cuts[98] * 1000, max(way.waits) * 1000)
+        told = (*waits, way.thoughts / way.seconds, each)
         busy = f"{way.server / way.seconds:.0%}"
         table.add_row(way.name, *(f"{one:,.1f}" for one in told), busy)
     console.print(table)

@@ -15,7 +15,7 @@ from tablee.catalog.words import words
 from tablee.kernel import Say
 
 SLOWER: Final = 4
-LINES: Final = {
+LINES: Final[dict[str, dict[str, float]]] = {
     "slow 4G": {"latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 96_000},
     "slower 4G": {"latency": 562.5, "downloadThroughput": 184_320, "uploadThroughput": 86_400},
 }

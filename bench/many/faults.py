@@ -12,9 +12,9 @@ from contextlib import suppress
 import httpx
 import msgspec
 
-from load import AT_ONCE, GAME
-from many.servers import SILENCE, Place, follow
-from rivals import DONE, Player, named
+from bench.load import AT_ONCE, GAME
+from bench.many.servers import SILENCE, Place, follow
+from bench.rivals import DONE, Player, named
 
 FAULTS = {"leaves": signal.SIGTERM, "is killed": signal.SIGKILL, "hangs": signal.SIGSTOP}
 LONGEST = 60.0
@@ -63,7 +63,7 @@ class Chair:
 
     async def _answer(self, player: Player, said: bytes) -> bytes:
         """The next `done` or `refused`; a line that ends is an error."""
-        asked = asyncio.get_running_loop().create_future()
+        asked: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         hear = player.line.hear
 
         def end() -> None:

@@ -12,11 +12,11 @@ from statistics import median
 import httpx
 import msgspec
 
-from load import AT_ONCE, kilobytes, running
-from many.servers import Houses
-from many.stores import row, sheet
+from bench.load import AT_ONCE, kilobytes, running
+from bench.many.servers import Houses
+from bench.many.stores import row, sheet
+from bench.rivals import named
 from postgres import Server
-from rivals import named
 from tablee.store import SqliteStore, Store
 from tablee.store.postgres.migrate import migrate
 from tablee.store.postgres.opened import open_postgres

@@ -20,11 +20,11 @@ from time import perf_counter
 import httpx
 import msgspec
 
-from line import open_line
-from load import AT_ONCE
-from many.faults import LONGEST, Chair, Wait, seat
-from many.servers import BYE, first
-from rivals import LIMITS, Player, listening
+from bench.line import open_line
+from bench.load import AT_ONCE
+from bench.many.faults import LONGEST, Chair, Wait, seat
+from bench.many.servers import BYE, first
+from bench.rivals import LIMITS, Player, listening
 
 WAYS = ("opens its port", "is handed its socket")
 PAUSE = (0.1, 0.2)

@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from line import open_line
-from load import Ground, kilobytes, processor_seconds_of
+from bench.line import open_line
+from bench.load import Ground, kilobytes, processor_seconds_of
+from bench.rivals import LIMITS, PING, Player, Tablee, listening
 from postgres import Server, children
-from rivals import LIMITS, PING, Player, Tablee, listening
 
 CODE = """
 from tablee.house.limits import Limits

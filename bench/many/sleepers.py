@@ -13,10 +13,10 @@ import httpx
 import msgspec
 from msgspec.structs import replace
 
-from load import kilobytes, processor_seconds, running
-from many.growth import fill, look
-from many.servers import Houses
-from many.stores import sheet
+from bench.load import kilobytes, processor_seconds, running
+from bench.many.growth import fill, look
+from bench.many.servers import Houses
+from bench.many.stores import sheet
 from tablee.store import Row, Sheet, SqliteStore, Terms
 from tablee.store.contract import Pace
 

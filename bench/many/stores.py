@@ -12,7 +12,7 @@ from statistics import quantiles
 
 import msgspec
 
-from load import processor_seconds_of
+from bench.load import processor_seconds_of
 from postgres import Server
 from tablee.store import Chair, Row, Sheet, SqliteStore, Store, Terms
 from tablee.store.postgres.migrate import migrate

@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 import msgspec
 
-from line import open_line
-from others.npm import start_node
-from rivals import Player
+from bench.line import open_line
+from bench.others.npm import start_node
+from bench.rivals import Player
 
 NAMESPACE = b"/tictactoe,"
 SHOWN = b"42" + NAMESPACE + b'["update"'

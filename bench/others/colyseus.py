@@ -7,9 +7,9 @@ from pathlib import Path
 
 import httpx
 
-from line import BINARY, open_line
-from others.npm import start_node
-from rivals import Player
+from bench.line import BINARY, open_line
+from bench.others.npm import start_node
+from bench.rivals import Player
 
 JOINED, MESSAGE, STATE, PATCH = b"\x0a", b"\x0d", b"\x0e", b"\x0f"
 """The first byte of a message. The upper bits would be marks, which we do not ask for."""
@@ -18,15 +18,16 @@ MARK = MESSAGE + b"\xa4mark"
 
 
 class Colyseus:
-    """Colyseus 0.18.17, in memory, over its own transport."""
+    """Colyseus 0.18.17 over its own transport: in memory, or with every move stored before it is
+    told, one commit for all that came in one turn of its loop."""
 
-    name = "Colyseus, in memory"
-
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, durable: bool = False) -> None:
         self._folder = folder
+        self._durable = durable
+        self.name = "Colyseus, durable" if durable else "Colyseus, in memory"
 
     def start(self, folder: Path) -> subprocess.Popen[str]:
-        return start_node(self._folder, "server.mjs")
+        return start_node(self._folder, "server.mjs", *[folder / "moves.db"] * self._durable)
 
     async def sit_down(self, client: httpx.AsyncClient) -> tuple[Player, Player]:
         made = await self._reserve(client, "create/tictactoe")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import httpx
 
-from line import open_line
-from rivals import DONE, SCENE, Player, listening
+from bench.line import open_line
+from bench.rivals import DONE, SCENE, Player, listening
 
 SERVER = """
 import socket, uvicorn

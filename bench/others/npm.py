@@ -20,10 +20,10 @@ def install(name: str, folder: Path) -> bool:
     return subprocess.run(command, cwd=folder, check=False).returncode == 0
 
 
-def start_node(folder: Path, script: str) -> subprocess.Popen[str]:
+def start_node(folder: Path, script: str, *given: Path) -> subprocess.Popen[str]:
     """It says its address on its first line."""
     return subprocess.Popen(
-        [folder / NODE, script],
+        [folder / NODE, script, *given],
         cwd=folder,
         env={"NODE_ENV": "production", "PATH": "/usr/local/bin:/usr/bin:/bin"},
         stdout=subprocess.PIPE,

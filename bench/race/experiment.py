@@ -91,8 +91,10 @@ def duel(
     proxy_measures: bool = True,
 ) -> Tally:
     """An honest person against another kind, who sits at the second line. Equal skill."""
-    more = {"direct": direct, "proxy_measures": proxy_measures}
-    house, people = sit_down(races, lines, seed, kinds=[Person, kind], **more)
+    kinds = [Person, kind]
+    house, people = sit_down(
+        races, lines, seed, kinds=kinds, direct=direct, proxy_measures=proxy_measures
+    )
     rng = Random(seed + 1)
     for number in range(1, races + 1):
         for person in people:

@@ -24,6 +24,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake
 from websockets.frames import Frame, Opcode
+from websockets.typing import Subprotocol
 
 from bench.race.far import HERE, Far, far_away
 from bench.race.offers import Offers
@@ -72,7 +73,7 @@ class LivePage:
     async def play(self, url: str, cookie: str, far: Far) -> None:
         sock = await far.connect(int(url.split(":")[2].partition("/")[0]))
         heads, trust = {"Cookie": cookie}, _trust(url)
-        more = {"compression": None, "ssl": trust, "sock": sock}
+        more: Any = {"compression": None, "ssl": trust, "sock": sock}
         self._address, self._far = url, far
         async with connect(url, additional_headers=heads, **more) as line:
             self.prepare(line)
@@ -103,8 +104,8 @@ class LivePage:
         port = int(self._address.split(":")[2].partition("/")[0])
         trust = _trust(self._address)
         with suppress(OSError, InvalidHandshake, TimeoutError):
-            more = {"compression": None, "ssl": trust, "sock": await self._far.connect(port)}
-            async with connect(f"{self._address}/line", subprotocols=[ticket], **more):
+            more: Any = {"compression": None, "ssl": trust, "sock": await self._far.connect(port)}
+            async with connect(f"{self._address}/line", subprotocols=[Subprotocol(ticket)], **more):
                 pass
 
     async def _look(
