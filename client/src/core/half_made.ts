@@ -1,5 +1,5 @@
 // A half-made move, put aside while the page is loaded again at once, and taken up by the next page.
-import type { HalfMade, Play } from "../table/play.svelte";
+import type { HalfMade, Play } from "../table/play/play.svelte";
 
 const KEY = "tablee-half-made";
 

@@ -1,6 +1,6 @@
 // A newer page is on the server: load it, but lose nothing by it and never run in circles.
-import type { Play } from "../table/play.svelte";
-import type { Session } from "../table/session.svelte";
+import type { Play } from "../table/play/play.svelte";
+import type { Session } from "../table/play/session.svelte";
 
 declare const __BUILD__: string;
 /** The name of this build; empty while the page is being worked on. */

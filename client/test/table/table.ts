@@ -1,8 +1,8 @@
 // A table for tests: the page's real session and hands, and a line on which the test is the server.
 import { afterEach, beforeEach, vi } from "vitest";
-import { Play } from "../../src/table/play.svelte";
-import { Session } from "../../src/table/session.svelte";
-import { makeStage } from "../../src/table/stage";
+import { Play } from "../../src/table/play/play.svelte";
+import { Session } from "../../src/table/play/session.svelte";
+import { makeStage } from "../../src/table/stage/stage";
 import type { View } from "../../src/core/state";
 import type { Fresh, Offer, Seating, Update, Zone } from "../../src/wire";
 import { fakeLine, newest, type FakeSocket } from "../fake_socket";

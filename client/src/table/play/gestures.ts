@@ -1,0 +1,106 @@
+// Hands on the table: taps, drags and keys, turned into things clicked.
+import { makeGhost } from "../../core/ghost";
+import { candidates, follow, nextOf } from "../../core/pick";
+import type { Play } from "./play.svelte";
+
+const DRAG_PX = 9;
+
+interface Drag {
+  ids: string[];
+  element: HTMLElement;
+  x: number;
+  y: number;
+  ghost: HTMLElement | null;
+}
+
+/** Names of what lies under an element, from the inside out: piece, cell, zone. */
+export function idsAt(element: Element | null): string[] {
+  const ids: string[] = [];
+  for (let at = element?.closest("[data-thing]"); at; at = at.parentElement?.closest("[data-thing]") ?? null) {
+    ids.push((at as HTMLElement).dataset.thing!);
+  }
+  return ids;
+}
+
+/** Attaches everything to the table; returns how to let go again. */
+export function hands(root: HTMLElement, play: Play): () => void {
+  let drag: Drag | null = null;
+  let handled = false;
+
+  const down = (event: PointerEvent) => {
+    handled = false;
+    if (event.button || !event.isPrimary) return;
+    const element = (event.target as Element).closest<HTMLElement>("[data-thing]");
+    if (!element) return;
+    const ids = idsAt(element);
+    if (element.matches("[data-pad]") || isRace(play, ids)) {
+      handled = play.click(ids, event);
+    } else if (goesFurther(play, ids)) {
+      drag = { ids, element, x: event.clientX, y: event.clientY, ghost: null };
+    }
+  };
+  const move = (event: PointerEvent) => {
+    if (!drag || !event.isPrimary) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.ghost && Math.hypot(dx, dy) > DRAG_PX) {
+      drag.ghost = lift(drag.element);
+      play.click(drag.ids, event);
+    }
+    if (drag.ghost) drag.ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
+  };
+  const up = (event: PointerEvent) => {
+    const dropped = drag;
+    drag = null;
+    if (!dropped?.ghost) return;
+    handled = true;
+    dropped.ghost.remove();
+    const ids = idsAt(document.elementFromPoint(event.clientX, event.clientY));
+    const { lit, quiet, barred } = candidates(play.offers, play.picked);
+    if (ids.some((id) => lit.has(id) || quiet.has(id) || barred.has(id))) play.click(ids, event);
+    else play.cancel();
+  };
+  const tap = (event: MouseEvent) => {
+    if (handled) return void (handled = false);
+    const ids = idsAt(event.target as Element);
+    if (ids.length && !play.click(ids, event)) play.cancel();
+  };
+  const drop = () => {
+    drag?.ghost?.remove();
+    drag = null;
+  };
+
+  root.addEventListener("pointerdown", down);
+  root.addEventListener("click", tap);
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", up);
+  addEventListener("pointercancel", drop);
+  return () => {
+    drop();
+    root.removeEventListener("pointerdown", down);
+    root.removeEventListener("click", tap);
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", drop);
+  };
+}
+
+/** In a race the press counts when the finger comes down. */
+function isRace(play: Play, ids: string[]): boolean {
+  const { picked } = play;
+  return follow(play.offers, picked).further.some(
+    (offer) => offer.race && offer.path.length === picked.length + 1 && ids.includes(nextOf(offer, picked)),
+  );
+}
+
+function goesFurther(play: Play, ids: string[]): boolean {
+  return play.offers.some((offer) => {
+    const begins = ids.includes(offer.path[0] ?? "");
+    return begins && offer.path.length > 1 && !offer.why;
+  });
+}
+
+function lift(element: HTMLElement): HTMLElement {
+  const ghost = element.cloneNode(true) as HTMLElement;
+  makeGhost(ghost, element.getBoundingClientRect(), 50);
+  return ghost;
+}

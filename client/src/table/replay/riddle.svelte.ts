@@ -1,0 +1,92 @@
+// A puzzle on the table: one position, tries that the server judges, and the table after the answer.
+import { flushSync } from "svelte";
+import { Fault } from "../../core/api";
+import { getAnswer, tryMove } from "../../core/puzzles";
+import { fromFresh, withUpdate, type View } from "../../core/state";
+import type { PuzzleAnswer, PuzzlePage, Refused, Seating } from "../../wire";
+import type { Said, Shown, Stage, Wish } from "../play/session.svelte";
+
+type Answer = (refused: Refused | null) => void;
+
+export class Riddle implements Shown {
+  page = $state.raw<PuzzlePage | null>(null);
+  view = $state.raw<View | null>(null);
+  seating = $state.raw<Seating | null>(null);
+  /** What came of the last try, or the answer that was asked for. */
+  told = $state.raw<PuzzleAnswer | null>(null);
+  /** How many moves were tried, so that the same answer twice is heard twice. */
+  tries = $state(0);
+  readonly id = "";
+  /** A puzzle has no talk, no hints, no races and no rematch. */
+  readonly said: Said[] = [];
+  readonly hint = null;
+  readonly again = null;
+  readonly photo = null;
+  stage: Stage | null = null;
+  private busy = false;
+
+  get game(): string {
+    return this.seating?.game ?? "";
+  }
+
+  get me(): number | null {
+    return this.seating?.you ?? null;
+  }
+
+  /** The best move lies on the table. */
+  get over(): boolean {
+    return Boolean(this.told?.update);
+  }
+
+  load(page: PuzzlePage): void {
+    this.page = page;
+    this.seating = page.seating;
+    this.told = null;
+    this.tries = 0;
+    this.view = fromFresh(page.fresh, 0);
+  }
+
+  ask(wish: Wish, answer: Answer = () => {}): boolean {
+    if (wish.type !== "play" || this.over) return false;
+    void this.settle(() => tryMove(this.game, this.page!.number, wish.move), answer);
+    return true;
+  }
+
+  /** Somebody gives up: the answer is shown, and played. */
+  reveal(answer: Answer): void {
+    if (!this.over) void this.settle(() => getAnswer(this.game, this.page!.number), answer);
+  }
+
+  elapsed(): null {
+    return null;
+  }
+
+  /** One question at a time: a second press while the first is judged is dropped. */
+  private async settle(question: () => Promise<PuzzleAnswer>, answer: Answer): Promise<void> {
+    if (this.busy) return answer(null);
+    this.busy = true;
+    const page = this.page;
+    try {
+      const told = await question();
+      if (page === this.page) this.hear(told);
+      answer(null);
+    } catch (fault) {
+      const known = fault instanceof Fault ? fault : new Fault("unreachable");
+      answer({ type: "refused", request: 0, code: known.code, details: known.details });
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private hear(told: PuzzleAnswer): void {
+    const seen = this.view!;
+    const next = told.update ? withUpdate(seen, told.update, 0) : seen;
+    if (next !== seen) this.stage?.before(seen, next);
+    flushSync(() => {
+      this.tries += 1;
+      this.told = told;
+      this.view = next;
+    });
+    if (next !== seen) this.stage?.after(next);
+  }
+}
