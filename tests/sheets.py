@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from tablee.store import Sheet, Terms
 from tablee.wire import NewTable
+from tablee.wire.terms import TableTerms
 
 
 def changed(sheet: Sheet, **changes: Any) -> Sheet:
@@ -24,7 +26,7 @@ def wished(game: str, *chairs: str, **wishes: Any) -> dict[str, Any]:
 
 def new_table(game: str, *chairs: str, **wishes: Any) -> NewTable:
     """The same for who asks a house without a request."""
-    terms = Terms(**_terms(wishes))
+    terms = convert(to_builtins(_terms(wishes)), TableTerms)
     return NewTable(game, chairs, terms, **wishes)
 
 

@@ -150,7 +150,7 @@ export interface Remove {
 export interface Change {
   type: "change";
   request: number;
-  options: Record<string, unknown>;
+  options: Record<string, boolean | number | string>;
 }
 
 export interface Next {
@@ -246,7 +246,7 @@ export interface Seating {
   game: string;
   status: "finished" | "playing" | "waiting";
   chairs: ChairNote[];
-  terms: Terms;
+  terms: TableTerms;
   defaults?: Record<string, boolean | number | string>;
   you?: number | null;
   host?: boolean;
@@ -260,10 +260,10 @@ export interface Seating {
   admitted?: boolean;
 }
 
-export interface Terms {
-  options?: Record<string, unknown>;
+export interface TableTerms {
+  options?: Record<string, boolean | number | string>;
   access?: "locked" | "public" | "unlisted";
-  pace?: Pace;
+  pace?: TablePace;
   grace?: number;
   freeze?: number;
   rated?: boolean;
@@ -272,7 +272,7 @@ export interface Terms {
   gentle?: boolean;
 }
 
-export interface Pace {
+export interface TablePace {
   per_move?: number;
   per_game?: number;
   days?: boolean;
@@ -508,7 +508,7 @@ export interface Step {
 export interface NewTable {
   game: string;
   chairs: string[];
-  terms?: Terms;
+  terms?: TableTerms;
   word?: string;
   begin?: boolean;
   nonce?: string;

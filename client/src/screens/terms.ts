@@ -1,12 +1,12 @@
 // The terms of a table: how fast it is played, and who keeps an empty seat warm.
 import { words } from "../core/library.svelte";
-import type { Pace, Seating } from "../wire";
+import type { Seating, TablePace } from "../wire";
 
 const MINUTE = 60;
 const DAY = 86_400;
 
 /** In the order of the form; the first is the usual one. */
-export const PACES: Pace[] = [
+export const PACES: TablePace[] = [
   {},
   ...[30, MINUTE, 2 * MINUTE, 5 * MINUTE].map((per_move) => ({ per_move })),
   ...[5, 10, 20].map((minutes) => ({ per_game: minutes * MINUTE })),
@@ -22,7 +22,7 @@ export const USUAL_FREEZE = 1_000;
 export const MATCHES = [1, 3, 5, 7];
 export const ACCESSES = ["unlisted", "public", "locked"] as const;
 
-export function paceWords(pace: Pace): string {
+export function paceWords(pace: TablePace): string {
   const said = [];
   if (pace.per_move && pace.days) said.push(words("pace-days", { n: Math.round(pace.per_move / DAY) }));
   else if (pace.per_move) said.push(words("pace-move", { time: timeWords(pace.per_move) }));

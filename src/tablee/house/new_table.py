@@ -28,10 +28,11 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         raise BadOptions("bad_chairs")
     if new.terms.access == "locked" and not new.word.strip():
         raise BadOptions("no_word")
-    terms = lesson_terms(game, new) if new.terms.lesson else new.terms
+    wished = new.terms.stored()
+    terms = lesson_terms(game, new) if wished.lesson else wished
     check_gentle(new)
     parse_wish(game.options, terms.options)
-    check_pace(game, new.terms.pace)
+    check_pace(game, wished.pace)
     levels = catalog.players(game)
     chairs = (_chair(seat, wish, new, guest, levels) for seat, wish in enumerate(new.chairs))
     return Sheet(

@@ -10,10 +10,11 @@ from tablee.catalog.puzzles import find_puzzle, puzzle_of_the_day, puzzles_of
 from tablee.kernel import Entry, Fault, Game, format_move, parse_move, rules_of
 from tablee.kernel.notation import leads_to
 from tablee.kernel.puzzle import Puzzle, unpack_state
-from tablee.store.contract import Chair, Terms
+from tablee.store.contract import Chair
 from tablee.table.seating import bot_chair
 from tablee.table.viewers.viewpoint import Viewpoint
 from tablee.wire import ChairNote, PuzzleAnswer, PuzzlePage, Seating
+from tablee.wire.terms import TableTerms
 
 LEVEL: Final = "regular"
 A_DAY: Final = 86_400
@@ -75,7 +76,7 @@ def _viewpoint(game: Game, puzzle: Puzzle) -> Viewpoint:
 
 def _seating(game: Game, puzzle: Puzzle) -> Seating:
     chairs = tuple(_chair(seat, puzzle) for seat in range(puzzle.seats))
-    terms = Terms(dict(puzzle.options))
+    terms = TableTerms(dict(puzzle.options))
     return Seating("", game.key, "playing", chairs, terms, you=puzzle.seat)
 
 

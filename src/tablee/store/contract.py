@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Collection, Coroutine, Sequence
-from typing import Annotated, Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -42,8 +42,8 @@ Access: TypeAlias = Literal["public", "unlisted", "locked"]
 class Pace(msgspec.Struct, frozen=True):
     """How long a turn may take; nothing is limited where a number is 0. Seconds."""
 
-    per_move: Annotated[int, msgspec.Meta(ge=0, le=1_209_600)] = 0
-    per_game: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    per_move: int = 0
+    per_game: int = 0
     days: bool = False
     """Correspondence: time runs whether anybody looks or not."""
 
@@ -60,12 +60,12 @@ class Terms(msgspec.Struct, frozen=True):
     """What was chosen; once the game has begun, every option with its value."""
     access: Access = "unlisted"
     pace: Pace = Pace()
-    grace: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 60
+    grace: int = 60
     """Seconds until a computer player plays for an absent person; 0 never."""
-    freeze: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1_000
+    freeze: int = 1_000
     """What a false start costs in a race: no race for so many ms; 0 only refuses it."""
     rated: bool = False
-    games: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
+    games: int = 1
     """More than one is a match: so many games in a row by the same people."""
     lesson: Lesson = ""
     """A lesson: moves and chance are written down beforehand. Never rated."""

@@ -15,6 +15,7 @@ from tablee.kernel.options import usual_options as usual
 from tablee.store.contract import NO_COLOUR, Chair, Sheet
 from tablee.table import colours
 from tablee.table.viewers import talk
+from tablee.wire.terms import told_terms
 
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Django", "Émilie", "Félix", "Grace", "Hector")
 """Computer players have names too, one a seat, so that news can name them."""
@@ -206,7 +207,7 @@ def note(
         game=sheet.game,
         status=sheet.status,
         chairs=chair_notes(sheet, present, kept),
-        terms=sheet.terms,
+        terms=told_terms(sheet.terms),
         defaults=defaults or {},
         you=seat_of(sheet, guest),
         host=bool(guest) and guest == host,

@@ -11,12 +11,12 @@ from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
-from tablee.store.contract import Terms
 from tablee.wire.brief import BriefSeats, BriefZone, SayForm
 from tablee.wire.message import Message
 from tablee.wire.news import News, NewsForm, spell_news
 from tablee.wire.offers import OfferStep
 from tablee.wire.photo import Photo
+from tablee.wire.terms import Options, TableTerms
 
 
 class ChairNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -50,8 +50,8 @@ class Seating(Message, frozen=True):
     game: str
     status: Literal["waiting", "playing", "finished"]
     chairs: tuple[ChairNote, ...]
-    terms: Terms
-    defaults: dict[str, bool | int | str] = msgspec.field(default_factory=dict)
+    terms: TableTerms
+    defaults: Options = msgspec.field(default_factory=dict)
     """Before the first move: options whose usual value depends on who will play."""
     you: int | None = None
     """The viewer's own seat."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import UNSET, UnsetType
 
 from tablee.wire.message import Message, Short, Whole
+from tablee.wire.terms import Options
 
 PHRASES = (
     "hello", "good-luck", "well-played", "thanks", "oops", "nice", "hurry", "sorry", "one-moment",
@@ -88,7 +89,7 @@ class Change(Message, frozen=True):
     """The host changes the options, until the first move."""
 
     request: Whole
-    options: dict[str, Any]
+    options: Options
 
 
 class Next(Message, frozen=True):

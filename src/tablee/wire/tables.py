@@ -7,9 +7,10 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from tablee.store.contract import Access, Terms
+from tablee.store.contract import Access
 from tablee.wire.message import Message, Short
 from tablee.wire.replies import ChairNote
+from tablee.wire.terms import TableTerms
 
 
 class NewTable(
@@ -19,7 +20,7 @@ class NewTable(
 
     game: str
     chairs: tuple[str, ...]
-    terms: Terms = Terms()
+    terms: TableTerms = TableTerms()
     word: Short = ""
     """For a locked table."""
     begin: bool = False
