@@ -64,8 +64,6 @@ class Given(msgspec.Struct):
     ports: Ports = Ports()
     opened: Callable[[int], None] = lambda number: None
     """Called when it serves, with the number it has in the database."""
-    line: socket.socket | None = None
-    """To the parent, where its processes share a file."""
 
 
 def run(
@@ -110,7 +108,7 @@ def run(
         if not given.ports.own:
             prepare(folder, held, store, updating)
         check_address(address)
-        opening = open_stores(folder, updating, store, address, given.line)
+        opening = open_stores(folder, updating, store, address)
         servers = len(given.ports.own)  # that share the cores of this machine
         house = _open_house(folder, limits, keeping, servers, *runner.run(opening))
         lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
