@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from click.testing import CliRunner
 
 import postgres
 from tablee.cli.main import main
+from web.comers import comers, until_answered
 from web.many import Game, Many, Visitor
 
 SECONDS = 120
@@ -96,6 +98,24 @@ def test_sighup_replaces_all_of_them_one_by_one(database: postgres.Server, tmp_p
         parent.process.send_signal(signal.SIGHUP)
         until_alive(database, url, before, 2)
         play(parent.address)
+
+
+def test_nobody_is_refused_while_sighup_replaces_them(
+    database: postgres.Server, tmp_path: Path
+) -> None:
+    url = database.new_database()
+
+    async def script(parent: Many) -> Counter[str]:
+        before = alive(database, url)
+        async with comers(parent.address) as told:
+            await until_answered(told, 20)
+            parent.process.send_signal(signal.SIGHUP)
+            await asyncio.to_thread(until_alive, database, url, before, 2)
+            await until_answered(told, 20)
+        return told
+
+    with many(tmp_path, url) as parent:
+        assert asyncio.run(script(parent)).keys() == {"200"}
 
 
 def test_no_process_outlives_its_parent(database: postgres.Server, tmp_path: Path) -> None:
