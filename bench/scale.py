@@ -1,4 +1,4 @@
-"""One process and several, a file and PostgreSQL, in one run: what moves and faults cost.
+"""One process on a file, one and two on PostgreSQL, in one run: what moves and faults cost.
 
     python -m bench.scale [--quick] [--only PART] [--json FILE]
 
@@ -59,7 +59,7 @@ async def place(houses: Houses) -> AsyncIterator[tuple[Place, httpx.AsyncClient]
 
 async def all_loads(database: postgres.Server, quick: bool) -> dict[str, list[Load]]:
     tables, rounds = (20, 2) if quick else (200, 8)
-    servers = [Houses(), Houses(2), Houses(1, database), Houses(2, database)]
+    servers = [Houses(), Houses(1, database), Houses(2, database)]
     ways = (
         (tables, "a move a second each", 1.0, 1),
         (5 * tables, "a move a second each", 1.0, 2),
@@ -80,14 +80,13 @@ async def all_loads(database: postgres.Server, quick: bool) -> dict[str, list[Lo
 async def all_faults(database: postgres.Server, quick: bool) -> list[faults.Wait]:
     tables, rounds = (10, 1) if quick else (60, 5)
     waits = []
-    for houses in (Houses(2), Houses(2, database)):
-        async with place(houses) as (there, client):
-            for what in faults.FAULTS:
-                wait = faults.Wait(houses.store, what)
-                for number in range(rounds):
-                    console.print(f"a process {what}, {number + 1} of {rounds} …", style="dim")
-                    wait.add(*await faults.measure(there, client, what, tables))
-                waits.append(wait)
+    async with place(Houses(2, database)) as (there, client):
+        for what in faults.FAULTS:
+            wait = faults.Wait(what)
+            for number in range(rounds):
+                console.print(f"a process {what}, {number + 1} of {rounds} …", style="dim")
+                wait.add(*await faults.measure(there, client, what, tables))
+            waits.append(wait)
     return waits
 
 
@@ -163,9 +162,9 @@ def show(found: Figures) -> None:
     if found.loads:
         show_loads(found.loads)
     if found.faults:
-        table = Table("store", "a process …", "tables", "p50 s", "p99 s", "longest s", "untouched")
+        table = Table("a process …", "tables", "p50 s", "p99 s", "longest s", "untouched")
         for one in found.faults:
-            table.add_row(one.store, one.what, *shown_waits(one), f"{one.untouched}")
+            table.add_row(one.what, *shown_waits(one), f"{one.untouched}")
         console.print(table)
     if found.restarts:
         heads = ("tables", "p50 s", "p99 s", "longest s", "to close s", "to open s")

@@ -25,7 +25,6 @@ PACE = 0.15
 class Wait(msgspec.Struct):
     """The longest time between two moves of each table whose people had to come again."""
 
-    store: str
     what: str
     seconds: list[float] = []
     untouched: int = 0
@@ -142,7 +141,7 @@ async def measure(
         playing = asyncio.gather(*(pair.play_on() for pair in pairs))
         waits = await asyncio.wait_for(playing, LONGEST)
     finally:
-        with suppress(ProcessLookupError):  # its parent may have killed it
+        with suppress(ProcessLookupError):
             os.kill(victim, signal.SIGCONT)
     for pair in pairs:
         pair.go()

@@ -100,7 +100,7 @@ class Server:
 
 async def measure(way: str, tables: int, rounds: int) -> Restarted:
     """Everybody plays on while the server is restarted, round by round."""
-    found = Restarted(way, Wait("SQLite", way))
+    found = Restarted(way, Wait(way))
     with tempfile.TemporaryDirectory() as folder:
         server = Server(way, Path(folder))
         process = server.start()

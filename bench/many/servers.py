@@ -1,4 +1,4 @@
-"""One process, or a parent with several, on a file or on PostgreSQL: what bench/scale.py loads."""
+"""One process on a file, or one or several on PostgreSQL: what bench/scale.py loads."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from bench.race.second_line import SecondLine
 from bench.race.world import House, Wire
 from tablee import wire
 from tablee.kernel.scene import Offer
-from tablee.web.address import Proxies, is_proxied
+from tablee.web.guard.address import Proxies, is_proxied
 
 USUAL_MS = 310.0
 """The mean reaction: who is near it does not know who wins."""

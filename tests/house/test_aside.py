@@ -14,10 +14,10 @@ import pytest
 
 from tablee.house import aside as asides
 from tablee.house.aside import LIGHT, Aside
-from tablee.house.budget import Budget
 from tablee.house.limits import Limits
-from tablee.house.rate_limit import Caller
 from tablee.kernel import Fault
+from tablee.web.guard.budget import Budget
+from tablee.web.guard.rate_limit import Caller
 
 
 def purse(at_once: float = 5.0) -> Budget:

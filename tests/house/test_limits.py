@@ -7,9 +7,32 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.house.limits import FIXED, Bucket, Limits
+from tablee import wire
+from tablee.house import guest, metrics
+from tablee.house.bucket import Bucket
+from tablee.house.limits import Limits
+from tablee.kernel import notation
+from tablee.record import text
+from tablee.store.sqlite import layout
+from tablee.table import ending, seating
+from tablee.table.viewers import talk
+from tablee.wire import reports
 
 OPERATING = Path(__file__).parents[2] / "docs" / "operating.md"
+FIXED = {
+    "longest_name": guest.LONGEST_NAME,
+    "report_characters": reports.LONGEST_REPORT,
+    "codes_counted": metrics.MOST_CODES,
+    "message_bytes": wire.LARGEST,
+    "talk_ms": talk.PER_MS,
+    "talk_at_once": talk.BURST,
+    "nonce_characters": seating.LONGEST_NONCE,
+    "move_characters": notation.LONGEST,
+    "file_entries": text.MOST_ENTRIES,
+    "table_entries": ending.MOST_ENTRIES,
+    "store_busy_seconds": layout.BUSY_SECONDS,
+}
+"""Constants beside what they limit: the same for every server."""
 ROW = re.compile(r"^\|[^|]*\| `(\w+)` \| ([\d,.]+) \| [^|]+ \|$", re.MULTILINE)
 
 

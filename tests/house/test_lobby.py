@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -22,6 +22,7 @@ from tablee.house.limits import Limits
 from tablee.house.lobby import Lobby
 from tablee.store import Lost, MemoryStore, Sheet
 from tablee.store.memory import guests_of
+from tablee.web.guard.timed_coroutine import TimedCoroutine
 from tablee.wire.edit import edited
 from web.people import ANN_WINS, Hear, play, seat_two
 
@@ -222,6 +223,9 @@ class Ear:
 
     def pay(self, seconds: float) -> None:
         self.paid += seconds
+
+    async def run(self, steps: Coroutine[Any, Any, None]) -> None:
+        await TimedCoroutine(steps, self.pay)
 
 
 async def _until(happened: Callable[[], bool]) -> None:

@@ -12,8 +12,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
 
 from tablee.house.house import House
-from tablee.house.limits import MOST_CODES
-from tablee.house.metrics import Metrics
+from tablee.house.metrics import MOST_CODES, Metrics
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
 from tablee.web.session import Sessions

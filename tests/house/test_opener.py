@@ -11,8 +11,8 @@ from tablee.house import opener
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.house.rate_limit import Caller
 from tablee.store import Lost, MemoryStore, Row
+from tablee.web.guard.rate_limit import Caller
 
 ANN = Guest("g-Ann", "Ann")
 MOVES = ("mark 0", "mark 1", "mark 2", "mark 3", "mark 5")

@@ -13,11 +13,10 @@ from pathlib import Path
 import pytest
 
 from postgres import Server, running
-from store.sharing import Opened, on_database, on_file
+from store.sharing import Opened, on_database
 from store.somebody import Run, Script
 from tablee.store import MemoryPeople, MemoryStore, People, SqlitePeople, Store
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.sqlite.shared.desk import Desk
 
 
 @pytest.fixture(scope="session")
@@ -33,15 +32,13 @@ def database(postgres_server: Server) -> str:
     return postgres_server.new_database()
 
 
-@pytest.fixture(params=["file", "postgres"])
-def processes(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
-    """Opens one more process on the same store, each time it is called."""
-    if request.param == "postgres":
-        return on_database(request.getfixturevalue("database"))
-    return on_file(tmp_path / "t.db", Desk())
+@pytest.fixture
+def processes(database: str) -> Opened:
+    """Opens one more process on the same database, each time it is called."""
+    return on_database(database)
 
 
-@pytest.fixture(params=["memory", "sqlite", "shared", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     """Runs a script against new people and closes them."""
     url = request.getfixturevalue("database") if request.param == "postgres" else ""
@@ -50,10 +47,6 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     async def opened() -> AsyncIterator[People]:
         people: People
         store: Store
-        if request.param == "shared":
-            async with on_file(tmp_path / "t.db", Desk())("/w/1") as (_, shared):
-                yield shared
-            return
         if url:
             store, people = await open_postgres(url)
         else:

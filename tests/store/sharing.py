@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from pathlib import Path
 
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.people import PostgresPeople
 from tablee.store.postgres.tables import PostgresStore
-from tablee.store.sqlite.shared.attending import attend
-from tablee.store.sqlite.shared.desk import Desk
-from tablee.store.sqlite.shared.opened import open_shared
-from tablee.store.sqlite.shared.people import SharedPeople
-from tablee.store.sqlite.shared.tables import SharedTables
 
-One = tuple[PostgresStore | SharedTables, PostgresPeople | SharedPeople]
+One = tuple[PostgresStore, PostgresPeople]
 """A process: its tables and its people."""
 Opened = Callable[[str], AbstractAsyncContextManager[One]]
 """One more process, at this address."""
@@ -32,26 +25,6 @@ def on_database(url: str) -> Opened:
             yield store, people
         finally:
             await store.close()
-
-    return opened
-
-
-def on_file(file: Path, desk: Desk) -> Opened:
-    """The desk of a parent, and a line to each process."""
-
-    @asynccontextmanager
-    async def opened(address: str) -> AsyncIterator[One]:
-        member = desk.arrive(address)
-        ours, theirs = socket.socketpair()
-        attending = asyncio.create_task(attend(desk, member, ours))
-        store, people = await open_shared(file, theirs)
-        desk.opened(member)
-        try:
-            yield store, people
-        finally:
-            await people.close()
-            await store.close()
-            await attending
 
     return opened
 

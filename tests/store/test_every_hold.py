@@ -1,4 +1,4 @@
-"""One contract for everything that processes share: a database, or a file with a parent."""
+"""What processes on one database promise each other about their tables."""
 
 from __future__ import annotations
 
@@ -45,6 +45,19 @@ def test_a_released_table_is_anyones_and_no_longer_mine(processes: Opened) -> No
         await b[0].release("t1")
         await a[0].claim("t1")
         await a[0].append("t1", [row(3)])
+
+    play(processes, script)
+
+
+def test_who_opens_a_table_while_it_is_put_away_has_it(processes: Opened) -> None:
+    async def script(a: One, b: One) -> None:
+        await a[0].save(sheet("t1"))
+        putting_away = asyncio.ensure_future(a[0].release("t1"))
+        await asyncio.sleep(0)
+        await a[0].claim("t1")
+        await putting_away
+        assert (await refused(b[0].claim("t1"))).code == "elsewhere"
+        await a[0].append("t1", [row(1)])
 
     play(processes, script)
 

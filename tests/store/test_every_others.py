@@ -1,4 +1,4 @@
-"""One contract for what processes learn of each other, whatever they share."""
+"""What processes on one database learn of each other."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from store.sharing import One, Opened, play
 from store.test_others import Heard, device, ears, person, until
-from tablee.store import Person
+from tablee.store import Lost, Person
 from tablee.store.people import SignedOut
 
 
@@ -53,6 +53,32 @@ def test_nobody_is_signed_out_by_hearing_of_their_own_changes(processes: Opened)
         await a[1].rehide(Person("g-Ann", "Ann", "another"))
         assert await a[1].catch_up() == []
         assert a[1].learnt == 0
+
+    play(processes, script)
+
+
+def test_a_name_that_two_give_away_at_once_is_one_persons(processes: Opened) -> None:
+    async def script(a: One, b: One) -> None:
+        told = await asyncio.gather(
+            a[1].add(person("Ann")), b[1].add(person("ANN")), return_exceptions=True
+        )
+        assert sorted(getattr(one, "code", "") for one in told) == ["", "name_taken"]
+        assert not any(isinstance(one, Lost) for one in told)
+
+    play(processes, script)
+
+
+def test_what_a_request_that_was_given_up_changed_is_learnt(processes: Opened) -> None:
+    """It may be stored although the one who waited has gone: then all learn it."""
+
+    async def script(a: One, b: One) -> None:
+        adding = asyncio.ensure_future(a[1].add(person("Ann")))
+        await asyncio.sleep(0)
+        adding.cancel()
+        await asyncio.gather(adding, return_exceptions=True)
+        found = await a[1].find("Ann")
+        await b[1].catch_up()
+        assert (b[1].holder("Ann") == "g-Ann") is (found is not None)
 
     play(processes, script)
 

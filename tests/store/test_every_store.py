@@ -10,17 +10,15 @@ import msgspec
 import pytest
 
 from sheets import changed
-from store.sharing import on_file
 from tablee.store import Chair, Lost, MemoryStore, Row, Sheet, SqliteStore, Store, Terms
 from tablee.store.contract import IMPORTED
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.sqlite.shared.desk import Desk
 
 Script = Callable[[Store], Awaitable[None]]
 Run = Callable[[Script], None]
 
 
-@pytest.fixture(params=["memory", "sqlite", "shared", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     """Runs a script against a new store and closes it."""
     url = request.getfixturevalue("database") if request.param == "postgres" else ""
@@ -32,10 +30,6 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
     def with_store(script: Script) -> None:
         async def go() -> None:
-            if request.param == "shared":
-                async with on_file(tmp_path / "t.db", Desk())("/w/1") as (shared, _):
-                    await script(shared)
-                return
             store = await new()
             try:
                 await script(store)

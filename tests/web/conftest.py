@@ -17,6 +17,8 @@ from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
+from tablee.web.guard.connections import TcpConnections
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import COOKIE, Sessions
 
 KEY = b"a key for tests"
@@ -32,9 +34,10 @@ QUIET = Limits(
 class Site:
     """The whole site in one event loop, and what tests do with it."""
 
-    def __init__(self, client: TestClient, house: House) -> None:
+    def __init__(self, client: TestClient, house: House, rate_limit: RateLimit) -> None:
         self.client = client
         self.house = house
+        self.rate_limit = rate_limit
 
     def be(self, name: str) -> Site:
         """From now on requests come from this guest, whose id is `g-<name>`."""
@@ -69,10 +72,11 @@ def open_site() -> Iterator[Callable[[Limits], Site]]:
     clients: list[TestClient] = []
 
     def opened(limits: Limits) -> Site:
-        house = House(MemoryStore(), limits)
-        client = TestClient(make_app(house, Sessions(KEY), Path("/nowhere")))
+        house, rate_limit = House(MemoryStore(), limits), RateLimit(limits)
+        lines = TcpConnections(rate_limit, limits)
+        client = TestClient(make_app(house, Sessions(KEY), Path("/nowhere"), lines=lines))
         clients.append(client.__enter__())
-        return Site(client, house)
+        return Site(client, house, rate_limit)
 
     yield opened
     for client in clients:

@@ -42,11 +42,11 @@ class Many:
     """`tablee serve --workers` in a process that can be stopped."""
 
     def __init__(
-        self, data: Path, store: str = "", workers: int = 3, limits: Limits | None = None
+        self, data: Path, store: str, workers: int | None = 3, limits: Limits | None = None
     ) -> None:
-        asked = ["serve", "--port", "0", "--data", str(data)]
-        asked += ["--store", store] if store else []
-        asked += ["--workers", str(workers), "--log-level", "warning"]
+        asked = ["serve", "--port", "0", "--data", str(data), "--store", store]
+        asked += ["--log-level", "warning"]
+        asked += [] if workers is None else ["--workers", str(workers)]
         program = f"from tablee.cli.main import main; main({asked!r})"
         if limits is not None:  # which no option of the command changes
             orders = Orders("127.0.0.1", str(data), store, limits=limits)
@@ -86,9 +86,11 @@ class Many:
 class Visitor:
     """A guest who asks again until there is an answer."""
 
-    def __init__(self, address: str, name: str) -> None:
+    def __init__(self, address: str, name: str, passphrase: str = "") -> None:
         self._address = address
-        answer = httpx.post(f"{address}/api/me", json={"name": name}, timeout=30, verify=False)
+        who = {"name": name} | ({"passphrase": passphrase} if passphrase else {})
+        where = f"{address}/api/{'account/login' if passphrase else 'me'}"
+        answer = httpx.post(where, json=who, timeout=30, verify=False)
         given = answer.raise_for_status().cookies
         self._cookie = {"cookie": "; ".join(f"{name}={value}" for name, value in given.items())}
 
@@ -170,17 +172,17 @@ async def ask(socket: ClientConnection, *kinds: str, **request: Any) -> dict[str
 
 
 class Game:
-    """One table from its making to its end, through whatever happens."""
+    """One table to its end, through whatever happens; without a table, a new one."""
 
-    def __init__(self, ann: Visitor, bob: Visitor, thinks: float = 0.0) -> None:
+    def __init__(self, ann: Visitor, bob: Visitor, thinks: float = 0.0, table: str = "") -> None:
         self._ann, self._bob = ann, bob
         self._thinks = thinks
-        self.table = ""
+        self.table = table
         self.done: dict[int, int] = {}
         """The cells whose moves were acknowledged, by the number of their entry."""
 
     async def play(self) -> None:
-        self.table = await self._ann.make()
+        self.table = self.table or await self._ann.make()
         while True:
             sockets: list[ClientConnection] = []
             try:

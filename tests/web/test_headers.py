@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from tablee.house.house import House
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
-from tablee.web.guard import HEADERS
+from tablee.web.guard.middleware import HEADERS
 from tablee.web.session import Sessions
 
 FOREIGN = {"origin": "https://evil.example"}

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractContextManager, AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tablee.web.listening import handed_over
+from web.comers import comers, until_answered
 
 STARTER = """
 import os
@@ -41,18 +43,28 @@ def served(held: socket.socket, data: Path) -> Iterator[str]:
         process.stdout.close()
 
 
-def test_who_comes_while_the_server_restarts_waits_for_it(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0), backlog=64) as held:
+def test_nobody_is_refused_while_the_server_restarts(tmp_path: Path) -> None:
+    """People come throughout: before it, while nobody serves, and after it."""
+
+    async def script(held: socket.socket) -> Counter[str]:
         port = held.getsockname()[1]
-        with served(held, tmp_path) as said:
-            assert f":{port} " in said
-            first = httpx.get(f"http://127.0.0.1:{port}/healthz")
-        with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
-            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")  # nobody serves now
-            with served(held, tmp_path):
-                answer = line.recv(1000)
-    assert first.status_code == 200
-    assert answer.startswith(b"HTTP/1.1 200 ")
+        async with AsyncExitStack() as restarted, comers(f"http://127.0.0.1:{port}") as told:
+            for _ in range(2):
+                await restarted.aclose()
+                said = await restarted.enter_async_context(in_thread(served(held, tmp_path)))
+                assert f":{port} " in said
+                await until_answered(told, 20)
+        return told
+
+    with socket.create_server(("127.0.0.1", 0), backlog=2048) as held:
+        assert asyncio.run(script(held)).keys() == {"200"}
+
+
+@asynccontextmanager
+async def in_thread(served: AbstractContextManager[str]) -> AsyncIterator[str]:
+    """Starts and ends it while others go on."""
+    yield await asyncio.to_thread(served.__enter__)
+    await asyncio.to_thread(served.__exit__, None, None, None)
 
 
 @pytest.mark.parametrize("told", [("", "1"), ("1", "1"), (str(os.getpid()), "0")])

@@ -10,7 +10,8 @@ from starlette.routing import Route
 from tablee.house.house import House
 from tablee.store import MemoryStore
 from tablee.web.app import Site
-from tablee.web.guard import PLAIN_CODES, STATUSES
+from tablee.web.guard.middleware import PLAIN_CODES, STATUSES
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import Sessions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -22,7 +23,8 @@ def test_every_code_with_a_status_of_its_own_is_on_the_page() -> None:
 
 
 def test_every_path_of_the_api_is_on_the_page() -> None:
-    routes = Site(House(MemoryStore()), Sessions(b"key"), Path("/nowhere")).routes()
+    house = House(MemoryStore())
+    routes = Site(house, Sessions(b"key"), Path("/nowhere"), RateLimit(house.limits)).routes()
     paths = {route.path for route in routes if isinstance(route, Route)}
     for path in paths:
         if path.startswith("/api/"):

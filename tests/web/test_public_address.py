@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from tablee.cli.main import main
 from tablee.kernel import Fault
-from tablee.web.address import PROXIED
+from tablee.web.guard.address import PROXIED
 from tablee.web.public_address import PublicAddress, check_public_address
 from tablee.web.reached_at import Ports
 

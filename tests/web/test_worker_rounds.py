@@ -9,9 +9,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -39,14 +38,12 @@ MORE = 4
 """Moves that are acknowledged between two faults."""
 ROUNDS = ("kill", "drain", "stop", "database")
 """Each once in the ordinary run."""
-ALL_ROUNDS, ALL_ON_A_FILE, EACH = 100, 20, (24, 6)
+ALL_ROUNDS, EACH = 100, 24
 """With --full: so many, and so many of each kind that is no kill."""
 SECONDS = 120
 """After which nothing more is expected to happen."""
 STOPPED = (6.5, 0.5, 2.0)
 """Seconds for which a process stands still; after five the others close it."""
-STOPPED_ON_A_FILE = 12.0
-"""The parent kills it after five."""
 STORED = "select sheet, number, move from rows order by sheet, number"
 # Who held a table when an entry was written, and whether that process was closed.
 WITNESS = """
@@ -68,7 +65,7 @@ def database() -> Iterator[postgres.Server]:
 class Rounds:
     """Games at all tables, one after the other, and a fault now and then."""
 
-    def __init__(self, parent: Many, database: postgres.Server | None, rng: Random) -> None:
+    def __init__(self, parent: Many, database: postgres.Server, rng: Random) -> None:
         self._parent = parent
         self._database = database
         self._rng = rng
@@ -130,25 +127,11 @@ class Rounds:
 
     async def _wake(self, stopped: int) -> None:
         """After the longest time the others have closed it, and it does not know."""
-        if self._database is None:
-            await self._until_killed(stopped)
-        else:
-            await asyncio.sleep(STOPPED[len(self._stopped) % len(STOPPED)])
+        await asyncio.sleep(STOPPED[len(self._stopped) % len(STOPPED)])
         with suppress(ProcessLookupError):
             os.kill(stopped, signal.SIGCONT)
 
-    async def _until_killed(self, stopped: int) -> None:
-        """By the parent. On a file nothing but its death makes sure that it writes no more.
-
-        One that was only starting has more time: it goes on.
-        """
-        with suppress(TimeoutError):
-            async with asyncio.timeout(STOPPED_ON_A_FILE):
-                while stopped in self._parent.workers():
-                    await asyncio.sleep(0.1)
-
     async def _restart_database(self) -> None:
-        assert self._database is not None
         await asyncio.to_thread(self._database.kill)
         await asyncio.to_thread(self._database.start)
 
@@ -164,12 +147,11 @@ class Rounds:
                 await asyncio.sleep(0.02)
 
 
-def chosen(full: bool, rng: Random, on_file: bool = False) -> list[str]:
-    rounds = ROUNDS[:3] if on_file else ROUNDS
+def chosen(full: bool, rng: Random) -> list[str]:
     if not full:
-        return list(rounds)
-    others = [name for name in rounds[1:] for _ in range(EACH[on_file])]
-    faults = others + ["kill"] * ((ALL_ON_A_FILE if on_file else ALL_ROUNDS) - len(others))
+        return list(ROUNDS)
+    others = [name for name in ROUNDS[1:] for _ in range(EACH)]
+    faults = others + ["kill"] * (ALL_ROUNDS - len(others))
     rng.shuffle(faults)
     return faults
 
@@ -189,23 +171,6 @@ def test_nothing_acknowledged_is_lost_whatever_happens_to_the_processes(
         if parent.process.poll() is None:
             parent.kill()
     check_all(database, url, rounds.games)
-
-
-@pytest.mark.slow
-def test_nothing_acknowledged_is_lost_by_two_processes_on_one_file(
-    tmp_path: Path, full: bool
-) -> None:
-    rng = Random(11)
-    parent = Many(tmp_path / "data", workers=2, limits=WIDE)
-    try:
-        rounds = Rounds(parent, None, rng)
-        asyncio.run(rounds.run(chosen(full, rng, on_file=True)))
-        assert parent.stop() == 0
-    finally:
-        if parent.process.poll() is None:
-            parent.kill()
-    with closing(sqlite3.connect(tmp_path / "data" / "tables.db")) as file:
-        check_games(rounds.games, list(file.execute(STORED)))
 
 
 def check_games(games: list[Game], stored: list[tuple[str, int, str]]) -> None:

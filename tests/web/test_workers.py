@@ -1,4 +1,4 @@
-"""`tablee serve --workers`: one parent, several processes, one database or one file."""
+"""`tablee serve --workers`: one parent, several processes, one database."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,9 +19,7 @@ from click.testing import CliRunner
 
 import postgres
 from tablee.cli.main import main
-from tablee.store import Lost
-from tablee.store.folder import hold
-from tablee.store.sqlite.shared.operator import NAME
+from web.comers import comers, until_answered
 from web.many import Game, Many, Visitor
 
 SECONDS = 120
@@ -33,7 +32,7 @@ def database() -> Iterator[postgres.Server]:
 
 
 @contextmanager
-def many(tmp_path: Path, store: str = "", workers: int = 2) -> Iterator[Many]:
+def many(tmp_path: Path, store: str, workers: int = 2) -> Iterator[Many]:
     started = Many(tmp_path / "data", store, workers)
     try:
         yield started
@@ -101,6 +100,24 @@ def test_sighup_replaces_all_of_them_one_by_one(database: postgres.Server, tmp_p
         play(parent.address)
 
 
+def test_nobody_is_refused_while_sighup_replaces_them(
+    database: postgres.Server, tmp_path: Path
+) -> None:
+    url = database.new_database()
+
+    async def script(parent: Many) -> Counter[str]:
+        before = alive(database, url)
+        async with comers(parent.address) as told:
+            await until_answered(told, 20)
+            parent.process.send_signal(signal.SIGHUP)
+            await asyncio.to_thread(until_alive, database, url, before, 2)
+            await until_answered(told, 20)
+        return told
+
+    with many(tmp_path, url) as parent:
+        assert asyncio.run(script(parent)).keys() == {"200"}
+
+
 def test_no_process_outlives_its_parent(database: postgres.Server, tmp_path: Path) -> None:
     url = database.new_database()
     with many(tmp_path, url) as parent:
@@ -133,36 +150,6 @@ def test_an_operator_lists_drains_and_closes_them(
         play(parent.address)
 
 
-def test_on_a_file_the_parent_lists_drains_and_closes_them(tmp_path: Path) -> None:
-    folder = tmp_path / ("a long name " * 9)  # longer than the path of a socket may be
-
-    def houses(*asked: str) -> tuple[int, str]:
-        told = CliRunner().invoke(main, ["houses", *asked, "--data", str(folder / "data")])
-        return told.exit_code, told.output
-
-    def until_listed(*numbers: int) -> None:
-        for _ in range(SECONDS * 10):
-            told = houses()[1]
-            if all(f" {one} " in told for one in numbers) and told.count(" 0 ") == len(numbers):
-                return
-            time.sleep(0.1)
-        raise AssertionError(houses()[1])
-
-    folder.mkdir()
-    assert "No tablee serve --workers is at work" in houses()[1]
-    with many(folder) as parent:
-        until_listed(1, 2)
-        assert houses("drain", "1") == (0, "Process 1 leaves.\n")
-        until_listed(2, 3)
-        assert houses("close", "2") == (0, "Process 2 is closed.\n")
-        until_listed(3, 4)
-        assert houses("close", "2") == (2, houses("drain", "2")[1])
-        assert "There is no open process 2." in houses("drain", "2")[1]
-        play(parent.address)
-    assert houses()[0] == 2
-    assert not (folder / "data" / NAME).exists()
-
-
 def refusal(tmp_path: Path, *asked: str) -> str:
     command = ["serve", "--port", "0", "--data", str(tmp_path / "data"), *asked]
     code = f"from tablee.cli.main import main; main({command!r})"
@@ -172,65 +159,6 @@ def refusal(tmp_path: Path, *asked: str) -> str:
     assert told.returncode == 2
     assert "Traceback" not in told.stderr
     return told.stderr
-
-
-def until_others(parent: Many, before: list[int]) -> None:
-    """Two processes serve, and none of those from before."""
-    for _ in range(SECONDS * 10):
-        now = parent.workers()
-        if len(now) == 2 and not set(now) & set(before):
-            return
-        time.sleep(0.1)
-    raise AssertionError(f"still {parent.workers()}")
-
-
-def test_two_workers_share_a_file_whatever_happens_to_them(tmp_path: Path) -> None:
-    with many(tmp_path) as parent:
-        play(parent.address)
-        page = httpx.get(parent.address, headers={"accept": "text/html"}, timeout=SECONDS)
-        assert page.headers["content-security-policy"].count(" ws://localhost:") == 2
-        before = parent.workers()
-        for worker in before:
-            os.kill(worker, signal.SIGKILL)
-        until_others(parent, before)
-        play(parent.address)
-        before = parent.workers()
-        parent.process.send_signal(signal.SIGHUP)
-        until_others(parent, before)
-        play(parent.address)
-        told = CliRunner().invoke(main, ["check-store", "--data", str(tmp_path / "data")])
-        assert "are sound" in told.output
-        assert "in use by another" in refusal(tmp_path)
-    assert parent.process.returncode == 0
-
-
-def test_a_folder_is_free_when_the_last_process_of_a_parent_is_dead(tmp_path: Path) -> None:
-    """One that hangs may wake up and write, so it keeps the folder from others."""
-    with many(tmp_path) as parent:
-        stopped = parent.workers()[0]
-        os.kill(stopped, signal.SIGSTOP)
-        parent.kill()
-        try:
-            assert "in use by another" in refusal(tmp_path)
-        finally:
-            os.kill(stopped, signal.SIGKILL)
-        until_free(tmp_path / "data")
-    with many(tmp_path) as again:
-        play(again.address)
-
-
-def until_free(folder: Path) -> None:
-    for _ in range(SECONDS * 10):
-        try:
-            with hold(folder):
-                return
-        except Lost:
-            time.sleep(0.1)
-    raise AssertionError("the folder is still in use")
-
-
-def test_more_than_two_workers_need_a_database(tmp_path: Path) -> None:
-    assert "More than two workers need PostgreSQL" in refusal(tmp_path, "--workers", "3")
 
 
 def test_a_database_that_is_away_is_said_in_one_sentence(tmp_path: Path) -> None:

@@ -13,12 +13,11 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee.cli.arguments import Wrong
-from tablee.cli.serve import check_store, data_option, store_option
+from tablee.cli.serve import check_store, store_option
 from tablee.cli.trouble import trouble
 from tablee.store import address as database
 from tablee.store.contract import Lost
 from tablee.store.others import Process
-from tablee.store.sqlite.shared import operator
 
 Result = TypeVar("Result")
 
@@ -26,35 +25,28 @@ Result = TypeVar("Result")
 @click.command("houses")
 @click.argument("order", required=False, type=click.Choice(("list", "drain", "close")))
 @click.argument("number", required=False, type=click.IntRange(1))
-@data_option
 @store_option
-def houses_command(order: str | None, number: int | None, data: Path, store: str) -> None:
+def houses_command(order: str | None, number: int | None, store: str) -> None:
     """List the processes of a library; drain NUMBER: it hands over and ends; close NUMBER."""
-    if store:
-        check_store(store)
+    if not store:
+        raise Wrong("Say which database: --store postgresql://… A file has one process.")
+    check_store(store)
 
     def ask(asked: Coroutine[Any, Any, Result]) -> Result:
         try:
             return asyncio.run(asked)
         except Lost as fault:
-            raise Wrong(trouble(data, fault, store)) from None
+            raise Wrong(trouble(Path(), fault, store)) from None
 
     if order in (None, "list"):
-        _show(ask(database.list_processes(store) if store else operator.list_processes(data)))
+        _show(ask(database.list_processes(store)))
         return
     if number is None:
         raise Wrong(f"Say which one: tablee houses {order} NUMBER.")
-    if not ask(_change(order == "drain", number, data, store)):
+    change = database.drain_process if order == "drain" else database.close_process
+    if not ask(change(store, number)):
         raise Wrong(f"There is no open process {number}.")
     click.echo(f"Process {number} {'leaves' if order == 'drain' else 'is closed'}.")
-
-
-async def _change(drain: bool, number: int, data: Path, store: str) -> bool:
-    """On a file, the parent is asked."""
-    if store:
-        change = database.drain_process if drain else database.close_process
-        return await change(store, number)
-    return await (operator.drain_process if drain else operator.close_process)(data, number)
 
 
 def _show(processes: list[Process]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -14,9 +15,9 @@ from tablee.store.address import is_database
 from tablee.store.contract import Lost
 
 HOST, PORT = "127.0.0.1", 8000
-MOST_ON_A_FILE = 2
-"""Workers that share a SQLite file: they take turns to write, and more would wait too long."""
 LEVELS = ("debug", "info", "warning", "error")
+
+_log = logging.getLogger(__name__)
 
 Command = TypeVar("Command", bound=Callable[..., None])
 
@@ -65,7 +66,7 @@ key_option = setting(
 @setting("--metrics-token", "A secret; with it /metrics can be read from anywhere.", default="")
 @setting(
     "--workers",
-    "Processes; more than two need --store.",
+    "Processes that share a database; on a file there is one.",
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
@@ -154,6 +155,7 @@ def open_house(
     from tablee.web import serve  # the other commands need no server
 
     check_store(store)
+    workers = checked_workers(workers, store, log_level)
     check_reached_at(address, workers)
     public_address = checked_public(public_address)
 
@@ -191,7 +193,7 @@ def open_house(
     try:
         if workers > 1:
             common["key_file"] = str(key_file or "")
-            open_workers(host, port, data, workers, announce, copying, common)
+            open_workers(host, port, data, workers, announce, common)
         else:
             common |= {"updating": copying, "key_file": key_file}
             serve.run(host, port, data, open_browser, announce=announce, **common)
@@ -207,15 +209,26 @@ def open_workers(
     data: Path,
     workers: int,
     announce: Callable[[str], None],
-    updating: Callable[[int, int], None],
     common: dict[str, Any],
 ) -> None:
     from tablee.web import worker
     from tablee.web import workers as parent
 
-    if workers > MOST_ON_A_FILE and not common["store"]:
-        raise Wrong("More than two workers need PostgreSQL: --store postgresql://host/tablee.")
-    parent.run(worker.Orders(host, str(data), **common), port, workers, announce, updating)
+    parent.run(worker.Orders(host, str(data), **common), port, workers, announce)
+
+
+def checked_workers(workers: int, store: str, log_level: str) -> int:
+    """A file has one process. Settings from when it could have two still start the server."""
+    from tablee.web.logs import set_up_logs
+
+    if workers == 1 or store:
+        return workers
+    set_up_logs(log_level)
+    _log.warning(
+        "one process serves the file; several need PostgreSQL: tablee move-store copies it there",
+        extra={"workers": workers},
+    )
+    return 1
 
 
 def check_reached_at(address: str, workers: int) -> None:

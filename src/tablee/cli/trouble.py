@@ -27,10 +27,6 @@ SENTENCES = {
     ),
     "no_store": "There are no tables in {data}.",
     "no_database": "{path} is damaged, or is no file of Tablée.",
-    "no_parent": (
-        "No tablee serve --workers is at work with the folder {data}. One process alone has nobody"
-        " to hand tables to; for a database, say --store."
-    ),
     "unsound_copy": "The file in {data} is damaged; tablee check-store says where.",
 }
 UNWELL = {

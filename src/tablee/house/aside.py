@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from time import perf_counter, thread_time
 from typing import Any, TypeVar
 
-from tablee.house.budget import Budget
+from tablee.house.caller import Purse
 from tablee.kernel import Fault
 
 Result = TypeVar("Result")
@@ -33,7 +33,7 @@ class Job:
 
     __slots__ = ("answer", "payer", "weight", "work")
 
-    def __init__(self, work: Callable[[], Any], payer: Budget | None, weight: float) -> None:
+    def __init__(self, work: Callable[[], Any], payer: Purse | None, weight: float) -> None:
         self.work, self.payer, self.weight = work, payer, weight
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
@@ -57,11 +57,11 @@ class Aside:
         self._seconds = seconds
         self._most = most
         self._places = 0
-        self._of_payer: Counter[Budget] = Counter()
+        self._of_payer: Counter[Purse] = Counter()
         self._waiting: list[Job] = []
         self._at_work: dict[Executor, Job] = {}
         self._turn = 0
-        self._last_turn: dict[Budget | None, int] = {}
+        self._last_turn: dict[Purse | None, int] = {}
         """Of each address that has had one, while there is something to do."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
@@ -70,7 +70,7 @@ class Aside:
     # --- asking --------------------------------------------------------------------------------
 
     @contextmanager
-    def place(self, payer: Budget | None = None) -> Iterator[None]:
+    def place(self, payer: Purse | None = None) -> Iterator[None]:
         """Taken before the work itself is fetched; raises `busy` where none is free."""
         if self._places >= self._most or self._is_full_for(payer):
             raise Fault("busy")
@@ -81,14 +81,14 @@ class Aside:
             self._count(payer, -1)
 
     async def run(
-        self, work: Callable[[], Result], payer: Budget | None = None, weight: float = 1
+        self, work: Callable[[], Result], payer: Purse | None = None, weight: float = 1
     ) -> Result:
         """Done in its turn."""
         with self.place(payer):
             return await self.submit(work, payer, weight)
 
     def submit(
-        self, work: Callable[[], Result], payer: Budget | None = None, weight: float = 1
+        self, work: Callable[[], Result], payer: Purse | None = None, weight: float = 1
     ) -> asyncio.Future[Result]:
         """The same for who has a place. Cancel it, and the work is dropped."""
         if self._is_closed:
@@ -176,10 +176,10 @@ class Aside:
 
     # --- places --------------------------------------------------------------------------------
 
-    def _is_full_for(self, payer: Budget | None) -> bool:
+    def _is_full_for(self, payer: Purse | None) -> bool:
         return payer is not None and self._of_payer[payer] >= max(1, self._most // PART)
 
-    def _count(self, payer: Budget | None, one: int) -> None:
+    def _count(self, payer: Purse | None, one: int) -> None:
         self._places += one
         if payer is not None:
             self._of_payer[payer] += one

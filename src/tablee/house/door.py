@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 
 from tablee.house.aside import Aside
+from tablee.house.bucket import Tries
 from tablee.house.limits import Limits
-from tablee.house.tries import Tries
 from tablee.table.viewers.lock import hide_word, is_word
 
 

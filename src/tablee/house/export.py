@@ -14,12 +14,12 @@ from typing import IO, Any
 import msgspec
 
 from tablee.house.aside import Aside
+from tablee.house.bucket import Tries
+from tablee.house.caller import Caller
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.old_games import READ_SECONDS, record_text, weight_of_log
-from tablee.house.rate_limit import Caller
 from tablee.house.ratings import shown
-from tablee.house.tries import Tries
 from tablee.kernel import Fault
 from tablee.store import Sheet
 from tablee.store.skill import RatedGame

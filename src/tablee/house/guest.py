@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.house.limits import LONGEST_NAME
 from tablee.kernel import Fault
+
+LONGEST_NAME = 24
+"""Characters."""
 
 
 class Guest(msgspec.Struct, frozen=True):

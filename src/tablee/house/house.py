@@ -15,6 +15,7 @@ from tablee import catalog, wire
 from tablee.house.aside import Aside
 from tablee.house.asleep import Asleep
 from tablee.house.bot_processes import BotProcesses
+from tablee.house.caller import Caller, SendAway, nobody_is_here
 from tablee.house.correspondence import Correspondence
 from tablee.house.devices import SignedIn
 from tablee.house.door import Door
@@ -29,7 +30,6 @@ from tablee.house.metrics import Metrics
 from tablee.house.neighbours import Neighbours
 from tablee.house.new_table import draft
 from tablee.house.opener import open_in_steps
-from tablee.house.rate_limit import Caller, RateLimit
 from tablee.house.ratings import Ratings
 from tablee.house.rematch import rematch
 from tablee.house.reports import Reports
@@ -71,7 +71,7 @@ class House:
         """Called with a code when the house closes."""
         self.wall = wall
         """Wall-clock seconds: the clock of correspondence, and of lists."""
-        self.rate_limit = RateLimit(self.limits)
+        self.send_away: SendAway = nobody_is_here  # until a web server knows who is connected
         self.makers = Makers(self.limits.tables_remembered)
         self.door = Door(self.limits)
         self.metrics = Metrics()

@@ -1,23 +1,13 @@
-"""Every limit of the server with its number; docs/operating.md lists them all.
+"""The limits that the house and the web server enforce, each with its number.
 
-`Limits` is what the house and the web server enforce, and what a test or an operator may change.
-`FIXED` are the limits that layers below enforce: they are named there and listed here.
+docs/operating.md lists them all. A test may change any of them, an operator those that are marked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
-
-from tablee import wire
-from tablee.kernel import notation
-from tablee.record import text
-from tablee.store.sqlite.layout import BUSY_SECONDS
-from tablee.table import ending, seating
-from tablee.table.viewers import talk
-from tablee.wire.reports import LONGEST_REPORT
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -201,42 +191,3 @@ class Limits(msgspec.Struct, frozen=True):
     """Games looked at again, for one seat each; a forgotten one is computed again."""
     correspondence: int = 100_000
     """Running tables looked through at the start, for those whose clocks never stand still."""
-
-
-LONGEST_NAME = 24
-MOST_CODES = 100
-"""Codes of refusals that are counted one by one; more count as `other`."""
-
-FIXED: Mapping[str, int] = {
-    "longest_name": LONGEST_NAME,
-    "report_characters": LONGEST_REPORT,
-    "codes_counted": MOST_CODES,
-    "message_bytes": wire.LARGEST,
-    "talk_ms": talk.PER_MS,
-    "talk_at_once": talk.BURST,
-    "nonce_characters": seating.LONGEST_NONCE,
-    "move_characters": notation.LONGEST,
-    "file_entries": text.MOST_ENTRIES,
-    "table_entries": ending.MOST_ENTRIES,
-    "store_busy_seconds": BUSY_SECONDS,
-}
-"""The same for every server."""
-
-
-class Bucket:
-    """A token bucket on a clock that is passed in, in seconds."""
-
-    __slots__ = ("_at", "_burst", "_left", "_rate")
-
-    def __init__(self, per_second: float, burst: float) -> None:
-        self._rate = per_second
-        self._burst = self._left = burst
-        self._at = 0.0
-
-    def take(self, now: float, cost: float = 1.0) -> bool:
-        """Whether one more of this cost is allowed at this moment."""
-        left = min(self._burst, self._left + (now - self._at) * self._rate)
-        is_enough = left >= cost
-        self._left = left - cost if is_enough else left
-        self._at = now
-        return is_enough

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tablee.house.bucket import Bucket
 from tablee.house.delete_account import take_out
-from tablee.house.limits import Bucket
 from tablee.house.placement import Placement
 from tablee.house.presence import Presence
 from tablee.store import Lost, Sheet
@@ -203,7 +203,7 @@ class Neighbours:
 
     async def _catch_up(self) -> None:
         for gone in await self._house.people.catch_up():
-            await self._house.rate_limit.send_away(gone.guest, "signed_out", gone.devices)
+            await self._house.send_away(gone.guest, "signed_out", gone.devices)
 
     async def _look_at_processes(self) -> None:
         """One that is gone had alarms and unrated games. The oldest process sees to them."""

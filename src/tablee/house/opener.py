@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import thread_time
 
+from tablee.house.caller import Caller
 from tablee.house.old_games import READ_SECONDS
-from tablee.house.rate_limit import Caller
 from tablee.house.versions import open_table, opening
 from tablee.store import Row, Sheet
 from tablee.table import Table
@@ -28,7 +28,7 @@ async def open_in_steps(sheet: Sheet, rows: Sequence[Row], caller: Caller | None
         for begun in range(STEP, len(rows), STEP):
             await asyncio.sleep(0)
             if caller is not None:
-                await caller.turns.come()
+                await caller.turn()
             with _paid(caller):
                 table.recall(rows[begun : begun + STEP])
     return table

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 
 class Outlet(Protocol):
@@ -26,3 +27,6 @@ class SlowOutlet(Outlet, Protocol):
 
     def pay(self, seconds: float) -> None:
         """The event loop was used for so long on its behalf."""
+
+    async def run(self, steps: Coroutine[Any, Any, None]) -> None:
+        """Awaits this, and pays for each of its steps."""

@@ -13,7 +13,8 @@ import re
 from collections.abc import Collection
 
 from tablee import wire
-from tablee.house.limits import Bucket, Limits
+from tablee.house.bucket import Bucket
+from tablee.house.limits import Limits
 from tablee.house.metrics import Metrics
 from tablee.house.recent import Recent
 

@@ -10,8 +10,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from tablee.house.aside import Aside
+from tablee.house.bucket import Tries
 from tablee.house.limits import Limits
-from tablee.house.tries import Tries
 from tablee.kernel import Fault
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)

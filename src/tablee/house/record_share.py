@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from tablee.house.limits import Bucket, Limits
+from tablee.house.bucket import Bucket
+from tablee.house.limits import Limits
 from tablee.house.recent import Recent
 from tablee.kernel import Fault
 

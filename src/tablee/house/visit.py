@@ -10,7 +10,6 @@ import msgspec
 
 from tablee import wire
 from tablee.house.guest import Guest
-from tablee.house.measured import Measured
 from tablee.house.outlet import SlowOutlet
 from tablee.table.race.witness import UNSEEN, Witness
 
@@ -93,7 +92,7 @@ class Visit:
             await outlet.ready()
             self._has_news = False
             try:
-                await Measured(self._tell(outlet), outlet.pay)
+                await outlet.run(self._tell(outlet))
             except Exception:
                 _log.exception("the lobby could not be told")
                 outlet.bye("broken", True)

@@ -36,11 +36,8 @@ else:
 
 
 @contextmanager
-def hold(folder: Path) -> Iterator[int]:
-    """Holds the folder; Lost("folder_in_use") while another process has it.
-
-    Processes to which the handle is passed on have it too: they are the same server.
-    """
+def hold(folder: Path) -> Iterator[None]:
+    """Holds the folder; Lost("folder_in_use") while another process has it."""
     handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         try:
@@ -50,7 +47,7 @@ def hold(folder: Path) -> Iterator[int]:
         with suppress(OSError):  # a full disk: the lock counts, the number is a courtesy
             os.truncate(handle, 0)
             os.write(handle, str(os.getpid()).encode())
-        yield handle
+        yield
     finally:
         os.close(handle)
 

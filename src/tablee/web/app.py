@@ -24,13 +24,14 @@ from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
 from tablee.web import assets
 from tablee.web.account import Accounts
-from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body
 from tablee.web.devices import DeviceList
 from tablee.web.entry import Entry
 from tablee.web.export import ExportRoute
-from tablee.web.guard import Guard, answer_trouble
-from tablee.web.lines import Lines
+from tablee.web.guard.address import address_of
+from tablee.web.guard.connections import TcpConnections
+from tablee.web.guard.middleware import Guard, answer_trouble
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.ops import Ops
 from tablee.web.page_files import PageFiles
 from tablee.web.passkeys import PasskeyList
@@ -54,26 +55,30 @@ def make_app(
     sessions: Sessions,
     page: Path = PAGE,
     metrics_token: str = "",
-    lines: Lines | None = None,
+    lines: TcpConnections | None = None,
     address: str = "",
     ports: Ports = Ports(),  # noqa: B008
     public: str = "",
 ) -> ASGIApp:
     """The whole site. The caller who made the house closes it.
 
-    `lines`: those of a real server, by which requests are counted, and the proxies it believes.
+    `lines`: those of a real server, with what each address may do, and the proxies it believes.
     `address`: of this process among several; a path is answered like none. `ports`: of all that
     one parent started. `public`: the address by which people know the server, if it is set.
     """
     sessions = sessions.knowing(house.people, house.signed_in)
     lobby = Lobby(house)
-    sockets = Sockets(house, sessions, lobby, build_of(page), ports)
+    if lines is None:  # without a real server around it
+        lines = TcpConnections(RateLimit(house.limits), house.limits)
+    rate_limit, reached = lines.rate_limit, PublicAddress(public, ports)
+    house.send_away = rate_limit.send_away
+    sockets = Sockets(house, sessions, rate_limit, lobby, build_of(page), ports)
     pages = Starlette(
         routes=[
             *Ops(house, metrics_token).routes(),
-            *Site(house, sessions, page, lobby, PublicAddress(public, ports)).routes(),
+            *Site(house, sessions, page, rate_limit, lobby, reached).routes(),
         ],
-        middleware=[Middleware(Guard, house.rate_limit, house.metrics, ports)],
+        middleware=[Middleware(Guard, rate_limit, house.metrics, ports)],
         exception_handlers={Fault: answer_trouble, HTTPException: answer_trouble},
     )
 
@@ -87,8 +92,8 @@ def make_app(
         inner = sockets if scope["type"] == "websocket" else pages
         if not house.neighbours.is_alone and scope["type"] != "lifespan":
             await arrive(scope)
-        line = None if lines is None else lines.find(scope)
-        if lines is None or line is None:
+        line = lines.find(scope)
+        if line is None:
             await inner(scope, receive, send)
         else:
             lines.proxies.settle(scope)
@@ -111,11 +116,13 @@ class Site:
         house: House,
         sessions: Sessions,
         page: Path,
+        rate_limit: RateLimit,
         lobby: Lobby | None = None,
         public: PublicAddress = PublicAddress(),  # noqa: B008
     ) -> None:
         self._house = house
         self._sessions = sessions
+        self._rate_limit = rate_limit
         self._public = public
         self._lobby = lobby or Lobby(house)
         self._page = page
@@ -142,9 +149,9 @@ class Site:
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *PuzzleRoutes(self._house).routes(),
-            *Records(self._house, self._sessions).routes(),
-            *ExportRoute(self._house, self._sessions).routes(),
-            *ReportRoutes(self._house, self._sessions, self._page).routes(),
+            *Records(self._house, self._sessions, self._rate_limit).routes(),
+            *ExportRoute(self._house, self._sessions, self._rate_limit).routes(),
+            *ReportRoutes(self._house, self._sessions, self._page, self._rate_limit).routes(),
             *PageFiles(self._page).routes(),
         ]
 

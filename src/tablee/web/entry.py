@@ -19,8 +19,8 @@ from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Lost, Person
 from tablee.store.register import fold_name, seal
-from tablee.web.address import address_of
 from tablee.web.answer import json_answer
+from tablee.web.guard.address import address_of
 from tablee.web.public_address import PublicAddress
 from tablee.web.session import Sessions
 from tablee.web.user_agent import label_of
@@ -123,7 +123,7 @@ class Entry:
         try:
             signed_in = await self.sign_in(request, person, recovery=recovery)
         except BaseException:
-            await self.house.rate_limit.send_away(guest.id, "signed_out")
+            await self.house.send_away(guest.id, "signed_out")
             raise
         return self.send_away(signed_in, guest)
 
@@ -169,7 +169,5 @@ class Entry:
         self, response: Response, guest: Guest, devices: Collection[str] | None = None
     ) -> Response:
         """Pages of these devices, or all of this guest, are loaded again after this answer."""
-        response.background = BackgroundTask(
-            self.house.rate_limit.send_away, guest.id, "signed_out", devices
-        )
+        response.background = BackgroundTask(self.house.send_away, guest.id, "signed_out", devices)
         return response

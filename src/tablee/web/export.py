@@ -12,7 +12,8 @@ from starlette.routing import BaseRoute, Route
 
 from tablee.house.export import Exports
 from tablee.house.house import House
-from tablee.web.address import address_of
+from tablee.web.guard.address import address_of
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import Sessions
 
 PIECE = 65_536
@@ -22,9 +23,9 @@ FILE = "tablee-me.zip"
 class ExportRoute:
     """Asked for with POST, so that no link of another site makes the server work."""
 
-    def __init__(self, house: House, sessions: Sessions) -> None:
+    def __init__(self, house: House, sessions: Sessions, rate_limit: RateLimit) -> None:
         self._sessions = sessions
-        self._rate_limit = house.rate_limit
+        self._rate_limit = rate_limit
         self._exports = Exports(house)
 
     def routes(self) -> list[BaseRoute]:

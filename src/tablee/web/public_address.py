@@ -13,7 +13,7 @@ from starlette.requests import Request
 
 from tablee.house.passkeys import Place
 from tablee.kernel import Fault
-from tablee.web.address import is_proxied
+from tablee.web.guard.address import is_proxied
 from tablee.web.reached_at import Ports
 
 USUAL = {"http": 80, "https": 443}

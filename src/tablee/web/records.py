@@ -34,7 +34,6 @@ from tablee.house.old_games import (
     weight_of_log,
     weight_of_replay,
 )
-from tablee.house.rate_limit import Caller
 from tablee.house.recent import Recent
 from tablee.house.record_share import RecordShare
 from tablee.house.table_card import card
@@ -43,8 +42,9 @@ from tablee.record.review import is_whole
 from tablee.record.text import sheet_of
 from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
-from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body, unless_gone
+from tablee.web.guard.address import address_of
+from tablee.web.guard.rate_limit import Caller, RateLimit
 from tablee.web.session import Sessions
 
 A_DAY = 86_400
@@ -55,9 +55,10 @@ Answer = Callable[[Request], Awaitable[Response]]
 class Records:
     """One method a route. Games are played again by other processes; addresses take turns."""
 
-    def __init__(self, house: House, sessions: Sessions) -> None:
+    def __init__(self, house: House, sessions: Sessions, rate_limit: RateLimit) -> None:
         self._house = house
         self._sessions = sessions
+        self._rate_limit = rate_limit
         self._share = RecordShare(house.limits)
         self._reviews: Recent[tuple[str, int], wire.Review] = Recent(
             house.limits.reviews_remembered
@@ -162,7 +163,7 @@ class Records:
         """A table and its log; a locked one only for its people and its host."""
         caller = self._caller(request)
         async with caller.reading:
-            await caller.turns.come()
+            await caller.turn()
             sheet, rows = await self._house.store.load(request.path_params["id"])
             caller.pay(READ_SECONDS * len(rows))
         check_may_see(sheet, self._guest(request).id)
@@ -212,7 +213,7 @@ class Records:
         return await unless_gone(request, self._house.old_games.submit(work, purse, weight))
 
     def _caller(self, request: Request) -> Caller:
-        return self._house.rate_limit.caller(address_of(request.scope))
+        return self._rate_limit.caller(address_of(request.scope))
 
 
 # --- requests ------------------------------------------------------------------------------------

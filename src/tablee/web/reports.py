@@ -12,9 +12,9 @@ from starlette.routing import BaseRoute, Route
 
 from tablee import wire
 from tablee.house.aside import Aside
+from tablee.house.bucket import Bucket
 from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.limits import Bucket
 from tablee.house.old_games import READ_SECONDS, SHOWN, check_may_see
 from tablee.house.page_errors import PageErrors
 from tablee.house.reported_game import attach
@@ -22,8 +22,9 @@ from tablee.house.reports import Report, new_report_id
 from tablee.kernel import WATCHER, Fault
 from tablee.store import Row, Sheet
 from tablee.table import seating
-from tablee.web.address import address_of
 from tablee.web.answer import json_answer, read_body, unless_gone
+from tablee.web.guard.address import address_of
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import Sessions
 
 AN_HOUR = 3600.0
@@ -32,8 +33,9 @@ AN_HOUR = 3600.0
 class ReportRoutes:
     """One method a route."""
 
-    def __init__(self, house: House, sessions: Sessions, page: Path) -> None:
+    def __init__(self, house: House, sessions: Sessions, page: Path, rate_limit: RateLimit) -> None:
         self._house = house
+        self._rate_limit = rate_limit
         self._sessions = sessions
         self._errors = PageErrors(house.limits, house.metrics, _scripts(page))
         self._aside = Aside("reports", house.limits.reports_waiting)
@@ -62,7 +64,7 @@ class ReportRoutes:
         report = Report(new_report_id(now), now, told.text.strip(), *page)
         if found is not None:
             work = partial(attach, report, *found, self._house.limits.report_bytes)
-            caller = self._house.rate_limit.caller(address_of(request.scope))
+            caller = self._rate_limit.caller(address_of(request.scope))
             weight = SHOWN * len(found[1])
             caller.pay(READ_SECONDS * len(found[1]))
             with self._house.old_games.place(caller.helped):

@@ -32,10 +32,11 @@ from tablee.store import People, Store
 from tablee.store.key import shared_key, signing_key
 from tablee.store.look_alike import looks
 from tablee.store.sqlite.layout import Progress
-from tablee.web.address import Proxies
 from tablee.web.app import PAGE, make_app
-from tablee.web.gate import Gate, SocketGate, gated
-from tablee.web.lines import Lines
+from tablee.web.guard.address import Proxies
+from tablee.web.guard.connections import TcpConnections
+from tablee.web.guard.gate import Gate, SocketGate, gated
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.listening import public_socket
 from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
@@ -64,8 +65,6 @@ class Given(msgspec.Struct):
     ports: Ports = Ports()
     opened: Callable[[int], None] = lambda number: None
     """Called when it serves, with the number it has in the database."""
-    line: socket.socket | None = None
-    """To the parent, where its processes share a file."""
 
 
 def run(
@@ -110,10 +109,10 @@ def run(
         if not given.ports.own:
             prepare(folder, held, store, updating)
         check_address(address)
-        opening = open_stores(folder, updating, store, address, given.line)
+        opening = open_stores(folder, updating, store, address)
         servers = len(given.ports.own)  # that share the cores of this machine
         house = _open_house(folder, limits, keeping, servers, *runner.run(opening))
-        lines = Lines(house.rate_limit, house.limits, Proxies(proxies), _files())
+        lines = TcpConnections(RateLimit(house.limits), house.limits, Proxies(proxies), _files())
         sessions = Sessions(shared_key(key_file) if key_file else signing_key(folder))
         reached = (address, given.ports, public_address)
         app = make_app(house, sessions, PAGE, metrics_token, lines, *reached)
@@ -146,7 +145,9 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> uvicorn.Config:
+def _config(
+    app: ASGIApp, lines: TcpConnections, host: str, port: int, sockets: Way
+) -> uvicorn.Config:
     """Every line passes the gate before uvicorn hears of it."""
     config = uvicorn.Config(
         app,
@@ -158,7 +159,7 @@ def _config(app: ASGIApp, lines: Lines, host: str, port: int, sockets: Way) -> u
         ws_per_message_deflate=False,
         ws_ping_interval=KEEPALIVE_SECONDS,
         log_config=None,
-        proxy_headers=False,  # `address.py` alone reads what proxies say
+        proxy_headers=False,  # `guard/address.py` alone reads what proxies say
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=LAST_WORD_SECONDS,

@@ -1,8 +1,7 @@
-"""The folder of a server and what it is opened with: a file, a shared file, or a database."""
+"""The folder of a server and what it is opened with: a file, or a database."""
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib.metadata import version
@@ -13,22 +12,19 @@ from tablee.store.address import open_database
 from tablee.store.folder import hold
 from tablee.store.key import signing_key
 from tablee.store.sqlite.layout import Progress, bring_up_to_date
-from tablee.store.sqlite.shared.opened import open_shared
 
 
-def prepare(folder: Path, held: ExitStack, store: str, updating: Progress | None) -> int:
+def prepare(folder: Path, held: ExitStack, store: str, updating: Progress | None = None) -> None:
     """What is wrong with the folder is said here, before anybody is served; raises Lost.
 
-    The handle of its lock, which processes of this one may be given. The key comes last: a folder
-    that has one has had a whole file.
+    The key comes last: a folder that has one has had a whole file.
     """
     with folder_faults():
         folder.mkdir(parents=True, exist_ok=True)
-        lock = held.enter_context(hold(folder))
+        held.enter_context(hold(folder))
         if not store:
             prepare_file(folder, updating)
         signing_key(folder)
-    return lock
 
 
 def prepare_file(folder: Path, updating: Progress | None) -> Path:
@@ -52,17 +48,11 @@ def folder_faults() -> Iterator[None]:
 
 
 async def open_stores(
-    folder: Path,
-    updating: Progress | None,
-    store: str,
-    address: str,
-    line: socket.socket | None,
+    folder: Path, updating: Progress | None, store: str, address: str
 ) -> tuple[Store, People]:
     """Tables and people: in a database, or in a file of the folder; raises Lost."""
     if store:
         return await open_database(store, address, version("tablee"))
     tables = prepare_file(folder, updating)
     with folder_faults():
-        if line is not None:
-            return await open_shared(tables, line, version("tablee"))
         return SqliteStore(tables), SqlitePeople(tables)

@@ -37,10 +37,6 @@ class Orders(msgspec.Struct):
     sockets: Way = "short"
     handles: list[int] = []
     """Of the sockets that the parent has opened: the one of all, then its own."""
-    line: int = 0
-    """Handle of the line to the parent, where there is no database."""
-    lock: int = 0
-    """Handle of the lock of the folder: while this process lives, no other server has it."""
     ports: Ports = Ports()
     key_file: str = ""
     public_address: str = ""
@@ -50,9 +46,6 @@ def main() -> None:
     orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
     threading.Thread(target=_follow_parent, daemon=True).start()
     sockets = [socket.socket(fileno=handle) for handle in orders.handles]
-    line = socket.socket(fileno=orders.line) if orders.line else None
-    for handle in filter(None, (orders.line, orders.lock)):
-        os.set_inheritable(handle, False)
     try:
         serve.run(
             orders.host,
@@ -67,7 +60,7 @@ def main() -> None:
             address=orders.address,
             key_file=Path(orders.key_file) if orders.key_file else None,
             public_address=orders.public_address,
-            given=serve.Given(sockets, orders.ports, _say_open, line),
+            given=serve.Given(sockets, orders.ports, _say_open),
         )
     except Lost as fault:
         why = msgspec.json.encode([fault.code, fault.details]).decode()

@@ -1,8 +1,7 @@
 """The parent of several processes: opens the ports, starts each, and starts again what dies.
 
-It has no table and sees no message. Where its processes share a file, it knows which of them has
-a table, and kills one that hangs. All of them listen at the public port, and each at one of its
-own, to which browsers are sent whose table it has.
+They share a database. The parent has no table and sees no message. All of them listen at the public
+port, and each at one of its own, to which browsers are sent whose table it has.
 """
 
 from __future__ import annotations
@@ -11,20 +10,16 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import Callable, Collection
-from contextlib import AsyncExitStack, ExitStack, suppress
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from socket import socket
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from tablee.store import Lost
-from tablee.store.sqlite.layout import Progress
-from tablee.store.sqlite.shared import operator
-from tablee.store.sqlite.shared.desk import Desk
-from tablee.web.holding import AtDesk, Holding, InDatabase
+from tablee.store.address import close_process
 from tablee.web.listening import listen, public_socket
 from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
@@ -35,31 +30,18 @@ from tablee.web.worker import LOST, OPEN, Orders
 SHORT_LIFE, FIRST_PAUSE, LONGEST_PAUSE = 5.0, 0.5, 10.0
 """Seconds: one that lived shorter waits before it is started again. Where it could not even open,
 it waits each time twice as long."""
-LOOK_SECONDS = 0.25
-"""Between two looks at who is silent."""
 
 _log = logging.getLogger(__name__)
 
 
-def run(
-    orders: Orders,
-    port: int,
-    count: int,
-    announce: Callable[[str], None],
-    updating: Progress | None = None,
-) -> None:
-    """Serves until it is told to stop; raises Lost or OSError where it cannot begin.
-
-    Without a database the processes share the file of the folder.
-    """
+def run(orders: Orders, port: int, count: int, announce: Callable[[str], None]) -> None:
+    """Serves until it is told to stop; raises Lost or OSError where it cannot begin."""
     with ExitStack() as held:
         public = held.enter_context(public_socket(orders.host, port))
         first = public.getsockname()[1] + 1 if port else 0
         own = [held.enter_context(listen(orders.host, first and first + n)) for n in range(count)]
         set_up_logs(orders.log_level)
-        lock = prepare(Path(orders.data), held, orders.store, updating)
-        if not orders.store:
-            orders = replace(orders, lock=lock)
+        prepare(Path(orders.data), held, orders.store)
         parent = Parent(orders, public, own)
         asyncio.run(parent.serve(lambda: announce(shown_address(orders.host, public))))
 
@@ -70,18 +52,13 @@ class Parent:
     def __init__(self, orders: Orders, public: socket, own: list[socket]) -> None:
         ports = [one.getsockname()[1] for one in own]
         orders = replace(orders, ports=Ports(public.getsockname()[1], tuple(ports)))
-        self._desk = None if orders.store else Desk()
-        self._folder = Path(orders.data)
         self._workers = []
         for n, (listening, mine) in enumerate(zip(own, ports, strict=True), 1):
             address = f"{orders.address}/{n}" if orders.address else f":{mine}"
             handles = [public.fileno(), listening.fileno()]
             told = replace(orders, address=check_address(address), handles=handles)
-            self._workers.append(Worker(told, self._holding(told)))
+            self._workers.append(Worker(told))
         self._renewing: asyncio.Task[None] | None = None
-
-    def _holding(self, orders: Orders) -> Holding:
-        return AtDesk(self._desk, orders.address) if self._desk else InDatabase(orders.store)
 
     async def serve(self, announce: Callable[[], None]) -> None:
         """Until SIGTERM or Ctrl-C. SIGHUP replaces one process after the other."""
@@ -89,34 +66,10 @@ class Parent:
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self._stop)
         loop.add_signal_handler(signal.SIGHUP, self._renew)
-        async with AsyncExitStack() as held:
-            await self._hear_operator(held)
-            await self._serve(announce)
-
-    async def _hear_operator(self, held: AsyncExitStack) -> None:
-        """On a file. A folder where no socket can be made is served all the same."""
-        if self._desk is None:
-            return
-        try:
-            await held.enter_async_context(operator.heard(self._folder, self.obey))
-        except OSError as fault:
-            _log.warning("`tablee houses` cannot ask this server", extra={"why": fault.strerror})
-
-    def obey(self, what: str, about: Any) -> Any:
-        """What an operator asks; raises Lost."""
-        assert self._desk is not None
-        if what == operator.LIST:
-            return self._desk.listed()
-        if what not in (operator.DRAIN, operator.CLOSE):
-            raise Lost("unknown_word", word=what)
-        found = [one for one in self._workers if one.has(about)]
-        for worker in found:
-            worker.leave() if what == operator.DRAIN else worker.kill()
-        return bool(found)
+        await self._serve(announce)
 
     async def _serve(self, announce: Callable[[], None]) -> None:
         running = [asyncio.create_task(worker.run()) for worker in self._workers]
-        watching = asyncio.create_task(self._watch())
         try:
             if await self._all_open(running):
                 announce()
@@ -124,7 +77,6 @@ class Parent:
         finally:
             self._stop()
             await asyncio.gather(*running, return_exceptions=True)
-            watching.cancel()
 
     async def _all_open(self, running: list[asyncio.Task[None]]) -> bool:
         """Whether they serve; raises what keeps the first ones from opening."""
@@ -142,14 +94,6 @@ class Parent:
         for worker in self._workers:
             await worker.opened.wait()
 
-    async def _watch(self) -> None:
-        """One that hangs is killed: what it held is free once it is dead."""
-        while self._desk is not None:
-            hung = self._desk.hung()
-            for worker in self._workers:
-                worker.kill_if(hung)
-            await asyncio.sleep(LOOK_SECONDS)
-
     def _stop(self) -> None:
         for worker in self._workers:
             worker.stop()
@@ -166,9 +110,8 @@ class Parent:
 class Worker:
     """One place for a process: whoever is there now, and its next."""
 
-    def __init__(self, orders: Orders, holding: Holding) -> None:
+    def __init__(self, orders: Orders) -> None:
         self._orders = orders
-        self._holding = holding
         self._process: asyncio.subprocess.Process | None = None
         self._stopping = False
         self._ever = False
@@ -191,28 +134,6 @@ class Worker:
         self._stopping = True
         self._terminate()
 
-    def has(self, *numbers: int) -> bool:
-        """Whether the process that is here now has one of these numbers."""
-        process = self._process
-        if process is None or process.returncode is not None:
-            return False
-        return self._holding.is_among(numbers)
-
-    def leave(self) -> None:
-        """It hands its tables over and ends; another one takes its place."""
-        self._terminate()
-
-    def kill(self) -> None:
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
-
-    def kill_if(self, hung: Collection[int]) -> None:
-        """One of these cannot be asked to end, also where it only starts, or is just leaving."""
-        if self.has(*hung):
-            _log.error("a process hangs and is killed", extra={"address": self._orders.address})
-            self.kill()
-
     async def renew(self) -> None:
         """This process leaves, and the next one opens in its place."""
         self.opened.clear()
@@ -226,21 +147,19 @@ class Worker:
 
     async def _live(self) -> bool:
         """From the start of a process to its end. What it held is free then. Whether it served."""
-        orders = replace(self._orders, line=self._holding.prepare())
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "tablee.web.worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            pass_fds=[*orders.handles, *filter(None, (orders.line, orders.lock))],
+            pass_fds=self._orders.handles,
         )
-        self._holding.started()
         self._process = process
         assert process.stdin is not None
         assert process.stdout is not None
         with suppress(ConnectionError):
-            process.stdin.write(msgspec.json.encode(orders) + b"\n")
+            process.stdin.write(msgspec.json.encode(self._orders) + b"\n")
             await process.stdin.drain()
         if self._stopping:
             self._terminate()
@@ -250,18 +169,22 @@ class Worker:
         finally:
             code = await process.wait()
             self.opened.clear()
-            await self._holding.ended(self._number)
+            await self._close()
         process.stdin.close()
         if not self._stopping:
             _log.error("a process ended", extra={"code": code, "address": self._orders.address})
         return served
+
+    async def _close(self) -> None:
+        """Its tables are free at once, instead of after a second of silence."""
+        with suppress(Lost):
+            await close_process(self._orders.store, self._number)
 
     def _hear(self, line: bytes) -> bool:
         """Whether it serves."""
         said, _, why = line.decode().strip().partition(" ")
         if said == OPEN:
             self._number, self._ever = int(why), True
-            self._holding.opened()
             self.opened.set()
         elif said == LOST and not self._ever:
             self._stopping = True

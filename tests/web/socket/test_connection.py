@@ -15,9 +15,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablee import wire
+from tablee.house.bucket import Bucket
 from tablee.house.guest import NOBODY, Guest
 from tablee.house.house import House
-from tablee.house.limits import Bucket, Limits
+from tablee.house.limits import Limits
 from tablee.store import MemoryStore
 from tablee.web.socket.connection import Connection
 

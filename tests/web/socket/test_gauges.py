@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
-from tablee.web.address import Proxies
+from tablee.web.guard.address import Proxies
 from tablee.web.socket.connection import PINGS_AT_FIRST, Connection
 from tablee.web.socket.gauges import (
     AT_FIRST,

@@ -17,10 +17,10 @@ from websockets.frames import Frame, Opcode
 
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
-from tablee.house.rate_limit import RateLimit
 from tablee.table.race.witness import UNSEEN, Witness
-from tablee.web.gate import SocketGate, gated
-from tablee.web.lines import Lines
+from tablee.web.guard.connections import TcpConnections
+from tablee.web.guard.gate import SocketGate, gated
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.socket.connection import Connection
 from tablee.web.socket.protocol import PING, PatientSocket, ends_with_a_frame, frames
 from tablee.web.socket.shortcut import Listener, shortcut
@@ -338,7 +338,7 @@ def test_a_line_is_pinged_again_and_again_until_it_is_gone() -> None:
         config = uvicorn.Config(cast(Any, app), ws_ping_interval=0.05, ws_per_message_deflate=False)
         config.load()
         limits, state, line = Limits(), ServerState(), Noting()
-        protocol = gated(PatientSocket, SocketGate, Lines(RateLimit(limits), limits))
+        protocol = gated(PatientSocket, SocketGate, TcpConnections(RateLimit(limits), limits))
         socket = protocol(config, state, {})
         socket.connection_made(line)
         socket.data_received(UPGRADE)

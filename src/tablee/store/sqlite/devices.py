@@ -19,8 +19,6 @@ OLD = "select id from devices where seen_at < ? limit ?"
 FORGET = "delete from devices where guest = ?"
 
 Result = TypeVar("Result")
-Tell = Callable[[Collection[str]], Awaitable[None]]
-"""Called with guests who have changed, once that is stored."""
 
 
 class Write(Protocol):
@@ -32,11 +30,10 @@ class Write(Protocol):
 class SqliteDevices(DeviceIndex):
     """What is in memory changes after the disk has."""
 
-    def __init__(self, connection: sqlite3.Connection, write: Write, tell: Tell) -> None:
+    def __init__(self, connection: sqlite3.Connection, write: Write) -> None:
         super().__init__()
         self._connection = connection
         self._write = write
-        self._tell = tell
         for known in connection.execute(ALL):
             self.put(Device(*known))
 
@@ -49,7 +46,6 @@ class SqliteDevices(DeviceIndex):
         stored = await self._write(store)
         if stored:
             self.put(device)
-            await self._tell([device.guest])
         return stored
 
     async def change(self, *devices: Device) -> None:
@@ -63,11 +59,10 @@ class SqliteDevices(DeviceIndex):
         changed = await self._write(store)
         for device in changed:
             self.put(device)
-        await self._tell([device.guest for device in changed])
 
     async def sign_out(self, ids: Collection[str]) -> None:
         await self._write(lambda: self._forget(ids))
-        await self._tell(self._drop(ids))
+        self.drop(ids)
 
     async def sweep(self, before: int, limit: int) -> int:
         def forget() -> list[str]:
@@ -76,14 +71,8 @@ class SqliteDevices(DeviceIndex):
             return old
 
         old = await self._write(forget)
-        await self._tell(self._drop(old))
+        self.drop(old)
         return len(old)
-
-    def _drop(self, ids: Collection[str]) -> list[str]:
-        """Says whose they were."""
-        known = [self.get(id) for id in ids]
-        self.drop(ids)
-        return [device.guest for device in known if device is not None]
 
     def _forget(self, ids: Collection[str]) -> None:
         lines = [(id,) for id in ids]

@@ -98,9 +98,11 @@ Progress = Callable[[int, int], None]
 """Told how much is left, and how much there is."""
 
 
-def connect(path: Path | str, busy: float = BUSY_SECONDS) -> sqlite3.Connection:
+def connect(path: Path | str) -> sqlite3.Connection:
     """A connection whose every commit is flushed to the disk."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=busy)
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+    )
     connection.execute("pragma journal_mode=wal")
     connection.execute("pragma synchronous=full")
     return connection

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -20,9 +20,9 @@ from tablee.store.people import Person, SignedOut, with_secrets
 from tablee.store.register import Register, fold_name
 from tablee.store.skill import MARK, Change, Judge, RatedGame, Skill, changes, judged, taken_back
 from tablee.store.sqlite.devices import FORGET as FORGET_DEVICES
-from tablee.store.sqlite.devices import SqliteDevices, Tell
+from tablee.store.sqlite.devices import SqliteDevices
 from tablee.store.sqlite.errors import opening, unread, unwritten
-from tablee.store.sqlite.layout import BUSY_SECONDS, bring_up_to_date, connect
+from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.passkeys import FORGET as FORGET_PASSKEYS
 from tablee.store.sqlite.passkeys import SqlitePasskeys
 from tablee.store.sqlite.reading_only import open_to_read
@@ -59,29 +59,22 @@ Result = TypeVar("Result")
 _log = logging.getLogger(__name__)
 
 
-async def tell_nobody(guests: Collection[str]) -> None:
-    """One process has the file."""
-
-
 class SqlitePeople:
     """Every call is one transaction, on disk when it returns."""
 
     learnt = 0
 
-    def __init__(
-        self, path: Path | str, busy: float = BUSY_SECONDS, tell: Tell = tell_nobody
-    ) -> None:
+    def __init__(self, path: Path | str) -> None:
         self._register = Register()
         self._closed = False
-        self._tell_changed = tell
         bring_up_to_date(path)
         with opening():
-            self._connection = connect(path, busy)
+            self._connection = connect(path)
             # What is forgotten is overwritten on disk, not only unlinked.
             self._connection.execute("pragma secure_delete=on")
             for known in self._connection.execute("select guest, name, hidden from accounts"):
                 self._register.enter(*known)
-            self.devices = SqliteDevices(self._connection, self._write, tell)
+            self.devices = SqliteDevices(self._connection, self._write)
             self.passkeys = SqlitePasskeys(self._connection, self._ask, self._write)
         self._thread = ThreadPoolExecutor(1, "people")
         self.holder = self._register.holder
@@ -99,7 +92,6 @@ class SqlitePeople:
         except Exception:
             self._register.strike(person.guest)
             raise
-        await self._tell_changed([person.guest])
 
     async def find(self, name: str) -> Person | None:
         found = await self._ask(lambda: self._run(NAMED, (fold_name(name),)).fetchone())
@@ -120,7 +112,6 @@ class SqlitePeople:
             return False
         self._register.reseal(changed.guest, changed.hidden)
         self.devices.drop_all(changed.guest)
-        await self._tell_changed([changed.guest])
         return True
 
     async def set_recovery(self, changed: Person, instead_of: Person) -> bool:
@@ -147,7 +138,6 @@ class SqlitePeople:
         await self._ask(self._empty_log)
         self.devices.drop_all(guest)
         self._register.strike(guest)
-        await self._tell_changed([guest])
 
     async def catch_up(self) -> list[SignedOut]:
         """One server has the file."""

@@ -21,7 +21,7 @@ from tablee.store.batch import MOST_REMEMBERED, MOST_TOGETHER, Job, judge
 from tablee.store.contract import Lost, Row, Sheet
 from tablee.store.sqlite.errors import is_everybodys, name_of, opening, unread, unwritten
 from tablee.store.sqlite.jobs import Errand, answer, tell
-from tablee.store.sqlite.layout import BUSY_SECONDS, bring_up_to_date, connect
+from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.probe import probe
 from tablee.store.sqlite.reading import list_finished, list_needs, list_sheets, load_table
 from tablee.store.sqlite.sweep import remove_tables, sweep
@@ -35,7 +35,7 @@ Result = TypeVar("Result")
 class SqliteStore:
     """Survives kill -9: an awaited call returns after the disk has it."""
 
-    def __init__(self, path: Path | str, busy: float = BUSY_SECONDS) -> None:
+    def __init__(self, path: Path | str) -> None:
         self._jobs: queue.SimpleQueue[list[Job] | Errand | None] = queue.SimpleQueue()
         self._gathered: list[Job] = []
         self._closed = False
@@ -44,8 +44,8 @@ class SqliteStore:
         bring_up_to_date(path)
         self._path = path
         with opening():
-            self._writes = connect(path, busy)
-            self._reads = connect(path, busy)
+            self._writes = connect(path)
+            self._reads = connect(path)
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._writer.start()

@@ -13,9 +13,10 @@ import msgspec
 from starlette.types import Receive, Send
 
 from tablee import wire
+from tablee.house.bucket import Bucket
 from tablee.house.guest import Guest
-from tablee.house.limits import Bucket, Limits
-from tablee.web.lines import Line
+from tablee.house.limits import Limits
+from tablee.web.guard.connections import TcpConnection
 from tablee.web.shared_timers import Later
 from tablee.web.socket.gauges import GaugedLine
 from tablee.web.socket.pings import Pings
@@ -61,7 +62,7 @@ class Connection(Sender):
         witness: Ask = nobody,
         shortcut: Shortcut | None = None,
         build: str = "",
-        line: Line | None = None,
+        line: TcpConnection | None = None,
         address: str = "",
     ) -> None:
         super().__init__(send, limits, shortcut, line, address)
@@ -100,7 +101,7 @@ class Connection(Sender):
         line = self._line
         try:
             if line is not None:
-                await line.caller.turns.come()
+                await line.caller.turn()
         finally:
             began = thread_time()
             step()

@@ -15,7 +15,7 @@ from statistics import median
 from starlette.types import Scope
 
 from tablee.table.race.witness import Witness
-from tablee.web.address import address_of, line_trip
+from tablee.web.guard.address import address_of, line_trip
 
 SAMPLES = 8
 """Remembered: what was measured in about the last minute. Those of more would be more exact, but

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.house.signal import Signal
-from tablee.house.unread import Unread
+from tablee.web.guard.pending_bytes import PendingBytes
 
 
 class Outbox:
     """In the order they were put in. Whoever waits for it to empty is woken."""
 
-    __slots__ = ("_most", "_unread", "emptied", "texts")
+    __slots__ = ("_most", "_pending", "emptied", "texts")
 
-    def __init__(self, most: int, unread: Unread) -> None:
+    def __init__(self, most: int, pending: PendingBytes) -> None:
         self._most = most
-        self._unread = unread
+        self._pending = pending
         self.texts: list[bytes] = []
         """A list, though the first one leaves first: they are few."""
         self.emptied = Signal(is_set=True)
@@ -24,7 +24,7 @@ class Outbox:
         """Whether there was room for all of them."""
         if len(self.texts) + len(texts) > self._most:
             return False
-        if not self._unread.add(sum(map(len, texts))):
+        if not self._pending.add(sum(map(len, texts))):
             return False
         self.texts.extend(texts)
         self.emptied.clear()
@@ -36,12 +36,12 @@ class Outbox:
     def drop_first(self) -> None:
         """It was sent. It counted until now; it may have been forgotten meanwhile."""
         if self.texts:
-            self._unread.remove(len(self.texts.pop(0)))
+            self._pending.remove(len(self.texts.pop(0)))
         if not self.texts:
             self.emptied.set()
 
     def clear(self) -> None:
         """Nothing of it will be sent."""
-        self._unread.remove(sum(map(len, self.texts)))
+        self._pending.remove(sum(map(len, self.texts)))
         self.texts.clear()
         self.emptied.set()

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 from starlette.types import Send
 
 from tablee import wire
 from tablee.house.limits import Limits
-from tablee.house.unread import Unread
-from tablee.web.lines import Line
+from tablee.web.guard.connections import TcpConnection
+from tablee.web.guard.pending_bytes import PendingBytes
+from tablee.web.guard.timed_coroutine import TimedCoroutine
 from tablee.web.socket.outbox import Outbox
 from tablee.web.socket.shortcut import Shortcut
 
@@ -48,7 +51,7 @@ class Sender:
         send: Send,
         limits: Limits,
         shortcut: Shortcut | None = None,
-        line: Line | None = None,
+        line: TcpConnection | None = None,
         address: str = "",
     ) -> None:
         self.address = address
@@ -86,6 +89,10 @@ class Sender:
         if self._line is not None:
             self._line.spend(seconds)
 
+    async def run(self, steps: Coroutine[Any, Any, None]) -> None:
+        """Awaits this, and pays for each of its steps."""
+        await TimedCoroutine(steps, self.pay)
+
     async def ready(self) -> None:
         """Waits until the line may go on, and its other end has read what it was sent."""
         line = self._line
@@ -114,8 +121,8 @@ class Sender:
             await self._writing
 
     def _begin_to_write(self) -> Outbox:
-        above = None if self._line is None else self._line.caller.unread
-        self._outbox = Outbox(self._limits.outbox, Unread(self._limits.outbox_bytes, above))
+        above = None if self._line is None else self._line.caller.pending
+        self._outbox = Outbox(self._limits.outbox, PendingBytes(self._limits.outbox_bytes, above))
         self._writing = self._loop.create_task(self._write_on(self._outbox))
         return self._outbox
 

@@ -14,8 +14,9 @@ from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.lobby import Lobby
 from tablee.kernel import Fault
-from tablee.web.address import address_of
-from tablee.web.lines import LINE
+from tablee.web.guard.address import address_of
+from tablee.web.guard.connections import CONNECTION
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import Connection
@@ -56,11 +57,13 @@ class Sockets:
         self,
         house: House,
         sessions: Sessions,
+        rate_limit: RateLimit,
         lobby: Lobby | None = None,
         build: str = "",
         ports: Ports = Ports(),  # noqa: B008
     ) -> None:
         self._house = house
+        self._rate_limit = rate_limit
         self._build = build
         self._ports = ports
         self._sessions = sessions
@@ -74,8 +77,8 @@ class Sockets:
         if newcomer is None:
             return
         connection, guest, table = newcomer.connection, newcomer.guest, newcomer.table
-        rate_limit, metrics = self._house.rate_limit, self._house.metrics
-        admitted = rate_limit.admitted(connection.address, guest.id, connection, guest.device)
+        metrics = self._house.metrics
+        admitted = self._rate_limit.admitted(connection.address, guest.id, connection, guest.device)
         try:
             with admitted, metrics.connections.track_inprogress():
                 place = await self._place(newcomer)
@@ -106,7 +109,7 @@ class Sockets:
         await send({"type": "websocket.accept"})
         table = path[1] if path else ""
         limits, short = self._at_table if table else self._in_lobby, shortcut(asked)
-        gauged, line = self._gauges.line(scope) if table else None, scope.get(LINE)
+        gauged, line = self._gauges.line(scope) if table else None, scope.get(CONNECTION)
         witness, address = gauged or witness_of(asked), address_of(scope)
         connection = Connection(receive, send, limits, witness, short, self._build, line, address)
         guest, was_sent_here = self._sessions.guest(asked.cookies), bool(scope.get(SENT_HERE))
@@ -119,7 +122,7 @@ class Sockets:
         """A page lets its proxy measure the line. Nothing is said, whatever comes of it."""
         shown = scope["subprotocols"][:1]
         try:
-            self._house.rate_limit.ask(address_of(scope), "socket")
+            self._rate_limit.ask(address_of(scope), "socket")
         except Fault as fault:
             self._house.metrics.refused(fault.code)
         else:
@@ -135,7 +138,7 @@ class Sockets:
         if not newcomer.was_sent_here:
             await self._house.neighbours.place(newcomer.table)
         try:
-            caller = self._house.rate_limit.caller(newcomer.connection.address)
+            caller = self._rate_limit.caller(newcomer.connection.address)
             live = await self._house.open(newcomer.table, caller)
             await self._house.ratings.recall(live.table.sheet.game, (newcomer.guest.id,))
         except Fault:

@@ -17,7 +17,7 @@ from functools import partial
 from starlette.requests import HTTPConnection
 
 from tablee.table.race.witness import UNSEEN, Witness
-from tablee.web.address import is_proxied
+from tablee.web.guard.address import is_proxied
 
 DESCRIPTOR = "tablee.socket"
 """The ASGI extension in which the server hands a connection its descriptor."""

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from starlette.types import Message, Send
 
-from tablee.house.unread import Unread
+from tablee.web.guard.pending_bytes import PendingBytes
 
 SLICE = 16_384
 """Bytes. A slow line has time for each of them, not for the whole answer."""
@@ -19,9 +19,11 @@ BUSY = b'{"code":"busy"}'
 class Slices:
     """Stands where an application sends one answer."""
 
-    def __init__(self, send: Send, unread: Unread, cut: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, send: Send, pending: PendingBytes, cut: Callable[[], Awaitable[None]]
+    ) -> None:
         self._send = send
-        self._unread = unread
+        self._pending = pending
         self._cut = cut
         """Ends the line without a word."""
         self._start: Message | None = None
@@ -42,14 +44,14 @@ class Slices:
         waiting = 0 if self._is_shared else len(body)
         if self._is_refused:
             return
-        if not self._unread.add(waiting):
+        if not self._pending.add(waiting):
             await self._refuse()
             return
         try:
             await self._begin()
             await self._send_slices(body, message.get("more_body", False))
         finally:
-            self._unread.remove(waiting)
+            self._pending.remove(waiting)
 
     async def _begin(self) -> None:
         if self._start is not None:

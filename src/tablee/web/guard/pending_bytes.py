@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 
-class Unread:
+class PendingBytes:
     """A count that belongs to a larger one, each with the most it may be."""
 
     __slots__ = ("_above", "_most", "bytes")
 
-    def __init__(self, most: int, above: Unread | None = None) -> None:
+    def __init__(self, most: int, above: PendingBytes | None = None) -> None:
         self.bytes = 0
         self._most = most
         self._above = above

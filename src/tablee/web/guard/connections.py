@@ -14,14 +14,14 @@ from time import perf_counter
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tablee.house.budget import Budget
 from tablee.house.limits import Limits
-from tablee.house.measured import Measured
-from tablee.house.rate_limit import Caller, RateLimit
 from tablee.house.signal import Signal
-from tablee.web.address import Proxies, address_of, counted, is_loopback
+from tablee.web.guard.address import Proxies, address_of, counted, is_loopback
+from tablee.web.guard.budget import Budget
+from tablee.web.guard.rate_limit import Caller, RateLimit
+from tablee.web.guard.slices import Slices
+from tablee.web.guard.timed_coroutine import TimedCoroutine
 from tablee.web.shared_timers import Later, SharedTimers
-from tablee.web.slices import Slices
 
 REQUEST_SECONDS = 0.0005
 """What a request costs before and after our own code, which is not measured."""
@@ -33,7 +33,7 @@ SAY_AGAIN = 60.0
 WIDE = {"loop_share_per_address": 1.0, "loop_seconds_per_address": 1e9}
 """For what a proxy sends before it is known for whom."""
 
-LINE = "tablee.line"
+CONNECTION = "tablee.connection"
 """Where the scope of a socket carries its line."""
 Peer = tuple[str, int, int]
 """Address and port of the other end, and our port: a server of several has two, and one browser
@@ -41,7 +41,7 @@ may come to both from the same port."""
 _log = logging.getLogger(__name__)
 
 
-class Line:
+class TcpConnection:
     """One connection: its budget, its address, and whether it has asked for something yet."""
 
     __slots__ = (
@@ -155,7 +155,7 @@ class Line:
         self._timer = None if seconds is None else self._loop.call_later(seconds, self.abort)
 
 
-class Lines:
+class TcpConnections:
     """All open lines of a server."""
 
     def __init__(
@@ -165,11 +165,11 @@ class Lines:
         proxies: Proxies | None = None,
         files: int | None = None,
     ) -> None:
-        self._rate_limit = rate_limit
+        self.rate_limit = rate_limit
         self.limits = limits
         self.proxies = proxies or Proxies()
         self._most = min(limits.lines, files or limits.lines)
-        self._open: dict[Peer, Line] = {}
+        self._open: dict[Peer, TcpConnection] = {}
         self._proxy = Caller(msgspec.structs.replace(limits, **WIDE))
         self._timers = SharedTimers()
         self._said_at = -SAY_AGAIN
@@ -177,12 +177,12 @@ class Lines:
     def __len__(self) -> int:
         return len(self._open)
 
-    def enter(self, transport: asyncio.Transport) -> Line:
+    def enter(self, transport: asyncio.Transport) -> TcpConnection:
         """A line, new or known already; one too many is cut at once."""
         peer = _peer(transport)
         line = self._open.get(peer)
         if line is None:
-            line = Line(transport, peer, self.limits, self._caller(peer[0]), self._timers)
+            line = TcpConnection(transport, peer, self.limits, self._caller(peer[0]), self._timers)
             if self._has_room(peer[0], line.host):
                 self._open[peer] = line
                 line.budget = self._proxy.budget if line.host is self._proxy else line.budget
@@ -193,7 +193,7 @@ class Lines:
                 transport.abort()
         return line
 
-    def leave(self, line: Line) -> None:
+    def leave(self, line: TcpConnection) -> None:
         """It is gone; saying so twice does nothing."""
         if self._open.get(line.peer) is line:
             del self._open[line.peer]
@@ -203,41 +203,41 @@ class Lines:
             line.host.unasked.pop(line, None)
             line.host.lines -= 1
 
-    def find(self, scope: Scope) -> Line | None:
+    def find(self, scope: Scope) -> TcpConnection | None:
         """The line of this request, before a proxy's word about the caller was read."""
         client, ours = scope.get("client"), scope.get("server") or ("", 0)
         return self._open.get((client[0], client[1], ours[1])) if client else None
 
-    def begin(self, line: Line, scope: Scope) -> None:
+    def begin(self, line: TcpConnection, scope: Scope) -> None:
         """A whole request came on it, from this caller."""
         line.host.unasked.pop(line, None)
         line.expect(None)
-        line.caller = self._rate_limit.caller(address_of(scope))
+        line.caller = self.rate_limit.caller(address_of(scope))
         if scope["type"] == "websocket":  # from now on the line is one person's, proxy or not
             line.budget = Budget(self.limits.loop_share, self.limits.loop_seconds)
 
     async def serve(
-        self, line: Line, app: ASGIApp, scope: Scope, receive: Receive, send: Send
+        self, line: TcpConnection, app: ASGIApp, scope: Scope, receive: Receive, send: Send
     ) -> None:
         """One request, from its headers to the end of its answer."""
         self.begin(line, scope)
         try:
             async with asyncio.timeout(self.limits.request_seconds):
-                await line.caller.turns.come()
+                await line.caller.turn()
             line.caller.pay(REQUEST_SECONDS)
             if scope["type"] == "websocket":
-                scope[LINE] = line
+                scope[CONNECTION] = line
                 await app(scope, receive, send)
                 return
             async with asyncio.timeout(self.limits.request_seconds):
-                answer = Slices(send, line.caller.unread, line.cut_off)
-                await Measured(app(scope, receive, answer), line.caller.pay)
+                answer = Slices(send, line.caller.pending, line.cut_off)
+                await TimedCoroutine(app(scope, receive, answer), line.caller.pay)
         except TimeoutError:
             await line.cut_off()
         finally:
             self.await_request(line)
 
-    def await_request(self, line: Line) -> None:
+    def await_request(self, line: TcpConnection) -> None:
         """Nothing is going on; a whole request must come in time."""
         if not line.is_cut:
             line.host.unasked[line] = None
@@ -247,7 +247,7 @@ class Lines:
         """A proxy stands for many: it is not limited itself."""
         if self.proxies.holds(host):
             return self._proxy
-        return self._rate_limit.caller(counted(host))
+        return self.rate_limit.caller(counted(host))
 
     def _has_room(self, host: str, caller: Caller) -> bool:
         """Makes room if need be: lines that have asked for nothing go first, the oldest of all."""

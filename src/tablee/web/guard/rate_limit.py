@@ -13,11 +13,12 @@ from math import inf
 from time import perf_counter
 from typing import Literal, Protocol
 
-from tablee.house.budget import Budget, Turns
-from tablee.house.limits import Bucket, Limits
+from tablee.house.bucket import Bucket
+from tablee.house.limits import Limits
 from tablee.house.recent import Recent
-from tablee.house.unread import Unread
 from tablee.kernel import Fault
+from tablee.web.guard.budget import Budget, Turns
+from tablee.web.guard.pending_bytes import PendingBytes
 
 A_MINUTE, AN_HOUR = 60.0, 3600.0
 
@@ -39,7 +40,7 @@ class Cuttable(Protocol):
 class Caller:
     """What one address may still do of each kind."""
 
-    def __init__(self, limits: Limits, unread: Unread | None = None) -> None:
+    def __init__(self, limits: Limits, pending: PendingBytes | None = None) -> None:
         a_second, burst = limits.requests_a_second, limits.requests_at_once
         self.buckets: dict[Errand, Bucket] = {
             "request": Bucket(a_second, burst),
@@ -62,11 +63,15 @@ class Caller:
         """Of the processes that compute for the server. It is paid in full, and only there."""
         self.reading = asyncio.Lock()
         """Held while a log is read for it: logs of one address are read one after the other."""
-        self.unread = Unread(limits.outbox_bytes_per_address, unread)
+        self.pending = PendingBytes(limits.outbox_bytes_per_address, pending)
         self.lines = 0
         """Open now, of any kind."""
         self.unasked: dict[Cuttable, None] = {}
         """Of these, lines on which no request is under way, in the order they came."""
+
+    async def turn(self) -> None:
+        """Waits for it, if there is nothing left now."""
+        await self.turns.come()
 
     def pay(self, seconds: float) -> None:
         """The event loop was used for so long on its behalf."""
@@ -105,7 +110,7 @@ class RateLimit:
         self._lines: dict[str, dict[Leaver, str]] = {}
         """By guest, in the order they came; each with its device."""
         self._inside = 0
-        self.unread = Unread(limits.outbox_bytes_in_all)
+        self.pending = PendingBytes(limits.outbox_bytes_in_all)
         """Bytes that wait for all clients together."""
 
     def __len__(self) -> int:
@@ -117,7 +122,7 @@ class RateLimit:
         """What is counted for this address."""
         caller = self._callers.get(address)
         if caller is None:
-            caller = Caller(self._limits, self.unread)
+            caller = Caller(self._limits, self.pending)
             self._callers.put(address, caller)
         return caller
 

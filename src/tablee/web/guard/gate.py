@@ -12,8 +12,8 @@ from collections.abc import Callable
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any, cast
 
-from tablee.house.limits import Bucket
-from tablee.web.lines import Line, Lines
+from tablee.house.bucket import Bucket
+from tablee.web.guard.connections import TcpConnection, TcpConnections
 from tablee.web.shared_timers import Later
 
 TURN_SECONDS = 0.002
@@ -39,7 +39,7 @@ class Gate(Below):
     """Bytes that are handed on at once."""
     begins_whole = False
     """The first data are given whole, however long: they are the request uvicorn passes on."""
-    lines: Lines
+    lines: TcpConnections
     """Set where a server is made."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -49,7 +49,7 @@ class Gate(Below):
         self._unpaid = 0.0
         """Seconds it has used and not paid for yet."""
         self._deaf: asyncio.TimerHandle | None = None
-        self._line: Line
+        self._line: TcpConnection
         self._begins = self.begins_whole
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -206,6 +206,6 @@ class SocketGate(Gate):
             self._line.cut("too_fast")
 
 
-def gated(protocol: Any, gate: type[Gate], lines: Lines) -> Any:
+def gated(protocol: Any, gate: type[Gate], lines: TcpConnections) -> Any:
     """The same protocol behind a gate."""
     return type(protocol.__name__, (gate, protocol), {"lines": lines})

@@ -7,8 +7,8 @@ from time import perf_counter
 
 import pytest
 
-from tablee.house.budget import LONGEST_WAIT, Budget, Turns
-from tablee.house.unread import Unread
+from tablee.web.guard.budget import LONGEST_WAIT, Budget, Turns
+from tablee.web.guard.pending_bytes import PendingBytes
 
 
 def test_a_budget_gives_so_much_at_once_and_then_its_share() -> None:
@@ -69,9 +69,13 @@ def test_one_who_fails_does_not_keep_the_others_waiting() -> None:
 
 
 def test_bytes_are_counted_for_one_for_its_address_and_for_all() -> None:
-    house = Unread(100)
-    address = Unread(50, house)
-    first, second, elsewhere = Unread(30, address), Unread(30, address), Unread(100, house)
+    house = PendingBytes(100)
+    address = PendingBytes(50, house)
+    first, second, elsewhere = (
+        PendingBytes(30, address),
+        PendingBytes(30, address),
+        PendingBytes(100, house),
+    )
     assert first.add(30)
     assert not first.add(1)
     assert not second.add(21)  # too many for the address

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from starlette.types import Message
 
-from tablee.house.unread import Unread
-from tablee.web.slices import SLICE, Slices
+from tablee.web.guard.pending_bytes import PendingBytes
+from tablee.web.guard.slices import SLICE, Slices
 
 OWN = [(b"cache-control", b"no-store"), (b"content-length", b"99")]
 SHARED = [(b"cache-control", b"no-cache"), (b"content-length", b"99")]
@@ -21,7 +21,7 @@ class Reader:
     """The other end: notes what it was sent, and what was unread then."""
 
     def __init__(self, most: int = 10**6) -> None:
-        self.unread = Unread(most)
+        self.unread = PendingBytes(most)
         self.heard: list[Message] = []
         self.waiting: list[int] = []
         self.is_cut = False

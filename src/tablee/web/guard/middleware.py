@@ -12,9 +12,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.house.metrics import Metrics
-from tablee.house.rate_limit import Errand, RateLimit
 from tablee.kernel import BadOptions, Fault
-from tablee.web.address import address_of
+from tablee.web.guard.address import address_of
+from tablee.web.guard.rate_limit import Errand, RateLimit
 from tablee.web.reached_at import Ports
 from tablee.web.session import is_same_origin
 from tablee.wire import Trouble

@@ -1,12 +1,30 @@
-"""Tries at secrets: so many at once for each key, then one now and then."""
+"""So much at once, then so much in the long run: for requests, and for tries at secrets."""
 
 from __future__ import annotations
 
 import asyncio
 
-from tablee.house.limits import Bucket
 from tablee.house.recent import Recent
 from tablee.kernel import Fault
+
+
+class Bucket:
+    """A token bucket on a clock that is passed in, in seconds."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self._rate = per_second
+        self._burst = self._left = burst
+        self._at = 0.0
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether one more of this cost is allowed at this moment."""
+        left = min(self._burst, self._left + (now - self._at) * self._rate)
+        is_enough = left >= cost
+        self._left = left - cost if is_enough else left
+        self._at = now
+        return is_enough
 
 
 class Tries:

@@ -10,7 +10,7 @@ from time import thread_time
 from typing import Any, cast
 
 
-class Measured:
+class TimedCoroutine:
     """Awaits this coroutine; each of its steps is paid for when it ends or waits."""
 
     def __init__(self, steps: Awaitable[None], pay: Callable[[float], None]) -> None:

@@ -1,4 +1,4 @@
-"""Lines that ask for nothing: counted by address, cut in time, never in anybody's way."""
+"""TcpConnections that ask for nothing: counted by address, cut in time, never in anybody's way."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 
 from tablee.house.limits import Limits
-from tablee.house.rate_limit import RateLimit
-from tablee.web.lines import Lines
+from tablee.web.guard.connections import TcpConnections
+from tablee.web.guard.rate_limit import RateLimit
 from web.raw import dial, is_open, upgrade
 
 HALF = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n"
@@ -54,7 +54,7 @@ def test_one_port_of_a_browser_may_reach_both_of_ours() -> None:
 
     async def script() -> None:
         limits = Limits()
-        lines = Lines(RateLimit(limits, lambda: 0.0), limits)
+        lines = TcpConnections(RateLimit(limits, lambda: 0.0), limits)
         wires = Wire(8000), Wire(8001)
         first, second = (lines.enter(wire) for wire in wires)  # type: ignore[arg-type]
         assert lines.enter(wires[0]) is first  # type: ignore[arg-type]

@@ -15,12 +15,13 @@ from starlette.testclient import TestClient
 from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.house.rate_limit import RateLimit
 from tablee.kernel import Fault
 from tablee.store import MemoryStore
-from tablee.web.address import address_of
 from tablee.web.app import make_app
-from tablee.web.guard import HEADERS
+from tablee.web.guard.address import address_of
+from tablee.web.guard.connections import TcpConnections
+from tablee.web.guard.middleware import HEADERS
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import COOKIE, Sessions
 
 KEY = b"a key for tests"
@@ -195,7 +196,8 @@ def test_a_guest_has_so_many_sockets_and_is_told(open_site: Any, hear: Any) -> N
 def test_a_crowd_of_guests_leaves_the_house_as_it_was() -> None:
     """Ten thousand cookies, each from an address of its own, all looking at the same things."""
     house = House(MemoryStore(), Limits())
-    app = make_app(house, Sessions(KEY), Path("/nowhere"))
+    lines = TcpConnections(RateLimit(house.limits), house.limits)
+    app = make_app(house, Sessions(KEY), Path("/nowhere"), lines=lines)
     sessions = Sessions(KEY)
     answered = []
 
@@ -233,7 +235,7 @@ def test_a_crowd_of_guests_leaves_the_house_as_it_was() -> None:
     asyncio.run(crowd())
     assert set(answered) == {200, 404}
     assert len(answered) == CROWD + 500
-    assert len(house.rate_limit) == house.limits.addresses_remembered
+    assert len(lines.rate_limit) == house.limits.addresses_remembered
     assert not house.in_use()
 
 
