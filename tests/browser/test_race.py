@@ -13,7 +13,7 @@ from browser.line import line_to
 from browser.person import Person
 from browser.town import Town
 from tools.proxies import nginx
-from web.test_proxies import found
+from web.proxies import found
 
 pytestmark = pytest.mark.browser
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from store.listeners import device, person, until
+from store.pair import refused, row, sheet
 from store.sharing import One, on_file, play
-from store.test_houses import refused, row, sheet
-from store.test_others import device, person, until
 from tablee.store import Lost
 from tablee.store.others import LOOK
 from tablee.store.sqlite.shared.desk import (
