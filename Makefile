@@ -10,12 +10,8 @@ play: page  ## set everything up and open the library on http://localhost:8000
 
 test: page check .venv/sbom  ## every check and test
 	$(BIN)/python -m tools.browser --try
-	$(BIN)/pytest --cache-clear -n auto --dist worksteal -m "not browser" $(PYTEST) || $(ALONE)
-	$(BIN)/pytest --cache-clear -m browser $(PYTEST) || $(ALONE)
-
-# Browser tests run one at a time: people's eyes and clocks are in play.
-# What failed, once more with nothing beside it: printed above, and no failure if it passes alone.
-ALONE = $(BIN)/pytest --last-failed --last-failed-no-failures=none -x -rA $(PYTEST)
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser" $(PYTEST)
+	$(BIN)/pytest -m "browser" $(PYTEST)  # in one process, which lets a few tables play at once
 
 check: .venv/ready  ## style and types
 	$(BIN)/ruff check

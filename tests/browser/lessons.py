@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 from playwright.async_api import Locator, expect
@@ -28,6 +28,21 @@ def lesson_of(person: Person, game: str) -> Lesson:
     lesson = shelf()[game].lesson
     assert lesson is not None
     return lesson(person.language)
+
+
+async def steps(person: Person, game: str) -> AsyncIterator[tuple[Step, Offer]]:
+    """What the learner is to do, step by step; others play when *Next* is pressed.
+
+    Each step waits for its sentence: what was lit for the step before must not be touched again.
+    """
+    for step, offer in offers(shelf()[game], lesson_of(person, game)):
+        assert step.say is not None
+        await expect(coach(person).get_by_role("status")).to_have_text(said(person, game, step.say))
+        if step.seat != LEARNER:
+            await person.button("lesson-next").click()
+            continue
+        assert offer is not None
+        yield step, offer
 
 
 def offers(game: Game, lesson: Lesson) -> Iterator[tuple[Step, Offer | None]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.async_api import expect
+
 from browser.person import Person
 from browser.playing import Pace
 
@@ -22,8 +24,7 @@ LUCK = ("switch", "claquer")
 
 async def sees_how_it_ended(person: Person, seats: int) -> None:
     """Everybody is ranked, and scores are explained line by line; a sentence tells of a draw."""
-    await person.end.wait_for()
-    assert await person.end.locator("ol > li").count() == seats
+    await expect(person.end.locator("ol > li")).to_have_count(seats)
     scored = await person.end.locator(".score").count() > 0
     assert await person.end.locator(".line" if scored else ".why").count() > 0
     await person.check()

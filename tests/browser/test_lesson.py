@@ -7,11 +7,11 @@ from typing import Any, Literal
 import pytest
 from playwright.async_api import expect
 
-from browser.lessons import coach, lesson_of, make, offers, said
+from browser.lessons import coach, lesson_of, make, said, steps
 from browser.person import Person
 from browser.town import Town
 from tablee.catalog import shelf
-from tablee.kernel import LEARNER, Say
+from tablee.kernel import Say
 
 pytestmark = pytest.mark.browser
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
@@ -45,16 +45,10 @@ async def test_every_lesson_is_played_to_its_end(
 ) -> None:
     async with town.person("Ada", on=screen) as ada:
         await begin(ada, game)
-        lesson = lesson_of(ada, game)
-        for step, offer in offers(shelf()[game], lesson):
-            assert step.say is not None
-            await expect(coach(ada).get_by_role("status")).to_have_text(said(ada, game, step.say))
-            if step.seat != LEARNER:
-                await ada.button("lesson-next").click()
-                continue
-            assert offer is not None
+        async for step, offer in steps(ada, game):
             await make(ada, game, step, offer)
-        await expect(coach(ada).get_by_role("status")).to_have_text(said(ada, game, lesson.end))
+        end = said(ada, game, lesson_of(ada, game).end)
+        await expect(coach(ada).get_by_role("status")).to_have_text(end)
         await expect(ada.button("lesson-play")).to_be_visible()
         await expect(ada.end).to_be_hidden()
 
@@ -64,11 +58,7 @@ async def test_nothing_lies_on_the_coach_while_a_move_is_begun(town: Town, game:
     """On the smallest phone *Cancel* comes and goes elsewhere."""
     async with town.person("Ada", on="phone", **SMALL) as ada:
         await begin(ada, game)
-        for step, offer in offers(shelf()[game], lesson_of(ada, game)):
-            if step.seat != LEARNER:
-                await ada.button("lesson-next").click()
-                continue
-            assert offer is not None
+        async for step, offer in steps(ada, game):
             if len(offer.path) > 1:
                 await ada.page.locator(f'.lit[data-thing="{offer.path[0]}"]').tap()
                 await expect(ada.button("cancel")).to_be_visible()
@@ -111,13 +101,13 @@ async def test_a_lesson_is_left_resumed_and_read_by_keyboard(town: Town) -> None
     async with town.person("Ada") as ada:
         await begin(ada, "tictactoe")
         text = coach(ada).get_by_role("status")
-        steps = lesson_of(ada, "tictactoe").steps
+        taught = lesson_of(ada, "tictactoe").steps
         await ada.page.keyboard.press("ArrowRight")
         await ada.page.locator(".cell.lit").focus()
         await ada.page.keyboard.press("Enter")
-        await expect(text).to_have_text(said(ada, "tictactoe", steps[1].say or Say("")))
+        await expect(text).to_have_text(said(ada, "tictactoe", taught[1].say or Say("")))
         await ada.page.get_by_role("link", name=ada.words("lesson-skip")).click()
         await ada.button("lesson-resume").click()
-        await expect(text).to_have_text(said(ada, "tictactoe", steps[1].say or Say("")))
+        await expect(text).to_have_text(said(ada, "tictactoe", taught[1].say or Say("")))
         await ada.page.keyboard.press("n")
-        await expect(text).to_have_text(said(ada, "tictactoe", steps[2].say or Say("")))
+        await expect(text).to_have_text(said(ada, "tictactoe", taught[2].say or Say("")))

@@ -26,6 +26,7 @@ SAMPLES_SOON = 3
 """Asked for within the first seconds."""
 
 
+@pytest.mark.timed
 async def test_a_close_race_over_a_slow_line_shows_its_photo_finish(town: Town) -> None:
     async with (
         line_to(town.house.port, SLOW_MS) as line,

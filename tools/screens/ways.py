@@ -8,13 +8,12 @@ from typing import Any, Final
 
 from browser.accounts import fill, is_asked_for_a_name, make_account
 from browser.cards import sit_down
-from browser.lessons import coach, lesson_of, make, offers
+from browser.lessons import coach, make, steps
 from browser.person import Person
 from browser.playing import Pace, play_out
 from browser.records import opens_a_record, reviews_a_record
 from tablee.catalog import shelf as games
 from tablee.catalog.puzzles import puzzles_of
-from tablee.kernel import LEARNER
 from tools.pictures import TABLES, quietly
 
 RECORDS: Final = Path(__file__).parents[2] / "tests" / "golden" / "logs"
@@ -117,11 +116,8 @@ def has_learnt(game: str) -> Way:
 
     async def sits(ada: Person) -> None:
         await goes_to_school(ada, game)
-        for step, offer in offers(games()[game], lesson_of(ada, game)):
-            if step.seat != LEARNER:
-                await ada.button("lesson-next").click()
-            elif offer is not None:
-                await make(ada, game, step, offer)
+        async for step, offer in steps(ada, game):
+            await make(ada, game, step, offer)
         await ada.button("lesson-play").wait_for()
 
     return sits
