@@ -10,12 +10,8 @@ play: page  ## set everything up and open the library on http://localhost:8000
 
 test: page check .venv/sbom  ## every check and test
 	$(BIN)/python -m tools.browser --try
-	$(BIN)/pytest --cache-clear -n auto --dist worksteal -m "not browser" $(PYTEST) || $(ALONE)
-	$(BIN)/pytest --cache-clear -m browser $(PYTEST) || $(ALONE)
-
-# Browser tests run one at a time: people's eyes and clocks are in play.
-# What failed, once more with nothing beside it: printed above, and no failure if it passes alone.
-ALONE = $(BIN)/pytest --last-failed --last-failed-no-failures=none -x -rA $(PYTEST)
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser" $(PYTEST)
+	$(BIN)/pytest -m "browser" $(PYTEST)  # in one process, which lets a few tables play at once
 
 check: .venv/ready  ## style and types
 	$(BIN)/ruff check
@@ -24,13 +20,13 @@ check: .venv/ready  ## style and types
 	$(BIN)/python -m tools.build client check
 	$(BIN)/python -m tools.workflows
 
-page: .venv/ready  ## the page and the word lists, built anew when their sources have changed
+page: .venv/play  ## the page and the word lists, built anew when their sources have changed
 	$(BIN)/python -m tools.build page
 
 browser: .venv/ready  ## a browser for the tests, in the folder .browsers, where the machine has none
 	$(BIN)/python -m tools.browser
 
-coverage: page  ## which lines the tests run; about twice as slow as the tests alone
+coverage: page .venv/ready  ## which lines the tests run; about twice as slow as the tests alone
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto --dist worksteal -m "not browser" $(PYTEST)
 	$(BIN)/coverage run -m pytest -m browser $(PYTEST)
@@ -66,14 +62,20 @@ lock: .venv/ready  ## renew the locked dependencies
 	$(COMPILE) requirements/lock.in -o requirements/lock.txt
 	$(COMPILE) --no-deps requirements/lexicon.in -o requirements/lexicon.txt
 
-.venv/ready: requirements/dev.txt pyproject.toml hatch_build.py version.py requirements/node.txt \
-    requirements/lexicon.txt
+# What the library needs to be built and played, and no more: `make play` waits for nothing else.
+.venv/play: requirements/run.txt requirements/build.txt requirements/node.txt requirements/lexicon.txt \
+    pyproject.toml hatch_build.py version.py
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
-	$(BIN)/pip install --quiet --require-hashes --no-deps -r requirements/lexicon.txt
+	$(BIN)/pip install --quiet --require-hashes --no-deps \
+	    -r requirements/run.txt -r requirements/build.txt -r requirements/lexicon.txt
 	$(BIN)/python -m tools.build has-node || \
 	    $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
+	$(BIN)/python -m tools.build page  # pip would build them too, and say nothing meanwhile
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe
+	touch $@
+
+.venv/ready: .venv/play requirements/dev.txt
+	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
 	touch $@
 
 .venv/sbom: .venv/ready requirements/sbom.txt

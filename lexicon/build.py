@@ -10,7 +10,10 @@ from __future__ import annotations
 
 import json
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
@@ -42,36 +45,45 @@ NOTICES = {
 }
 
 
+class Built(NamedTuple):
+    """The fingerprints of a language's lists."""
+
+    first: str
+    in_use: str
+    offensive: str
+
+
 def main(folder: Path) -> None:
+    """The languages side by side, as many as the machine has cores for."""
     folder.mkdir(parents=True, exist_ok=True)
-    in_use: dict[str, str] = {}
-    offensive: dict[str, str] = {}
-    built = {_first(folder, language) for language in LANGUAGES}
-    for language in LANGUAGES:
-        forms = chosen_forms(language, SOURCES)
-        words = {fold(form) for form in forms} - {""}
-        in_use[language] = _list(folder, language, words, len(forms))
-        coarse = offensive_words(language, words, SOURCES)
-        offensive[language] = _list(folder, language, coarse, len(coarse))
-        common = format_vocabulary(common_words(language, words))
-        _write(folder / VOCABULARY.format(language), common)
-    _write(folder / IN_USE, json.dumps(in_use, indent=1).encode() + b"\n")
-    _write(folder / OFFENSIVE, json.dumps(offensive, indent=1).encode() + b"\n")
-    named = {title_of(*one) for one in [*in_use.items(), *offensive.items()]}
-    _remove_others(folder, built | named)
+    with ProcessPoolExecutor() as pool:
+        lists = dict(zip(LANGUAGES, pool.map(partial(_build, folder), LANGUAGES), strict=True))
+    for file, kind in ((IN_USE, "in_use"), (OFFENSIVE, "offensive")):
+        named = {language: getattr(built, kind) for language, built in lists.items()}
+        _write(folder / file, json.dumps(named, indent=1).encode() + b"\n")
+    _remove_others(folder, {title_of(key, one) for key, built in lists.items() for one in built})
     _write_notices(folder)
 
 
-def _first(folder: Path, language: str) -> str:
+def _build(folder: Path, language: str) -> Built:
     forms = first_forms(language, SOURCES)
-    return title_of(language, _list(folder, language, first_words(forms), len(forms)))
+    first = _list(folder, language, first_words(forms), len(forms))
+    forms = chosen_forms(language, SOURCES)
+    words = {fold(form) for form in forms} - {""}
+    in_use = _list(folder, language, words, len(forms))
+    coarse = offensive_words(language, words, SOURCES)
+    offensive = _list(folder, language, coarse, len(coarse))
+    common = format_vocabulary(common_words(language, words))
+    _write(folder / VOCABULARY.format(language), common)
+    return Built(first, in_use, offensive)
 
 
 def _list(folder: Path, language: str, words: set[str], forms: int) -> str:
     content = format_lexicon(words, forms)
     fingerprint = fingerprint_of(content)
     _write(folder / f"{title_of(language, fingerprint)}.bin", content)
-    print(f"{language} {fingerprint}: {forms} forms, {len(words)} words, {len(content)} bytes")
+    told = f"{language} {fingerprint}: {forms} forms, {len(words)} words, {len(content)} bytes"
+    print(told, flush=True)
     return fingerprint
 
 

@@ -40,7 +40,7 @@ def is_likely(form: str, language: str) -> bool:
 def _french(sources: Path) -> Iterator[str]:
     """Both spellings. The list of the new one does not tell symbols from words, the other does."""
     dictionary = sources / "dictionary-fr"
-    usual = set(forms(dictionary))
+    usual = forms(dictionary)
     symbols = set(refused(dictionary)) - usual
     yield from usual
     yield from (word for word in cspell.words(sources / NEW_SPELLING) if word not in symbols)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,15 +40,16 @@ class Affixes(NamedTuple):
     no_word: frozenset[str]
 
 
-def forms(folder: Path, without: tuple[str, ...] = ()) -> Iterator[str]:
-    """All forms of `index.dic`, as written there: accents, capitals, marks and repetitions.
+@cache
+def forms(folder: Path, without: tuple[str, ...] = ()) -> frozenset[str]:
+    """All forms of `index.dic`, as written there: accents, capitals and marks.
 
-    Entries with one of the flags `without` are passed over.
+    Entries with one of the flags `without` are passed over. Two lists are made from the same forms.
     """
     affixes = read_affixes((folder / "index.aff").read_text("utf-8"))
-    for word, flags in entries(folder, affixes):
-        if not set(without) & set(flags):
-            yield from expand(affixes, word, flags)
+    all_entries = entries(folder, affixes)
+    kept = (entry for entry in all_entries if set(without).isdisjoint(entry[1]))
+    return frozenset(form for entry in kept for form in expand(affixes, *entry))
 
 
 def refused(folder: Path) -> Iterator[str]:

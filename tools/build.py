@@ -17,8 +17,7 @@ def main(arguments: list[str]) -> int:
         case ["has-node"]:
             return 0 if hatch_build.has_node() else 1
         case ["page"]:
-            hatch_build.build_page()
-            hatch_build.build_lists()
+            hatch_build.build(*(() if _has_tools() else ("--omit=dev",)))
         case ["client", script]:
             if not _has_tools():
                 hatch_build.npm(hatch_build.CLIENT, "ci", "--no-audit", "--no-fund")

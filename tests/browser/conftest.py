@@ -1,9 +1,8 @@
 """An evening in the house: one server, one browser, and all tables playing at the same time.
 
 Games in real time take their time, so these tests are coroutines that run side by side; each is
-still a test of its own, with its own windows, its own outcome and its own name. One that fails is
-tried once more with nobody beside it, since a busy machine shows people things too late; what
-fails alone fails, and what passes alone is printed as unsteady, to be mended.
+still a test of its own, with its own windows, its own outcome and its own name. One that is marked
+`timed`, because it measures somebody's haste, has the machine to itself.
 """
 
 from __future__ import annotations
@@ -11,9 +10,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
-import sys
 import threading
-import traceback
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
@@ -28,12 +25,11 @@ from tools.browser import find_browser
 PAGE = Path(__file__).parents[2] / "src" / "tablee" / "web" / "page" / "index.html"
 AT_ONCE = 3
 """Tables at the same time: as many as two cores can draw."""
-UNSTEADY = pytest.StashKey[dict[str, Exception]]()
 REQUIRED = os.environ.get("TABLEE_BROWSER_TESTS") == "required"
 
 
 class Places:
-    """So many sit down at once. Whoever wants to be alone goes first, when those have left."""
+    """So many sit down at once. Anyone who wants to be alone goes first, when those have left."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -81,7 +77,6 @@ class Evening:
         self.town: Town = self._wait(Town.open(folder, browser))
         self._places = Places(AT_ONCE)
         self._tables: dict[str, Future[Exception | None]] = {}
-        self.unsteady: dict[str, Exception] = {}
 
     def _wait(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
@@ -94,11 +89,12 @@ class Evening:
                 self._tables[item.nodeid] = told
 
     async def _take_place(self, item: pytest.Function) -> Exception | None:
-        """What went wrong is handed over as it is, with its traceback and its notes."""
-        async with self._places.one():
+        timed = item.get_closest_marker("timed")
+        async with self._places.all() if timed else self._places.one():
             return await self._play(item)
 
     async def _play(self, item: pytest.Function) -> Exception | None:
+        """What went wrong is handed over as it is, with its traceback and its notes."""
         given = item.callspec.params if hasattr(item, "callspec") else {}
         try:
             await item.function(self.town, **given)
@@ -106,20 +102,10 @@ class Evening:
             return failure
         return None
 
-    async def _play_alone(self, item: pytest.Function) -> Exception | None:
-        """Once more, as soon as all tables are free: nobody else takes the processor."""
-        async with self._places.all():
-            return await self._play(item)
-
-    def outcome(self, item: pytest.Function) -> None:
-        """A test that fails in company and passes alone is told at the end of the run."""
+    def outcome(self, item: pytest.Item) -> None:
         failure = self._tables[item.nodeid].result()
-        if failure is None:
-            return
-        if self._wait(self._play_alone(item)) is not None:
+        if failure is not None:
             raise failure
-        self.unsteady[item.nodeid] = failure
-        print(f"unsteady: {item.nodeid}: {failure!r}", file=sys.stderr)
 
     def close(self) -> None:
         for table in self._tables.values():
@@ -145,7 +131,6 @@ def evening(
     evening.town.full = bool(request.config.getoption("--full"))
     mine = [item for item in request.session.items if item.get_closest_marker("browser")]
     evening.begin(mine)
-    request.config.stash[UNSTEADY] = evening.unsteady
     yield evening
     evening.close()
 
@@ -163,9 +148,3 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     evening = pyfuncitem._request.getfixturevalue("evening")
     evening.outcome(pyfuncitem)
     return True
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    for test, failure in terminalreporter.config.stash.get(UNSTEADY, {}).items():
-        terminalreporter.section(f"unsteady: {test} failed in company and passed alone")
-        terminalreporter.write("".join(traceback.format_exception(failure)))

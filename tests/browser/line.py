@@ -6,6 +6,7 @@ What a browser offers for slow networks does not reach its sockets; this does.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -13,6 +14,8 @@ CHUNK = 65_536
 PROXY = "127.0.0.9"
 """Where the house sees it come from. The house knows this address for a proxy's, and so measures
 the whole way to the browser, not only to here."""
+GONE = re.compile("Failed to load resource|WebSocket connection|ERR_")
+"""What a browser itself says about something that is not there."""
 
 
 class Line:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from random import Random
 
 from browser.person import Asking, Person, Sight, Thing
 
 WORDS = ("MAISON", "TABLE", "JOUER", "CHEVAUX", "ARBRES", "POMMES", "LUMIERE", "ROUTES")
-BESIDE = ("talk", "log", "moves", "keys", "photo", "photo-tie")
-"""Dialogs that ask nothing: opened by a wrong touch."""
+BESIDE = ("talk", "log", "moves", "keys", "photo", "photo-tie", "guide", "report", "how-chance")
+"""Dialogs that ask nothing about a move: opened by a wrong touch."""
 KEYS = {"Espace": "Space", "Entrée": "Enter", "⌫": "Backspace"}
 FOCUSED = """() => {
     const at = document.activeElement;
@@ -18,6 +19,7 @@ FOCUSED = """() => {
     const name = at.getAttribute("aria-label") || label || at.textContent || "";
     return name.replace(/\\s+/g, " ").trim();
 }"""
+TABLE = re.compile("/table/")
 ASKED = "() => Boolean(document.activeElement.closest('dialog[open]'))"
 Habit = Callable[[Person, Sight], Awaitable[None]]
 
@@ -33,7 +35,10 @@ async def play_out(person: Person, pace: Pace, habit: Habit | None = None, moves
     """Plays until the end screen is there, or `moves` were made; says how many were."""
     made = 0
     async with asyncio.timeout(pace.patience):
+        await person.page.wait_for_url(TABLE, wait_until="commit")
         while not (seen := await person.look()).end and (not moves or made < moves):
+            if not TABLE.search(person.page.url):
+                await person.page.go_back()  # it ended under a late touch, which met a link
             if _idle(seen):
                 continue
             await asyncio.sleep(person.rng.uniform(pace.least, pace.most))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import CDPSession, Locator, Page, expect
 
+from browser.accounts import fill, make_account
 from browser.person import Person
 from browser.town import Town
 
@@ -37,24 +38,6 @@ async def credentials(line: CDPSession, key: str) -> list[dict[str, Any]]:
     told = await line.send("WebAuthn.getCredentials", {"authenticatorId": key})
     found: list[dict[str, Any]] = told["credentials"]
     return found
-
-
-async def fill(person: Person, id: str, text: str) -> None:
-    await person.page.get_by_label(person.words(id), exact=True).fill(text)
-
-
-async def make_account(person: Person) -> str:
-    """On the page *Me*; the code that is shown."""
-    await person.come("/me")
-    await fill(person, "me-name", person.name)
-    await fill(person, "passphrase", f"right {person.name}")
-    await person.button("me-make-go").click()
-    shown = person.page.locator(".recovery .code")
-    code = await shown.inner_text()
-    await person.check()
-    await person.button("recovery-done").click()
-    await expect(shown).to_have_count(0)
-    return code
 
 
 async def log_out(person: Person) -> None:

@@ -5,25 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from browser.person import Person
 from browser.playing import Pace, play_out
+from browser.short_games import LUCK, SHORT, UNHURRIED, sees_how_it_ended
 from browser.town import Town
 
 pytestmark = pytest.mark.browser
-
-SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
-    "claquer": (["me", "expert", "expert", "expert"], {"deck": "quick", "gaffe_seconds": 1}),
-    "crack-word": (["me", "random"], {}),
-    "double-action": (["me", "random"], {}),
-    "switch": (["me", "beginner"], {"window_ms": 3000}),
-    "take-it": (["me", "random"], {"tempo_ms": 1200}),
-    "tictactoe": (["me", "random"], {}),
-}
-"""Chairs and options that make a game short."""
-UNHURRIED = {"claquer": Pace(0.2, 0.6), "take-it": Pace(0.3, 1.5)}
-"""In real time people take a moment to react."""
-LUCK = ("switch", "claquer")
-"""Others may win before I have moved: with their first dice, or while a slow machine paints."""
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -33,15 +19,6 @@ async def test_a_person_plays_to_the_end_by_touching_what_is_lit(town: Town, gam
         await ada.set_table(game, chairs, options)
         assert await play_out(ada, UNHURRIED.get(game, Pace())) > 0 or game in LUCK
         await sees_how_it_ended(ada, len(chairs))
-
-
-async def sees_how_it_ended(person: Person, seats: int) -> None:
-    """Everybody is ranked, and scores are explained line by line; a sentence tells of a draw."""
-    await person.end.wait_for()
-    assert await person.end.locator("ol > li").count() == seats
-    scored = await person.end.locator(".score").count() > 0
-    assert await person.end.locator(".line" if scored else ".why").count() > 0
-    await person.check()
 
 
 async def test_a_hand_still_at_play_finds_no_rematch_under_it(town: Town) -> None:

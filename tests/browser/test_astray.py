@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import expect
 
 from browser.house import House
+from browser.line import GONE
 from browser.person import Person
 from browser.town import Town
 
 pytestmark = pytest.mark.browser
 
-GONE = re.compile("Failed to load resource|WebSocket connection|ERR_")
-"""What a browser itself says about something that is not there."""
 STORES_NOTHING = """() => {
     try { return !localStorage; } catch { return document.cookie === ""; }
 }"""

@@ -8,37 +8,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
+from browser.accounts import is_asked_for_a_name
+from browser.axe import AXE, check
 from browser.conftest import REQUIRED
 from browser.person import Person
 from browser.town import Town
 from tablee.catalog import shelf
 
-AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 MISSING = "the tools of the page are not installed; `make check` installs them"
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not AXE.exists() and not REQUIRED, reason=MISSING),
 ]
-FIND = """() => axe.run(document, { resultTypes: ["violations"] }).then(found =>
-    found.violations.flatMap(rule => rule.nodes.map(node =>
-        `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary.replace(/\\s+/g, " ")}`)))"""
 THEMES = ["light", "dark"]
 PATHS = ["/", "/me", "/how", "/privacy", "/nowhere", *(f"/box/{game}" for game in sorted(shelf()))]
 NOT_FOUND = re.compile("404")
 Way = Callable[[Person], Awaitable[Any]]
-
-
-async def check(person: Person) -> None:
-    """Everything axe finds on the screen as it is."""
-    await person.page.evaluate(AXE.read_text("utf-8"))
-    found = await person.page.evaluate(FIND)
-    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -67,12 +57,6 @@ async def waits(ada: Person) -> None:
     """In the waiting room, with the link to give to friends."""
     await ada.set_table("switch", ["me", "open"])
     await ada.copy_link()
-
-
-async def is_asked_for_a_name(ada: Person) -> None:
-    await ada.open_box("switch")
-    await ada.button("make-table-go").click()
-    await ada.page.get_by_role("textbox", name=ada.words("your-name")).wait_for()
 
 
 async def opens_the_moves(ada: Person) -> None:

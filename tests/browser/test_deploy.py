@@ -6,8 +6,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from browser.house import House
+from browser.line import GONE
 from browser.person import Person
-from browser.test_astray import GONE
 from browser.town import Town
 
 pytestmark = pytest.mark.browser

@@ -8,9 +8,9 @@ from typing import Literal
 import pytest
 from playwright.async_api import expect
 
-from browser.person import Person
 from browser.playing import Pace, play_out
-from browser.test_alone import SHORT
+from browser.records import reviews_a_record
+from browser.short_games import SHORT
 from browser.town import Town
 
 pytestmark = pytest.mark.browser
@@ -40,19 +40,6 @@ async def test_the_end_shows_moments_and_gives_a_picture(town: Town) -> None:
         await moment.click()
         bar = ada.page.get_by_role("slider", name=ada.words("replay-scrub"))
         await expect(bar).to_have_value(number)
-
-
-async def opens_a_record(person: Person, record: Path) -> None:
-    """A game from elsewhere, always the same, in its replay."""
-    post = person.page.request.post
-    await post(f"{person.address}/api/me", data={"name": person.name})
-    made = await post(f"{person.address}/api/records", data=record.read_bytes())
-    await person.come(f"/replay/{(await made.json())['id']}?eyes=0")
-
-
-async def reviews_a_record(person: Person, record: Path) -> None:
-    await opens_a_record(person, record)
-    await person.button("review").click()
 
 
 @pytest.mark.parametrize("on", ["desktop", "phone"])

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from browser.cards import CARDS, HEIGHTS, LEGIBLE, sit_down
 from browser.person import Person
 from browser.playing import Pace, play_out
-from browser.test_small import CARDS, HEIGHTS, LEGIBLE, sit_down
 from browser.town import Town
 from tablee.catalog import shelf
 

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 import postgres
+from browser.line import GONE
 from browser.person import Person
 from browser.playing import Pace, first_of, play_out
-from browser.test_astray import GONE
 from browser.town import Town
 from web.many import Many
 

@@ -13,7 +13,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from browser.person import Person
 from browser.playing import FOCUSED, Pace, by_keys, play_out, tab_to
-from browser.test_alone import LUCK, sees_how_it_ended
+from browser.short_games import LUCK, sees_how_it_ended
 from browser.town import Town
 from tablee.catalog import shelf
 from tablee.kernel import CHANCE, commit, parse_move

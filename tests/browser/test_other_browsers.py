@@ -17,7 +17,7 @@ import pytest
 from browser.others import Window, missing, window
 from browser.person import LOOK, PATIENCE_MS, Asking, Sight, Thing
 from browser.playing import WORDS, Pace, choose
-from browser.test_alone import LUCK, SHORT, UNHURRIED
+from browser.short_games import LUCK, SHORT, UNHURRIED
 from browser.town import Town
 
 pytestmark = pytest.mark.browser

@@ -9,8 +9,8 @@ from typing import Any, Literal
 import pytest
 from playwright.async_api import Locator, Route, expect
 
+from browser.axe import AXE, check
 from browser.person import Person
-from browser.test_axe import AXE, check
 from browser.town import Town
 from tablee.catalog import shelf
 from tablee.catalog.puzzles import puzzles_of

@@ -13,7 +13,7 @@ from browser.line import line_to
 from browser.person import Person
 from browser.town import Town
 from tools.proxies import nginx
-from web.test_proxies import found
+from web.proxies import found
 
 pytestmark = pytest.mark.browser
 
@@ -26,6 +26,7 @@ SAMPLES_SOON = 3
 """Asked for within the first seconds."""
 
 
+@pytest.mark.timed
 async def test_a_close_race_over_a_slow_line_shows_its_photo_finish(town: Town) -> None:
     async with (
         line_to(town.house.port, SLOW_MS) as line,

@@ -8,37 +8,23 @@ from typing import Any, Literal
 import pytest
 from playwright.async_api import Route, expect
 
-from browser.person import Person
+from browser.cards import CARDS, HEIGHTS, LEGIBLE, sit_down
 from browser.playing import Pace, play_out
 from browser.town import Town
-from tablee.catalog import players, shelf
+from tablee.catalog import shelf
 
 pytestmark = pytest.mark.browser
 
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 ON_ITS_SIDE = {"width": 844, "height": 390}
 WINDOW = {"width": 1440, "height": 900}
-LEGIBLE = 36
-"""A card that is lower cannot be read."""
 MOVES = 3
 PACE = Pace(0.05, 0.2)
 CUT = """all => all.filter(name => name.scrollWidth > name.clientWidth + 1)
                   .map(name => name.textContent)"""
 GROW = "(footer, room) => { footer.style.paddingBottom = `${room}px` }"
 LAID = ":is(.felt, .ground) [data-zone]"
-CARDS = ".felt .zone:is(.hand, .pile, .row):is(.medium, .large) [data-piece]"
-HEIGHTS = "all => all.map(card => card.offsetHeight)"
 COLOUR = "all => all.map(name => getComputedStyle(name).color)"
-
-
-def level_of(game: str) -> str:
-    """The level that thinks least: what it plays does not matter here."""
-    return next(iter(players(shelf()[game])))
-
-
-async def sit_down(person: Person, game: str, seats: int) -> None:
-    await person.set_table(game, ["me"] + [level_of(game)] * (seats - 1))
-    await person.page.locator(".table").wait_for()
 
 
 @pytest.mark.parametrize("game", sorted(shelf()))

@@ -12,7 +12,7 @@ import pytest
 
 from browser.person import Person
 from browser.playing import Pace, play_out
-from browser.test_alone import SHORT, UNHURRIED
+from browser.short_games import SHORT, UNHURRIED
 from browser.town import Town
 
 pytestmark = pytest.mark.browser

@@ -47,7 +47,7 @@ class Town:
         return town
 
     def new_folder(self, name: str) -> Path:
-        """For a house of one's own; a test that is tried again finds nothing of its first try."""
+        """For a house of one's own."""
         return Path(mkdtemp(prefix=f"{name}-", dir=self.folder))
 
     async def close(self) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from house.test_house import until
-from house.test_life import A_DAY, SLOW, Wall, begun, run
+from house.days import A_DAY, SLOW, Wall, begun, run
+from house.running import until
 from tablee.house import clock, correspondence
 from tablee.house.correspondence import Correspondence
 from tablee.house.house import House

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from house.ear import enter
-from house.test_house import ANN, BOB, GatedStore, run
+from house.running import ANN, BOB, GatedStore, run
 from tablee import wire
 from tablee.house.delete_account import ANONYMOUS, forget_guest
 from tablee.house.house import House

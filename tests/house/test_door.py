@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from house.ear import Ear, enter
-from house.test_house import ANN, run, until
+from house.running import ANN, run, until
 from sheets import new_table
 from tablee.house import door
 from tablee.house.guest import Guest

@@ -4,52 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
 from house.ear import Ear, enter
+from house.running import ANN, BOB, GatedStore, run, until
 from tablee import catalog, wire
-from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.limits import Limits
 from tablee.kernel import Intent, Move, Rng
-from tablee.store import Lost, MemoryStore, Row, Sheet
-
-ANN, BOB = Guest("g-ann", "Ann"), Guest("g-bob", "Bob")
-
-
-class GatedStore(MemoryStore):
-    """A disk that is busy until the gate opens."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.gate = asyncio.Event()
-        self.gate.set()
-        self.appends = 0
-
-    async def append(self, table: str, rows: Sequence[Row], sheet: Sheet | None = None) -> None:
-        self.appends += 1
-        await self.gate.wait()
-        await super().append(table, rows, sheet)
-
-
-def run(script: Callable[[House, Any], Awaitable[None]], **limits: Any) -> None:
-    async def go() -> None:
-        store = GatedStore()
-        house = House(store, Limits(**limits))
-        await script(house, store)
-        await house.close()
-
-    asyncio.run(go())
-
-
-async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not happened():
-            await asyncio.sleep(0.002)
+from tablee.store import Lost, Row
 
 
 async def new_table(house: House, *chairs: str) -> Any:

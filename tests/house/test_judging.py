@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-import msgspec
 import pytest
 
+from house.judged import ANN_WINS, finished, rows
 from tablee import catalog
 from tablee.house.ratings import Ratings
 from tablee.house.verdict import Verdict, verdict
-from tablee.store import Chair, Lost, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
+from tablee.store import Lost, MemoryPeople, MemoryStore, Person, Skill
 from tablee.store.skill import Judge
 from tablee.table import seating
-
-ANN_WINS = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
-
-
-def finished(**changes: Any) -> Sheet:
-    chairs = (Chair("person", "Ann", "g-ann"), Chair("person", "Bob", "g-bob"))
-    terms = Terms(grace=0, rated=True)
-    sheet = Sheet("t1", "tictactoe", 1, terms, chairs, "g-ann", "00", status="finished")
-    return msgspec.structs.replace(sheet, **({"ending": "played"} | changes))
-
-
-def rows(moves: tuple[str, ...] = ANN_WINS) -> list[Row]:
-    """A move every three seconds."""
-    return [Row(n, (n - 1) % 2, move, n * 3_000) for n, move in enumerate(moves, 1)]
 
 
 def test_sides_win_and_lose_together() -> None:

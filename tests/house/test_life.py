@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -14,8 +14,9 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from house.days import A_DAY, SLOW, Wall, begun, run
 from house.ear import enter
-from house.test_house import ANN, BOB, until
+from house.running import ANN, BOB, until
 from sheets import new_table as wanted
 from sheets import wished
 from tablee import catalog, wire
@@ -26,47 +27,7 @@ from tablee.kernel import Fault, OtherVersion
 from tablee.store import MemoryStore, Sheet
 from tablee.store.contract import Pace
 from tablee.table.viewers.lock import is_word
-from web.test_kill import Person, ask, at
-
-A_DAY = 24 * 3600
-
-
-class Wall:
-    """Wall-clock seconds that a test moves."""
-
-    def __init__(self) -> None:
-        self.now = 1_700_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def run(script: Callable[[House, Any, Wall], Awaitable[None]], **limits: Any) -> None:
-    async def go() -> None:
-        wall = Wall()
-        store = MemoryStore()
-        house = House(store, Limits(**limits), wall)
-        await script(house, store, wall)
-        await house.close()
-
-    asyncio.run(go())
-
-
-async def begun(house: House, *chairs: str, **fields: Any) -> Any:
-    """Ann sits first and has begun; Bob has the open chair."""
-    wish = wanted("tictactoe", *chairs, **fields)
-    table = await house.open((await house.create(wish, ANN)).id)
-    ann = enter(table, "a", ANN)
-    bob = enter(table, "b", BOB) if "open" in chairs else None
-    if bob:
-        table.ask("b", wire.Sit(1, chairs.index("open"), fields.get("word", "")))
-        await until(lambda: "done" in bob.kinds())
-    table.ask("a", wire.Begin(2))
-    await table.settled()
-    for viewer in "ab" if bob else "a":
-        table.ask(viewer, wire.Hello())
-    return table, ann, bob
-
+from web.players import Person, ask, at
 
 # --- the same again ------------------------------------------------------------------------------
 
@@ -251,8 +212,6 @@ def test_a_closing_house_keeps_the_clocks_of_whoever_was_there() -> None:
 
 
 # --- correspondence ------------------------------------------------------------------------------
-
-SLOW = Pace(per_move=A_DAY, days=True)
 
 
 def test_a_day_passes_though_nobody_looks_and_the_house_was_closed(

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
 
+from house.figures import figures
 from tablee.house.house import House
 from tablee.house.metrics import MOST_CODES, Metrics
 from tablee.store import MemoryStore
@@ -23,16 +23,6 @@ HERE, ELSEWHERE = ("127.0.0.1", 5000), ("192.0.2.7", 5000)
 def visit(house: House, client: tuple[str, int], token: str = "") -> TestClient:
     app = make_app(house, Sessions(b"key"), Path("/nowhere"), token)
     return TestClient(app, client=client)
-
-
-def figures(text: str) -> dict[str, float]:
-    """Every sample by name, with its labels where it has any."""
-    found = {}
-    for family in text_string_to_metric_families(text):
-        for sample in family.samples:
-            labels = ",".join(sample.labels.values())
-            found[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
-    return found
 
 
 class Broken(MemoryStore):

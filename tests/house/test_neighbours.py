@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from house.ear import Ear, enter
-from house.test_house import ANN
-from house.test_metrics import figures
+from house.figures import figures
+from house.running import ANN
 from tablee import wire
 from tablee.house import placement
 from tablee.house.house import House

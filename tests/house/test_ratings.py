@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from house.test_judging import finished, rows
+from house.judged import finished, rows
 from sheets import wished
 from tablee import catalog
 from tablee.house.limits import Limits

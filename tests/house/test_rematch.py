@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from house.ear import enter
-from house.test_house import ANN, BOB, until
+from house.running import ANN, BOB, until
 from sheets import changed
 from table.trio import GAME, sheet
 from tablee.house.house import House

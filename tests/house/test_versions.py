@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from house.ear import enter
-from house.test_house import ANN, until
+from house.running import ANN, until
 from sheets import new_table as wanted
 from tablee import catalog, wire
 from tablee.house.house import House

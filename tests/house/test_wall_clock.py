@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from sheets import wished
 from tablee.house.wall_clock import WallClock, since_boot
-from web.test_kill import heard
+from web.players import heard
 
 TEN_DAYS = 10 * 86_400
 A_DAY = 86_400_000

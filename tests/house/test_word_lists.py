@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from house.ear import enter
-from house.test_house import ANN
+from house.running import ANN
 from sheets import changed
 from sheets import new_table as wanted
 from tablee import catalog, wire

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from store.pair import refused, row, sheet
 from store.sharing import One, Opened, play
-from store.test_houses import refused, row, sheet
 
 
 def test_a_table_belongs_to_the_process_that_made_it(processes: Opened) -> None:

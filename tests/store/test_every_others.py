@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from store.listeners import Heard, device, ears, person, until
 from store.sharing import One, Opened, play
-from store.test_others import Heard, device, ears, person, until
 from tablee.store import Lost, Person
 from tablee.store.people import SignedOut
 

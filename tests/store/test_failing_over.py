@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 import postgres
-from store.test_postgres_trouble import SHEET, until_well
+from store.recovering import SHEET, until_well
 from tablee.store import Lost, Row
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.tables import PostgresStore

@@ -5,79 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 
 import asyncpg
 import pytest
-from msgspec.structs import replace
 
 from postgres import Server
-from tablee.store import Chair, Lost, Person, Row, Sheet, Terms
+from store.pair import Pair, close_house, hush, number_of, opened, play, refused, row, sheet
+from tablee.store import Lost, Person
 from tablee.store.batch import Batch
 from tablee.store.lines import row_line
-from tablee.store.postgres.opened import open_postgres
-from tablee.store.postgres.people import PostgresPeople
 from tablee.store.postgres.tables import PostgresStore
 from tablee.store.postgres.writing import put_batch
-
-Pair = tuple[PostgresStore, PostgresPeople]
-Script = Callable[[Pair, Pair], Awaitable[None]]
-
-
-def sheet(id: str, made_at: int = 0, ended_at: int = 0) -> Sheet:
-    made = Sheet(id, "tictactoe", 1, Terms(), (Chair(), Chair()), host="g", secret="00")
-    return replace(made, made_at=made_at, ended_at=ended_at)
-
-
-def row(number: int, by: str = "a") -> Row:
-    return Row(number, 0, f"{by} {number}", number)
-
-
-@asynccontextmanager
-async def opened(url: str, address: str) -> AsyncIterator[Pair]:
-    store, people = await open_postgres(url, address)
-    try:
-        yield store, people
-    finally:
-        await store.close()
-
-
-def play(url: str, script: Script) -> None:
-    """Two stores, as two processes would have them."""
-
-    async def go() -> None:
-        async with opened(url, "/w/1") as a, opened(url, "/w/2") as b:
-            await script(a, b)
-
-    asyncio.run(go())
-
-
-async def refused(asked: Awaitable[object]) -> Lost:
-    with pytest.raises(Lost) as told:
-        await asked
-    return told.value
-
-
-async def close_house(judge: PostgresStore, number: int) -> None:
-    """The judge finds that this process hangs; a transaction under way is waited for."""
-    house = judge._database.house
-    for _ in range(1_000):
-        closed = await judge._database.run(lambda c: house.expire(c, gone=0.0, hangs=0.0))
-        if number in closed:
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("the process was never closed")
-
-
-async def hush(store: PostgresStore) -> None:
-    """No more signs of life; one that was under way is over."""
-    store._database._beats.cancel()  # type: ignore[union-attr]
-    await store.probe()
-
-
-def number_of(store: PostgresStore) -> int:
-    return store._database.house.number
 
 
 def test_every_process_has_a_number_that_is_never_used_again(database: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
+from store.written import WRITTEN, folders
 from tablee.cli.main import main
 from tablee.store import Lost, Sheet, SqlitePeople, SqliteStore
 from tablee.store.contract import Pace
@@ -22,15 +22,6 @@ from tablee.store.sqlite import layout
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import LAYOUT, bring_up_to_date, copy_before
 from tablee.store.sqlite.steps import STEPS
-
-WRITTEN = Path(__file__).parent / "layouts"
-"""Data folders as each released layout wrote them, by its number."""
-
-
-def folders() -> Iterator[Path]:
-    """Of older layouts. That of today may lie there already, for the day when it is old."""
-    found = (path for path in WRITTEN.iterdir() if path.name.isdecimal())
-    yield from sorted(path for path in found if int(path.name) < LAYOUT)
 
 
 @pytest.fixture(params=folders(), ids=lambda folder: f"layout-{folder.name}")

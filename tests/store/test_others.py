@@ -5,50 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Any
 
 import asyncpg
 import pytest
 
-from store.test_houses import Pair, close_house, number_of, opened, play, row, sheet
-from tablee.store import Person
-from tablee.store.devices import Device
-from tablee.store.others import LOOK, Others
-
-SECONDS = 60
-
-
-def person(name: str, hidden: str = "hash") -> Person:
-    return Person(f"g-{name}", name, hidden)
-
-
-def device(id: str, guest: str) -> Device:
-    return Device(id, guest, 1, 1, 1)
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(SECONDS):
-        while not is_so():
-            await asyncio.sleep(0.01)
-
-
-Heard = list[tuple[str, Any]]
-
-
-async def ears(*processes: Others) -> list[Heard]:
-    """What each hears from now on, after the first look that all are told to take."""
-    heard: list[Heard] = [[] for _ in processes]
-    for others, mine in zip(processes, heard, strict=True):
-        others.listen(partial(_note, mine))
-    await until(lambda: all(mine == [(LOOK, None)] for mine in heard))
-    for mine in heard:
-        mine.clear()
-    return heard
-
-
-def _note(heard: Heard, subject: str, body: Any) -> None:
-    heard.append((subject, body))
+from store.listeners import Heard, ears, until
+from store.pair import Pair, close_house, number_of, opened, play, row, sheet
+from tablee.store.others import LOOK
 
 
 def with_ears(database: str, script: Callable[[Pair, Heard, Heard], Awaitable[None]]) -> None:

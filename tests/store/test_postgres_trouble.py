@@ -13,12 +13,12 @@ import asyncpg
 import pytest
 
 from postgres import Server, running
-from tablee.store import Chair, Lost, Row, Sheet, Terms
+from store.recovering import SHEET, until_well
+from tablee.store import Lost, Row
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.session import Patience
 from tablee.store.postgres.tables import PostgresStore
 
-SHEET = Sheet("t1", "tictactoe", 1, Terms(), (Chair(), Chair()), host="g", secret="00")
 SHORT = Patience(connect=5.0, lock=0.2, statement=0.4, answer=1.0)
 """For trouble that lasts until somebody gives up."""
 
@@ -147,17 +147,6 @@ def test_a_database_that_never_answers_makes_nobody_wait_for_ever(database: str)
             await goes_on(store)
 
     asyncio.run(script())
-
-
-async def until_well(store: PostgresStore) -> None:
-    for _ in range(300):
-        try:
-            await store.probe()
-        except Lost:
-            await asyncio.sleep(0.1)
-        else:
-            return
-    raise AssertionError("the store does not recover")
 
 
 def test_a_full_disk_is_said_and_nothing_is_lost() -> None:

@@ -10,8 +10,8 @@ import time
 import asyncpg
 
 from postgres import Server
-from store.test_houses import Pair, hush, number_of, play, row, sheet
-from store.test_others import until
+from store.listeners import until
+from store.pair import Pair, hush, number_of, play, row, sheet
 from tablee.store import Lost
 from tablee.store.postgres.database import Database
 from tablee.store.postgres.silence import SPEAKS_FOR, Silence

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from postgres import children
 from tablee.house.limits import Limits
 from tablee.web.worker import Orders
-from web.test_kill import GAME
+from web.players import GAME
 
 ANSWER = 3.0
 """Seconds without an answer after which somebody comes again, as a page does."""

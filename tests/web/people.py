@@ -6,9 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from sheets import wished
+from tablee.house.limits import Limits
 from tablee.web.session import COOKIE
 
 PASSPHRASE = "correct horse"
+KEY = b"a key for tests"
+HOURS = 10_000.0
+FEW_BY_NAME = Limits(
+    seconds_a_passphrase_per_name=HOURS, passphrases_at_once_per_name=2, ping_seconds=3600.0
+)
 ANN_WINS = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
 
 Hear = Callable[[Any, str], dict[str, Any]]
@@ -72,3 +78,8 @@ def play_rated(site: Any, hear: Hear, ann: str, bob: str, **wishes: Any) -> str:
         play(hear, first, second)
     settle(site)
     return table
+
+
+def me(site: Any) -> dict[str, Any]:
+    found: dict[str, Any] = site.client.get("/api/me").json()
+    return found

@@ -17,29 +17,22 @@ from tablee.house.recent import Recent
 from tablee.store import Lost
 from tablee.web.session import COOKIE, DEVICE, Sessions
 from web.people import (
+    FEW_BY_NAME,
+    HOURS,
     PASSPHRASE,
     Hear,
     join,
     look,
+    me,
     new_table,
     post,
     use,
 )
 
-KEY = b"a key for tests"
-HOURS = 10_000.0
-FEW_BY_NAME = Limits(
-    seconds_a_passphrase_per_name=HOURS, passphrases_at_once_per_name=2, ping_seconds=3600.0
-)
 FEW_BY_ADDRESS = {
     "seconds_a_passphrase_per_address": HOURS,
     "passphrases_at_once_per_address": 5,
 }
-
-
-def me(site: Any) -> dict[str, Any]:
-    found: dict[str, Any] = site.client.get("/api/me").json()
-    return found
 
 
 def test_a_guest_stays_a_guest_for_ever(site: Any) -> None:

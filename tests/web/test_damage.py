@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from web.test_kill import Person, at, heard
+from web.players import Person, at, heard
 
 BODY = "update sheets set body = '{' where id = ?"
 MOVE = "update sheets set body = replace(body, 'tictactoe', 'tictactoc') where id = ?"

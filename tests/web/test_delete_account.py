@@ -12,10 +12,13 @@ from sheets import wished
 from tablee.house.delete_account import ANONYMOUS
 from tablee.web.session import COOKIE, Sessions
 from web.people import (
+    FEW_BY_NAME,
+    KEY,
     PASSPHRASE,
     Hear,
     join,
     look,
+    me,
     new_table,
     play,
     play_rated,
@@ -24,7 +27,6 @@ from web.people import (
     settle,
     use,
 )
-from web.test_account import FEW_BY_NAME, KEY, me
 
 
 def chairs(site: Any, table: str) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from store.test_layout import WRITTEN
+from store.written import WRITTEN
 from tablee.cli.main import main
 from web.many import Game, Many, Visitor
 

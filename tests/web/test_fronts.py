@@ -18,7 +18,7 @@ import postgres
 from tablee.cli.serve import serve_command
 from tools.proxies import DEPLOY, FRONTS
 from web.many import Game, Visitor
-from web.test_proxies import found
+from web.proxies import found
 
 GAMES = 8
 

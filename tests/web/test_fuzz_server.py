@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from web.test_kill import Person, ask, at
+from web.players import Person, ask, at
 
 LINES = (
     b"GET / HTTP/1.1\r\n\r\n",

@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
+from web.players import Person
 from web.raw import dial
-from web.test_kill import Person
 
 RECORDS = Path(__file__).parents[1] / "golden" / "logs"
 SHORT = Path(__file__).parents[2] / "examples" / "records" / "switch.jsonl"

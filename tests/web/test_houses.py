@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import postgres
 from web.authenticator import Authenticator
-from web.test_kill import GAME, Person, ask, heard
+from web.players import GAME, Person, ask, heard
 
 PATIENCE = 60.0
 get, post = partial(httpx.get, timeout=PATIENCE), partial(httpx.post, timeout=PATIENCE)

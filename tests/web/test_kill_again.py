@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from web.test_kill import GAME, Person, ask, at, heard
+from web.players import GAME, Person, ask, at, heard
 
 BUSY = 8
 """Tables that are being played at when the server dies."""

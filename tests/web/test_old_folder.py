@@ -14,14 +14,14 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from store.test_layout import WRITTEN, folders
+from store.written import WRITTEN, folders
 from tablee import catalog
 from tablee.house.house import House
 from tablee.record.retrace import check
 from tablee.record.text import parse_record
 from tablee.store import SqliteStore
 from tablee.testing.golden_logs import versions
-from web.test_kill import heard
+from web.players import heard
 
 LAYOUTS = [folder.name for folder in folders()]
 TOLD = msgspec.json.decode((WRITTEN / LAYOUTS[-1] / "told.json").read_bytes())

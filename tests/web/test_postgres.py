@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import postgres
-from web.test_kill import CUT, WIDE, Person, at, cells_taken, finish, heard, play_until_cut
+from web.players import CUT, WIDE, Person, at, cells_taken, finish, heard, play_until_cut
 
 TABLES = 6
 Tables = dict[str, list[int]]

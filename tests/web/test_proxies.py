@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import ssl
 import subprocess
 import sys
@@ -18,22 +17,14 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Subprotocol
 
 from tools import proxies
-from tools.proxies import DEPLOY, find, free_port
+from tools.proxies import DEPLOY, free_port
+from web.proxies import found
 
-REQUIRED = os.environ.get("TABLEE_PROXY_TESTS") == "required"
 SERVER = """
 from tablee.web.serve import run
 tell = lambda address: print(address, flush=True)
 run(port=0, data={data!r}, proxies="127.0.0.1", announce=tell)
 """
-
-
-def found(tool: str) -> str:
-    path = find(tool)
-    if path is None and not REQUIRED:
-        pytest.skip(f"{tool} is not installed")
-    assert path is not None, f"{tool} is not installed"
-    return path
 
 
 @pytest.fixture

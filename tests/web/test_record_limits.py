@@ -14,8 +14,8 @@ from starlette.requests import ClientDisconnect, Request
 from tablee.house.limits import Limits
 from tablee.record.text import parse_record, sheet_of
 from tablee.web.answer import unless_gone
+from web.example import TEXT, get, imported, keep, load
 from web.long_game import long_record
-from web.test_records import TEXT, get, imported, keep, load
 
 
 def test_too_many_at_once_are_told_to_come_back(open_site: Any) -> None:

@@ -4,43 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from sheets import changed
 from tablee.catalog import players, shelf
 from tablee.house.limits import Limits
 from tablee.kernel import Game
 from tablee.record.retrace import write_down
 from tablee.record.review import review as reviewing
-from tablee.record.text import parse_record, sheet_of
+from tablee.record.text import parse_record
 from tablee.record.verify import verify
 from tablee.store import Row, Sheet
 from tablee.table import Table
 from tablee.table.seating import bot_chair
+from web.example import RECORD, TEXT, get, imported, keep, load
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "records" / "switch.jsonl"
-TEXT = EXAMPLE.read_text("utf-8")
-RECORD = parse_record(TEXT)
 CHANCY = shelf()[RECORD.header.game]
 PLAY = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
 """Ann wins in five moves."""
-
-
-def load(site: Any, table: str) -> tuple[Sheet, list[Row]]:
-    kept: tuple[Sheet, list[Row]] = asyncio.run(site.house.store.load(table))
-    return kept
-
-
-def keep(site: Any, **fields: Any) -> str:
-    """The example as a table of this house."""
-    sheet = changed(sheet_of(RECORD, "kept", "g-Ann", 1), came_from="", **fields)
-    asyncio.run(site.house.store.save(replace(sheet, status="waiting")))
-    asyncio.run(site.house.store.append("kept", RECORD.rows, sheet))
-    return "kept"
 
 
 def finished(site: Any, hear: Any, moves: tuple[str, ...] = PLAY) -> str:
@@ -58,18 +41,8 @@ def finished(site: Any, hear: Any, moves: tuple[str, ...] = PLAY) -> str:
     return table
 
 
-def get(site: Any, path: str) -> tuple[int, Any]:
-    answer = site.client.get(f"/api/tables/{path}")
-    return answer.status_code, answer.json()
-
-
 def post(site: Any, table: str, **wish: Any) -> tuple[int, Any]:
     answer = site.client.post(f"/api/tables/{table}/branch", json=wish)
-    return answer.status_code, answer.json()
-
-
-def imported(site: Any, text: str) -> tuple[int, Any]:
-    answer = site.client.post("/api/records", content=text.encode())
     return answer.status_code, answer.json()
 
 

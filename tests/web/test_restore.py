@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.cli.main import main
 from web.conftest import Server
-from web.test_kill import WIDE, Person, cells_taken, finish, play_until_cut, played
+from web.players import WIDE, Person, cells_taken, finish, play_until_cut, played
 
 TABLES = 10
 PASSPHRASE = "correct horse"

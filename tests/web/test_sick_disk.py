@@ -17,7 +17,7 @@ import pytest
 from click.testing import CliRunner
 
 from tablee.cli.main import main
-from web.test_kill import Person
+from web.players import Person
 
 FULL = """
 import resource, sys

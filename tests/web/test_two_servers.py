@@ -12,7 +12,7 @@ import httpx
 from click.testing import CliRunner
 
 from tablee.cli.main import main
-from web.test_kill import Person
+from web.players import Person
 
 
 def second(data: Path) -> subprocess.CompletedProcess[str]:

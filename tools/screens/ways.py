@@ -6,16 +6,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
+from browser.accounts import fill, is_asked_for_a_name, make_account
+from browser.cards import sit_down
+from browser.lessons import coach, make, steps
 from browser.person import Person
 from browser.playing import Pace, play_out
-from browser.test_account import fill, make_account
-from browser.test_axe import is_asked_for_a_name
-from browser.test_ending import opens_a_record, reviews_a_record
-from browser.test_lesson import coach, lesson_of, make, offers
-from browser.test_small import sit_down
+from browser.records import opens_a_record, reviews_a_record
 from tablee.catalog import shelf as games
 from tablee.catalog.puzzles import puzzles_of
-from tablee.kernel import LEARNER
 from tools.pictures import TABLES, quietly
 
 RECORDS: Final = Path(__file__).parents[2] / "tests" / "golden" / "logs"
@@ -118,11 +116,8 @@ def has_learnt(game: str) -> Way:
 
     async def sits(ada: Person) -> None:
         await goes_to_school(ada, game)
-        for step, offer in offers(games()[game], lesson_of(ada, game)):
-            if step.seat != LEARNER:
-                await ada.button("lesson-next").click()
-            elif offer is not None:
-                await make(ada, game, step, offer)
+        async for step, offer in steps(ada, game):
+            await make(ada, game, step, offer)
         await ada.button("lesson-play").wait_for()
 
     return sits

@@ -1,6 +1,6 @@
 """Where a thought is had: quick ones in a thread, those that take long in a process of their own.
 
-How long a kind of thought takes is measured. Where it is had changes nothing in what comes of it.
+How long a kind of thought takes is measured. Where it is had changes its draws, and nothing else.
 """
 
 from __future__ import annotations

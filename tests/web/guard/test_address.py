@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tablee.web.guard.address import Proxies, address_of, is_at_home, is_proxied, line_trip
-from web.socket.test_connection import heard
+from web.players import heard
 
 LIES = {"via": "1.1 x", "x-forwarded-for": "127.0.0.1", "forwarded": "for=127.0.0.1"}
 LIES |= {"x-real-ip": "127.0.0.1", "x-forwarded-proto": "https"}

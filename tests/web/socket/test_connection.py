@@ -8,8 +8,6 @@ import socket
 from collections.abc import Callable
 from typing import Any
 
-import httpx
-import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -21,6 +19,8 @@ from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.store import MemoryStore
 from tablee.web.socket.connection import Connection
+from web.players import heard
+from web.socket.clients import make_table
 
 ANN = Guest("g-ann", "Ann")
 
@@ -66,31 +66,9 @@ def test_a_bucket_gives_a_burst_and_then_a_steady_rate() -> None:
     assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
 
 
-def make_table(address: str) -> tuple[str, dict[str, str]]:
-    answer = httpx.post(f"{address}/api/me", json={"name": "Ann"})
-    cookie = {"cookie": f"tablee={answer.cookies['tablee']}"}
-    wish = {"game": "tictactoe", "chairs": ["me", "expert"], "begin": True}
-    card = httpx.post(f"{address}/api/tables", json=wish, headers=cookie)
-    return str(card.json()["id"]), cookie
-
-
-async def heard(connection: Any, kind: str) -> Any:
-    async with asyncio.timeout(20):
-        while True:
-            message = msgspec.json.decode(await connection.recv())
-            if message["type"] == kind:
-                return message
-
-
 async def send_and_hear(connection: Any, text: str) -> None:
     await connection.send(text)
     await heard(connection, "bye")
-
-
-async def ask_for_ever(connection: Any) -> None:
-    async with asyncio.timeout(30):
-        while True:
-            await connection.send('{"type":"hello"}')
 
 
 def test_the_real_server_shrugs_off_what_breaks_the_protocol(start: Callable[..., Any]) -> None:

@@ -12,9 +12,9 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from web.players import heard
 from web.raw import upgrade
-from web.socket.test_connection import heard
-from web.socket.test_floods import until_open
+from web.socket.clients import until_open
 
 DEAF = 60
 WIDE = {"per_second": 1e9, "burst": 1e9, "changes_a_second": 1e9, "changes_at_once": 1e9}

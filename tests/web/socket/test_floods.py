@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.frames import Opcode
 
+from web.players import heard
 from web.raw import ending, next_frame, push, push_blindly, rest, upgrade, wired
-from web.socket.test_connection import heard, make_table
+from web.socket.clients import make_table, until_open
 
 LOBBY = "/ws/lobby"
 MEGABYTES = 1_000_000
@@ -36,15 +35,6 @@ def plays(server: Any) -> None:
             assert (await heard(ann, "done"))["number"] == 1
 
     asyncio.run(script())
-
-
-def until_open(server: Any, sockets: int) -> None:
-    """Waits until the server holds so many; fails if it never does."""
-    for _ in range(600):
-        if f"tablee_connections {sockets:.1f}" in httpx.get(server.address + "/metrics").text:
-            return
-        time.sleep(0.1)
-    raise AssertionError("the server holds another number of sockets")
 
 
 @both_ways

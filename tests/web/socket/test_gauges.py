@@ -25,7 +25,7 @@ from tablee.web.socket.gauges import (
     Gauges,
 )
 from tablee.web.socket.sender import NORMAL, POLICY
-from web.socket.test_protocol import Line, RacingTable
+from web.socket.line import Line, RacingTable
 
 PROXY = "10.0.0.1"
 HOME, ELSEWHERE = "203.0.113.9", "198.51.100.7"

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 from websockets.asyncio.client import connect
 
-from web.test_kill import heard
+from web.players import heard
 
 SERVER = """
 import gc, sys, threading

@@ -17,13 +17,13 @@ from websockets.frames import Frame, Opcode
 
 from tablee.house.guest import Guest
 from tablee.house.limits import Limits
-from tablee.table.race.witness import UNSEEN, Witness
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.gate import SocketGate, gated
 from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.socket.connection import Connection
 from tablee.web.socket.protocol import PING, PatientSocket, ends_with_a_frame, frames
-from tablee.web.socket.shortcut import Listener, shortcut
+from tablee.web.socket.shortcut import shortcut
+from web.socket.line import Line, RacingTable
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 2_047, 2_048, 65_535, 65_536, 70_000])
@@ -31,45 +31,6 @@ def test_frames_are_those_of_the_library(size: int) -> None:
     texts = [b"x" * size, b"and", b""]
     theirs = [Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts]
     assert frames(texts) == b"".join(theirs)
-
-
-class Line:
-    """Both ways out of a socket, and what left through either, in order."""
-
-    listener: Listener | None = None
-
-    def __init__(self) -> None:
-        self.left: list[str] = []
-        self.probes: list[bytes] = []
-        self.writable = True
-        self._go = asyncio.Event()
-
-    def write(self, texts: Sequence[bytes]) -> bool:
-        if self.writable:
-            self.left.extend(text.decode() for text in texts)
-        return self.writable
-
-    def ping(self, payload: bytes) -> bool:
-        if self.writable:
-            self.probes.append(payload)
-        return self.writable
-
-    def forget_request(self) -> None:
-        """There was none."""
-
-    async def send(self, message: Any) -> None:
-        if message["type"] == "websocket.send":
-            await self._go.wait()
-            self.left.append(message["text"])
-        else:
-            self.left.append(f"closed {message['code']}")
-
-    def go(self) -> None:
-        self.writable = True
-        self._go.set()
-
-    async def receive(self) -> Any:
-        await asyncio.Event().wait()
 
 
 def through(script: Any) -> list[str]:
@@ -124,28 +85,6 @@ def test_no_task_is_left_to_write_once_the_client_has_read() -> None:
         assert asyncio.all_tasks() == before
 
     through(script)
-
-
-class RacingTable:
-    """A place that remembers which trips were measured."""
-
-    races = True
-
-    def __init__(self) -> None:
-        self.trips: list[float] = []
-
-    def enter(self, viewer: str, guest: str, name: str, outlet: Any) -> None:
-        """Nobody is told."""
-
-    def leave(self, viewer: str) -> None:
-        """Nobody is told."""
-
-    def ask(self, viewer: str, request: Any) -> None:
-        raise AssertionError("nothing is asked here")
-
-    def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
-        self.trips.append(ping_ms)
-        return True
 
 
 def test_the_answer_of_the_browser_measures_the_line_and_not_that_of_the_page() -> None:

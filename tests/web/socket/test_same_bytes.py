@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sheets import wished
 from tablee import catalog
-from web.test_kill import Person
+from web.players import Person
 
 UPDATES = 8
 """That both have heard, before they are compared."""

@@ -18,7 +18,8 @@ from websockets.frames import Frame, Opcode
 from tablee import wire
 from tablee.web.socket import ways
 from tablee.web.socket.protocol import PatientSocket
-from web.socket.test_connection import ask_for_ever, heard, make_table
+from web.players import heard
+from web.socket.clients import ask_for_ever, make_table
 
 QUIET = {"ping_seconds": 3600.0}
 HELLO = '{"type":"hello"}'

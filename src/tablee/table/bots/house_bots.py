@@ -95,12 +95,14 @@ class HouseBots:
     def _thought(
         self, seat: int, number: int, view: Any, legal: Sequence[Move], now: int
     ) -> Thought:
-        mind, rng = self._minds[seat], draws_of(self._secret, seat, number)
-        about = (number, view, legal, rng)
+        mind, rng = self._minds[seat], Stream(self._secret, ("bot", str(seat)), number)
+        about = (number, view, legal)
         without = partial(self._without, seat, view, legal, rng)
         kind = (*self._kind, mind.level)
-        apart = Apart(kind, partial(mind.pack, *about), partial(mind.unpack, number), without)
-        return Thought(seat, number, now, partial(mind.think, *about), apart=apart)
+        elsewhere = draws_of(self._secret, seat, number)
+        pack = partial(mind.pack, *about, elsewhere)
+        apart = Apart(kind, pack, partial(mind.unpack, number), without)
+        return Thought(seat, number, now, partial(mind.think, *about, rng), apart=apart)
 
     def _without(self, seat: int, view: Any, legal: Sequence[Move], rng: Stream) -> Intent | None:
         """A game of turns waits for this seat: any move. In real time it waits for nobody."""
@@ -125,7 +127,8 @@ class HouseBots:
 
 
 def draws_of(secret: bytes, seat: int, number: int) -> Stream:
-    """The draws of one thought, from a key of its own: another process may have it."""
+    """The draws of one thought in another process, from a key of its own. Those of the table would
+    need its secret."""
     key = hmac.digest(secret, f"thought of seat {seat} at {number}".encode(), "sha256")
     return Stream(key, (), number)
 
