@@ -53,7 +53,6 @@ class Limits(msgspec.Struct, frozen=True):
     requests_a_second: float = 50.0
     """HTTP requests of one address in the long run; sockets opened are counted the same way."""
     requests_at_once: float = 400.0
-    names_an_hour_per_address: int = 600
     tables_an_hour_per_address: int = 600
     account_tries_an_hour_per_address: int = 120
     """Signing up, signing in, and everything else that hashes a passphrase."""
