@@ -19,7 +19,7 @@ LIMITS = """
 many = 10**9
 limits = Limits(
     per_second=many, burst=many, tables_an_hour=many, idle_seconds={idle},
-    requests_a_second=many, requests_at_once=many, names_an_hour_per_address=many,
+    requests_a_second=many, requests_at_once=many,
     tables_an_hour_per_address=many, sockets_per_address=many, sockets_per_guest=many, sockets=many,
     changes_a_second=many, changes_at_once=many, lines_per_address=many, lines=many,
     loop_share=1, loop_seconds=many, loop_share_per_address=1, loop_seconds_per_address=many,

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tablee import wire
-from tablee.house import guest, metrics
+from tablee.house import devices, export, guest, metrics, page_errors, passphrase, ratings
 from tablee.house.bucket import Bucket
 from tablee.house.limits import Limits
 from tablee.kernel import notation
@@ -16,6 +16,9 @@ from tablee.record import text
 from tablee.store.sqlite import layout
 from tablee.table import ending, seating
 from tablee.table.viewers import talk
+from tablee.web import reports as routes
+from tablee.web.guard import connections
+from tablee.web.socket import pings, sockets
 from tablee.wire import reports
 
 OPERATING = Path(__file__).parents[2] / "docs" / "operating.md"
@@ -23,6 +26,17 @@ FIXED = {
     "longest_name": guest.LONGEST_NAME,
     "report_characters": reports.LONGEST_REPORT,
     "codes_counted": metrics.MOST_CODES,
+    "shortest_passphrase": passphrase.SHORTEST,
+    "longest_passphrase": passphrase.LONGEST,
+    "days_until_signed_out": devices.DAYS_UNTIL_SIGNED_OUT,
+    "days_until_a_new_token": devices.DAYS_UNTIL_A_NEW_TOKEN,
+    "exports_at_once": export.AT_ONCE,
+    "page_errors_remembered": page_errors.MOST_REMEMBERED,
+    "ratings_remembered": ratings.MOST_REMEMBERED,
+    "reports_waiting": routes.MOST_WAITING,
+    "lobby_outbox": sockets.LOBBY_OUTBOX,
+    "pings_out": pings.MOST_OUT,
+    "lines_reserved": connections.RESERVED,
     "message_bytes": wire.LARGEST,
     "talk_ms": talk.PER_MS,
     "talk_at_once": talk.BURST,

@@ -33,7 +33,6 @@ ROUTES = re.findall(r"^\| (GET|POST|DELETE) `(/[^`]+)` \| (?:`(\w+)`)?", PAGE, r
 WIDE = Limits(
     requests_a_second=1e9,
     requests_at_once=1e9,
-    names_an_hour_per_address=10**9,
     tables_an_hour=10**9,
     tables_an_hour_per_address=10**9,
     account_tries_an_hour_per_address=20,  # each of them is meant to be slow

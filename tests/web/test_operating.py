@@ -118,7 +118,7 @@ def test_what_is_kept_is_for_its_owner_alone(start: Callable[..., Any], tmp_path
 SETTINGS = """
 from tablee.house.limits import Limits
 from tablee.web.serve import run
-limits = Limits(names_an_hour_per_address=1)
+limits = Limits(requests_a_second=1e-9, requests_at_once=1)
 tell = lambda address: print(address, flush=True)
 run(port=0, data={data!r}, limits=limits, announce=tell, proxies={proxies!r}, log_level="info")
 """

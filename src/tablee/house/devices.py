@@ -18,6 +18,10 @@ from tablee.store.devices import Device, device_id
 
 A_DAY = 86_400
 GRACE_SECONDS = 60
+DAYS_UNTIL_SIGNED_OUT = 180
+"""For a browser that is not used."""
+DAYS_UNTIL_A_NEW_TOKEN = 30
+"""Then the cookie of a signed-in browser is given another token."""
 SHOWN = 16
 """Characters of an id that are told: enough to name a device."""
 
@@ -58,7 +62,7 @@ class SignedIn:
             await self._take_place(device, now)
         elif device.renewed_at and now - device.seen_at >= A_DAY:
             await self._devices.change(replace(device, seen_at=now, label=label))
-        after = 0 if at_once else self._limits.days_until_a_new_token * A_DAY
+        after = 0 if at_once else DAYS_UNTIL_A_NEW_TOKEN * A_DAY
         if device.ends_at or now - device.renewed_at < after:
             return ""
         return await self._renew(device, label, now)
@@ -74,7 +78,7 @@ class SignedIn:
 
     async def sweep(self, most: int) -> int:
         """Forgets so many of those that nobody has used for too long."""
-        unseen = self._limits.days_until_signed_out * A_DAY
+        unseen = DAYS_UNTIL_SIGNED_OUT * A_DAY
         return await self._devices.sweep(int(self._wall()) - unseen, most)
 
     async def _renew(self, device: Device, label: str, now: int) -> str:
@@ -113,5 +117,5 @@ class SignedIn:
 
     def _is_good(self, device: Device) -> bool:
         now = self._wall()
-        unseen = self._limits.days_until_signed_out * A_DAY
+        unseen = DAYS_UNTIL_SIGNED_OUT * A_DAY
         return now < device.seen_at + unseen and not 0 < device.ends_at <= now

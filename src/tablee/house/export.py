@@ -28,6 +28,8 @@ from tablee.table import seating
 AN_HOUR = 3600.0
 IN_MEMORY = 1_000_000
 """Bytes; a larger file is written to the disk, and is gone when it was sent."""
+AT_ONCE = 4
+"""Files that are made at the same time."""
 
 
 class Exports:
@@ -38,14 +40,14 @@ class Exports:
         self._limits = limits = house.limits
         most = limits.exports_an_hour
         self._tries = Tries(AN_HOUR / most, most, limits.names_remembered)
-        self._aside = Aside("exports", limits.exports_at_once)
+        self._aside = Aside("exports", AT_ONCE)
         self._under_way = 0
 
     async def make(self, guest: Guest, caller: Caller) -> IO[bytes]:
         """The file, open at its beginning; who asks closes it. Raises Fault."""
         if not guest.id:
             raise Fault("no_name")
-        if self._under_way >= self._limits.exports_at_once:
+        if self._under_way >= AT_ONCE:
             raise Fault("busy")
         self._tries.spend(guest.id)
         self._under_way += 1

@@ -1,6 +1,6 @@
 """The limits that the house and the web server enforce, each with its number.
 
-docs/operating.md lists them all. A test may change any of them, an operator those that are marked.
+docs/operating.md lists them all, and says which an operator may set. A test may change any of them.
 """
 
 from __future__ import annotations
@@ -27,12 +27,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Messages waiting for a client that does not read."""
     outbox_bytes: int = 262_144
     """Bytes waiting for a client that does not read."""
-    lobby_outbox: int = 8
-    """The same in the lobby, where a message may be the whole lobby."""
     ping_seconds: float = 2.0
     """Between two pings where there are races; elsewhere eight times as long."""
-    pings_out: int = 16
-    """Pings without an answer before the oldest is given up."""
     frames_a_second: float = 20.0
     """Frames that are no message of their own (pings, pongs, pieces of one), in the long run."""
     frames_at_once: float = 100.0
@@ -53,7 +49,6 @@ class Limits(msgspec.Struct, frozen=True):
     requests_a_second: float = 50.0
     """HTTP requests of one address in the long run; sockets opened are counted the same way."""
     requests_at_once: float = 400.0
-    names_an_hour_per_address: int = 600
     tables_an_hour_per_address: int = 600
     account_tries_an_hour_per_address: int = 120
     """Signing up, signing in, and everything else that hashes a passphrase."""
@@ -95,12 +90,6 @@ class Limits(msgspec.Struct, frozen=True):
     devices_per_account: int = 20
     """Browsers signed in to one account; one more signs the longest unseen out."""
     passkeys_per_account: int = 10
-    days_until_signed_out: int = 180
-    """A browser that is not used for so long is signed out."""
-    days_until_a_new_token: int = 30
-    """Then the cookie of a signed-in browser is given another token."""
-    shortest_passphrase: int = 8
-    longest_passphrase: int = 200
 
     rated_moves: int = 2
     """What every person must have moved before a rated game counts."""
@@ -142,8 +131,6 @@ class Limits(msgspec.Struct, frozen=True):
     outbox_bytes_in_all: int = 268_435_456
     lines: int = 21_000
     """Open lines of any kind; fewer where the system allows fewer open files."""
-    lines_reserved: int = 50
-    """Of these, for requests from the machine itself."""
     addresses_remembered: int = 10_000
     """The longest unseen is forgotten first; so with everything that is remembered."""
     names_remembered: int = 10_000
@@ -152,21 +139,16 @@ class Limits(msgspec.Struct, frozen=True):
     """Challenges for passkeys that nobody has answered yet."""
     tables_remembered: int = 10_000
     """Sleeping tables of which the lobby knows whose move it is."""
-    ratings_remembered: int = 20_000
     passphrases_waiting: int = 16
     """Passphrases that may wait for their turn; more is a flood."""
     words_waiting: int = 16
     """Words of locked tables that may wait to be hashed."""
-    exports_at_once: int = 4
-    """Files with everything about somebody that are made at the same time."""
     export_tables: int = 5_000
     """Tables in such a file, the newest first."""
     export_bytes: int = 50_000_000
     """Of the records in such a file, before they are packed."""
     page_errors_logged_an_hour: float = 60.0
     """Lines in the log about errors in pages; all of them are counted."""
-    page_errors_remembered: int = 500
-    """Errors that are not logged again until others have taken their place."""
     reports_an_hour: int = 600
     """Problems that people report, all together."""
     reports: int = 200
@@ -174,8 +156,6 @@ class Limits(msgspec.Struct, frozen=True):
     reports_bytes: int = 50_000_000
     report_bytes: int = 1_000_000
     """Of the game that goes with a report; a longer one is left out."""
-    reports_waiting: int = 16
-    """Reports that may wait to be written."""
     record_bytes: int = 1_000_000
     """The largest record that is read; the longest games here need a tenth of it."""
     record_entries: int = 5_000

@@ -21,6 +21,8 @@ from tablee.house.recent import Recent
 AN_HOUR = 3600.0
 LONGEST_MESSAGE = 120
 MOST_PLACES = 5
+MOST_REMEMBERED = 500
+"""Errors that are not logged again until others have taken their place."""
 NAME = re.compile(r"[A-Za-z][A-Za-z-]{0,39}")
 PLACE = re.compile(r"assets/([\w.-]{1,80}\.js):(\d{1,7})(:\d{1,7})?", re.ASCII)
 WORDS = """
@@ -48,7 +50,7 @@ class PageErrors:
         self._scripts = frozenset(scripts)
         a_hour = limits.page_errors_logged_an_hour
         self._lines = Bucket(a_hour / AN_HOUR, a_hour)
-        self._told: Recent[tuple[str, ...], bool] = Recent(limits.page_errors_remembered)
+        self._told: Recent[tuple[str, ...], bool] = Recent(MOST_REMEMBERED)
 
     def tell(self, error: wire.PageError) -> None:
         """Counts it; the first of its kind is logged, while there are not too many."""

@@ -14,6 +14,9 @@ from tablee.house.bucket import Tries
 from tablee.house.limits import Limits
 from tablee.kernel import Fault
 
+SHORTEST, LONGEST = 8, 200
+"""Characters of a passphrase."""
+
 _hasher = PasswordHasher(time_cost=2, memory_cost=32 * 1024, parallelism=1)
 
 
@@ -21,7 +24,6 @@ class Passphrases:
     """One at a time, in a thread of its own: 32 MB and about a tenth of a second each."""
 
     def __init__(self, limits: Limits) -> None:
-        self._limits = limits
         self.tell: Callable[[str, str, bool], None] = lambda name, address, known: None
         """Called with every try, for the other processes."""
         self._aside = Aside("passphrases", limits.passphrases_waiting)
@@ -57,9 +59,8 @@ class Passphrases:
 
     def check(self, passphrase: str) -> None:
         """Raises Fault for one that is too short or too long."""
-        least, most = self._limits.shortest_passphrase, self._limits.longest_passphrase
-        if not least <= len(passphrase) <= most:
-            raise Fault("bad_passphrase", least=least, most=most)
+        if not SHORTEST <= len(passphrase) <= LONGEST:
+            raise Fault("bad_passphrase", least=SHORTEST, most=LONGEST)
 
     async def hide(self, passphrase: str) -> str:
         """What is stored of it."""
@@ -68,7 +69,7 @@ class Passphrases:
 
     async def is_right(self, passphrase: str, hidden: str | None) -> bool:
         """Whether it is the one whose hash is stored; takes as long when there is none."""
-        if len(passphrase) > self._limits.longest_passphrase:
+        if len(passphrase) > LONGEST:
             return False
         right = await self._aside.run(lambda: _matches(passphrase, hidden or _nobodys()))
         return right and hidden is not None

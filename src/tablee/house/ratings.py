@@ -28,6 +28,8 @@ BEGINNING, STEP = 1000, 40
 LEADERS = 20
 NEVER = -1
 """The look of a rating that must be read again."""
+MOST_REMEMBERED = 20_000
+"""Ratings in memory."""
 AGAIN_SECONDS = 30.0
 """When the disk failed, a game is judged so much later; if it fails again, after twice as long."""
 
@@ -39,16 +41,15 @@ class Ratings:
 
     def __init__(self, store: Store, people: People, limits: Limits | None = None) -> None:
         self._limits = limits or Limits()
-        most = self._limits.ratings_remembered
         self._store = store
         self._people = people
-        self._noticed: Recent[tuple[str, str], bool] = Recent(most)
-        self._known: Recent[tuple[str, str], tuple[int | None, int]] = Recent(most)
+        self._noticed: Recent[tuple[str, str], bool] = Recent(MOST_REMEMBERED)
+        self._known: Recent[tuple[str, str], tuple[int | None, int]] = Recent(MOST_REMEMBERED)
         """By player and game: the rating that is shown, and the look it is from."""
         self._looks = 0
         self._judged = 0
         """Games after which somebody has another rating."""
-        self._arrivals = Arrivals(most)
+        self._arrivals = Arrivals(MOST_REMEMBERED)
         self._working: set[asyncio.Task[None]] = set()
         self.catch_up_with_others: Callable[[], Awaitable[None]] = _know_all
         """Another process may have given somebody here their name, and this one not heard of it."""

@@ -28,6 +28,8 @@ from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import Sessions
 
 AN_HOUR = 3600.0
+MOST_WAITING = 16
+"""Reports that may wait to be written."""
 
 
 class ReportRoutes:
@@ -38,7 +40,7 @@ class ReportRoutes:
         self._rate_limit = rate_limit
         self._sessions = sessions
         self._errors = PageErrors(house.limits, house.metrics, _scripts(page))
-        self._aside = Aside("reports", house.limits.reports_waiting)
+        self._aside = Aside("reports", MOST_WAITING)
         most = house.limits.reports_an_hour
         self._share = Bucket(most / AN_HOUR, most)
 

@@ -63,10 +63,10 @@ def test_an_address_that_asks_too_fast_is_refused_until_it_has_rested() -> None:
 
 
 def test_errands_are_counted_apart_and_by_the_hour() -> None:
-    door, clock = rate_limit(tables_an_hour_per_address=2, names_an_hour_per_address=1)
+    door, clock = rate_limit(tables_an_hour_per_address=2, reports_an_hour_per_address=1)
     door.ask("a", "table")
     door.ask("a", "table")
-    door.ask("a", "name")
+    door.ask("a", "report")
     assert refused(lambda: door.ask("a", "table")) == "too_many_requests"
     clock.now += 1800
     door.ask("a", "table")
@@ -167,7 +167,6 @@ def test_a_flood_is_answered_with_429_and_when_to_come_back(open_site: Any) -> N
 @pytest.mark.parametrize(
     ("path", "limit"),
     [
-        ("/api/me", "names_an_hour_per_address"),
         ("/api/tables", "tables_an_hour_per_address"),
         ("/api/records", "tables_an_hour_per_address"),
         ("/api/tables/x/branch", "tables_an_hour_per_address"),

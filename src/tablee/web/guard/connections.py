@@ -27,6 +27,8 @@ REQUEST_SECONDS = 0.0005
 """What a request costs before and after our own code, which is not measured."""
 WAIT = 0.05
 """Seconds a line waits at least that has used up its own time."""
+RESERVED = 50
+"""Lines that are left for requests from the machine itself."""
 SAY_AGAIN = 60.0
 """Seconds between two lines of the log about a full server."""
 
@@ -253,7 +255,7 @@ class TcpConnections:
         """Makes room if need be: lines that have asked for nothing go first, the oldest of all."""
         if caller is not self._proxy and caller.lines >= self.limits.lines_per_address:
             return _cut_oldest(caller)
-        reserved = 0 if is_loopback(host) else self.limits.lines_reserved
+        reserved = 0 if is_loopback(host) else RESERVED
         if len(self._open) < self._most - reserved:
             return True
         self._say_full()

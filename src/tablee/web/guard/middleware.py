@@ -98,7 +98,6 @@ STATUSES = {
 PLAIN_CODES = {404: "not_found", 405: "wrong_method"}
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 ERRANDS: dict[str, Errand] = {
-    "/api/me": "name",
     "/api/tables": "table",
     "/api/records": "table",
     "/api/errors": "error",

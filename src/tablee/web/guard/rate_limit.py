@@ -22,7 +22,7 @@ from tablee.web.guard.pending_bytes import PendingBytes
 
 A_MINUTE, AN_HOUR = 60.0, 3600.0
 
-Errand = Literal["request", "socket", "name", "table", "account", "error", "report", "export"]
+Errand = Literal["request", "socket", "table", "account", "error", "report", "export"]
 
 
 class Leaver(Protocol):
@@ -45,7 +45,6 @@ class Caller:
         self.buckets: dict[Errand, Bucket] = {
             "request": Bucket(a_second, burst),
             "socket": Bucket(a_second, burst),
-            "name": _hourly(limits.names_an_hour_per_address),
             "table": _hourly(limits.tables_an_hour_per_address),
             "account": _hourly(limits.account_tries_an_hour_per_address),
             "error": Bucket(

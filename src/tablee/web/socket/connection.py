@@ -123,7 +123,7 @@ class Connection(Sender):
     def _time_the_line(self) -> int:
         """Says how often it was done. While others wait to be written, the browser is not asked."""
         if self._pings is None:
-            self._pings = Pings(self._limits.pings_out)
+            self._pings = Pings()
         pings, now = self._pings, self._loop.time()
         ping = pings.next(now)
         if self._shortcut is not None and self._shortcut.ping(pings.probe):

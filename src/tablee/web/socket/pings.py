@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+MOST_OUT = 16
+"""Pings without an answer before the oldest is given up."""
+
 
 class Pings:
     """Each goes to the page and, where the server can, to the browser, which is never late."""
 
-    __slots__ = ("_most", "_to_browser", "_to_page", "last")
+    __slots__ = ("_to_browser", "_to_page", "last")
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self) -> None:
         self._to_page: dict[int, float] = {}
         """When each was sent that the page answers."""
         self._to_browser: dict[bytes, float] = {}
@@ -23,8 +25,8 @@ class Pings:
         """One more leaves for the page; the oldest is given up if there are too many."""
         self.last += 1
         self._to_page[self.last] = now
-        self._to_page.pop(self.last - self._most, None)
-        self._to_browser.pop(_name(self.last - self._most), None)
+        self._to_page.pop(self.last - MOST_OUT, None)
+        self._to_browser.pop(_name(self.last - MOST_OUT), None)
         return self.last
 
     @property

@@ -35,6 +35,8 @@ COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_re
 COME_BACK |= {"elsewhere", "fenced", "too_many_connections"}
 """Refusals that will not last, or not at the process that has the table."""
 LOBBY = "/ws/lobby"
+LOBBY_OUTBOX = 8
+"""Messages waiting for a client that does not read: each may be the whole lobby."""
 
 
 class Newcomer(NamedTuple):
@@ -70,7 +72,7 @@ class Sockets:
         self._lobby = lobby or Lobby(house)
         self._gauges = Gauges()
         self._at_table = house.limits
-        self._in_lobby = replace(house.limits, outbox=house.limits.lobby_outbox)
+        self._in_lobby = replace(house.limits, outbox=LOBBY_OUTBOX)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         newcomer = await self._open(scope, receive, send)
