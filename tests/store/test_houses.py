@@ -16,12 +16,12 @@ from postgres import Server
 from tablee.store import Chair, Lost, Person, Row, Sheet, Terms
 from tablee.store.batch import Batch
 from tablee.store.lines import row_line
+from tablee.store.people.people import People
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.postgres.people import PostgresPeople
 from tablee.store.postgres.tables import PostgresStore
 from tablee.store.postgres.writing import put_batch
 
-Pair = tuple[PostgresStore, PostgresPeople]
+Pair = tuple[PostgresStore, People]
 Script = Callable[[Pair, Pair], Awaitable[None]]
 
 

@@ -13,8 +13,8 @@ import pytest
 
 from store.test_houses import Pair, close_house, number_of, opened, play, row, sheet
 from tablee.store import Person
-from tablee.store.devices import Device
 from tablee.store.others import LOOK, Others
+from tablee.store.people.devices import Device
 
 SECONDS = 60
 
