@@ -18,7 +18,7 @@ from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqliteStore, Te
 from tablee.store.contract import IMPORTED
 from tablee.store.folder import hold
 from tablee.store.lines import Line
-from tablee.store.moving import KINDS, Kind, move
+from tablee.store.moving import KINDS, Kind, count, move
 from tablee.store.people.devices import Device
 from tablee.store.people.passkeys import Passkey
 from tablee.store.postgres.moving import PostgresSide, database_target
@@ -175,7 +175,7 @@ class Breaks(PostgresSide):
     """As if the machine went down while rows are copied."""
 
     async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        if kind.name == "rows" and await self.count(kind):
+        if kind.name == "rows" and await count(self.rows, kind):
             raise Lost("store_unwell", why="away")
         await super().put(kind, lines)
 
