@@ -14,13 +14,13 @@ from click.testing import CliRunner, Result
 import postgres
 from sheets import changed
 from tablee.cli.main import main
-from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqlitePeople, SqliteStore, Terms
+from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqliteStore, Terms, open_people
 from tablee.store.contract import IMPORTED
-from tablee.store.devices import Device
 from tablee.store.folder import hold
 from tablee.store.lines import Line
-from tablee.store.moving import KINDS, Kind, move
-from tablee.store.passkeys import Passkey
+from tablee.store.moving import KINDS, Kind, count, move
+from tablee.store.people.devices import Device
+from tablee.store.people.passkeys import Passkey
 from tablee.store.postgres.moving import PostgresSide, database_target
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.sqlite.check import check_file
@@ -56,7 +56,7 @@ def sheet(id: str) -> Sheet:
 
 
 async def fill(file: Path) -> None:
-    store, people = SqliteStore(file), SqlitePeople(file)
+    store, people = SqliteStore(file), await open_people(file)
     for n in range(TABLES):
         await store.save(sheet(f"t{n}"))
         rows = [Row(m, m % 2, f"mark {m} é", 7 * m, '{"n":1}') for m in range(1, ROWS)]
@@ -65,8 +65,8 @@ async def fill(file: Path) -> None:
     await people.add(Person("g-ann", "Ann", "hash-a", 7, "code-a"))
     await people.devices.sign_in(Device("d-1", "g-ann", 5, 5, 5, "Firefox"))
     await people.passkeys.add(Passkey("k-1", "g-ann", "play.example", "public"))
-    await people.rate("t1", "chess", ["g-ann", "b"], lambda known: [Skill(26.5, 7.25)] * 2)
-    await people.expect("t2")
+    await people.ratings.rate("t1", "chess", ["g-ann", "b"], lambda known: [Skill(26.5, 7.25)] * 2)
+    await people.ratings.expect("t2")
     await people.close()
     await store.close()
 
@@ -113,8 +113,8 @@ async def look(url: str) -> None:
         assert len(await store.sheets(guest="g-ann", limit=1_000)) == TABLES
         found = await people.find("ann")
         assert found == Person("g-ann", "Ann", "hash-a", 7, "code-a")
-        assert (await people.skills("b"))["chess"] == Skill(26.5, 7.25, 1)
-        assert await people.expected() == ["t2"]
+        assert (await people.ratings.skills("b"))["chess"] == Skill(26.5, 7.25, 1)
+        assert await people.ratings.expected() == ["t2"]
         assert people.devices.get("d-1") == Device("d-1", "g-ann", 5, 5, 5, "Firefox")
         assert await people.passkeys.find("k-1")
     finally:
@@ -175,7 +175,7 @@ class Breaks(PostgresSide):
     """As if the machine went down while rows are copied."""
 
     async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        if kind.name == "rows" and await self.count(kind):
+        if kind.name == "rows" and await count(self.rows, kind):
             raise Lost("store_unwell", why="away")
         await super().put(kind, lines)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from cli.stored import tablee
-from tablee.store import Skill, SqlitePeople
+from tablee.store import Skill, open_people
 from tablee.store.folder import hold
 
 
@@ -20,9 +20,9 @@ def judge(known: Sequence[Skill]) -> Sequence[Skill]:
 
 def rated(data: Path) -> None:
     async def make() -> None:
-        people = SqlitePeople(data / "tables.db")
-        await people.rate("t1", "chess", ("a", "b"), judge)
-        await people.rate("t2", "chess", ("b", "c"), judge, shared=True)
+        people = await open_people(data / "tables.db")
+        await people.ratings.rate("t1", "chess", ("a", "b"), judge)
+        await people.ratings.rate("t2", "chess", ("b", "c"), judge, shared=True)
         await people.close()
 
     asyncio.run(make())
@@ -30,8 +30,8 @@ def rated(data: Path) -> None:
 
 def mean(data: Path) -> float:
     async def look() -> float:
-        people = SqlitePeople(data / "tables.db")
-        found = (await people.skills("a"))["chess"].mean
+        people = await open_people(data / "tables.db")
+        found = (await people.ratings.skills("a"))["chess"].mean
         await people.close()
         return found
 

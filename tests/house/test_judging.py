@@ -12,7 +12,9 @@ from tablee import catalog
 from tablee.house.ratings import Ratings
 from tablee.house.verdict import Verdict, verdict
 from tablee.store import Lost, MemoryPeople, MemoryStore, Person, Skill
-from tablee.store.skill import Judge
+from tablee.store.people.ratings import StoredRatings
+from tablee.store.people.skill import Judge
+from tablee.store.sqlite.people import in_memory
 from tablee.table import seating
 
 
@@ -48,12 +50,13 @@ def test_a_game_that_ended_before_a_crash_is_judged_after_it() -> None:
         await store.save(finished())
         await store.append("t1", rows())
         for table in ("t1", "cleared-away"):
-            await people.expect(table)
+            await people.ratings.expect(table)
         for _ in range(2):
             await Ratings(store, people).catch_up()
-        assert [player for player, _ in await people.best("tictactoe", 9)] == ["g-ann", "g-bob"]
-        assert (await people.skills("g-ann"))["tictactoe"].games == 1
-        assert await people.expected() == []
+        best = await people.ratings.best("tictactoe", 9)
+        assert [player for player, _ in best] == ["g-ann", "g-bob"]
+        assert (await people.ratings.skills("g-ann"))["tictactoe"].games == 1
+        assert await people.ratings.expected() == []
 
     asyncio.run(script())
 
@@ -69,13 +72,13 @@ def test_a_running_game_is_expected_and_not_judged_before_its_end_is_on_disk() -
         ratings.notice(running)
         ratings.notice(finished())  # ended, but the disk is busy
         await ratings.settled()
-        assert await people.expected() == ["t1"]
-        assert await people.best("tictactoe", 9) == []
+        assert await people.ratings.expected() == ["t1"]
+        assert await people.ratings.best("tictactoe", 9) == []
         await store.append("t1", rows(), finished())
         ratings.notice(finished())
         await ratings.settled()
-        assert await people.expected() == []
-        assert len(await people.best("tictactoe", 9)) == 2
+        assert await people.ratings.expected() == []
+        assert len(await people.ratings.best("tictactoe", 9)) == 2
 
     asyncio.run(script())
 
@@ -89,7 +92,7 @@ def test_a_person_without_a_name_of_their_own_is_not_judged() -> None:
         ratings = Ratings(store, people)
         ratings.notice(finished())
         await ratings.settled()
-        assert await people.best("tictactoe", 9) == []
+        assert await people.ratings.best("tictactoe", 9) == []
 
     asyncio.run(script())
 
@@ -105,13 +108,13 @@ def test_somebody_of_whom_this_process_has_not_heard_yet_is_judged() -> None:
         ratings = Ratings(store, people)
         ratings.catch_up_with_others = lambda: people.add(Person("g-bob", "Bob", "hash"))
         await ratings.settle("t1")
-        assert len(await people.best("tictactoe", 9)) == 2
+        assert len(await people.ratings.best("tictactoe", 9)) == 2
 
     asyncio.run(script())
 
 
-class Failing(MemoryPeople):
-    """Its disk fails a few times."""
+class Failing(StoredRatings):
+    """Their disk fails a few times."""
 
     failures = 2
 
@@ -129,7 +132,8 @@ def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPa
     told: list[bool] = []
 
     async def script() -> None:
-        store, people = MemoryStore(), Failing()
+        store, people = MemoryStore(), MemoryPeople()
+        people.ratings = Failing(in_memory())
         for name in ("ann", "bob"):
             await people.add(Person(f"g-{name}", name, "hash"))
         await store.save(finished())
@@ -140,17 +144,17 @@ def test_a_game_is_judged_later_when_the_disk_fails(monkeypatch: pytest.MonkeyPa
         async with asyncio.timeout(10):
             while not told:
                 await asyncio.sleep(0.01)
-        assert (await people.skills("g-ann"))["tictactoe"].games == 1
+        assert (await people.ratings.skills("g-ann"))["tictactoe"].games == 1
 
     asyncio.run(script())
     assert told == [True]
 
 
-class Waiting(MemoryPeople):
-    """Answers with what was stored when it was asked, once it may."""
+class Waiting(StoredRatings):
+    """Answer with what was stored when it was asked, once they may."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(in_memory())
         self.may = asyncio.Event()
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
@@ -163,7 +167,8 @@ def test_a_rating_is_shown_while_it_is_read_again_and_an_old_answer_is_not_belie
     """Another process may have judged a game, or this one does just then."""
 
     async def script() -> None:
-        store, people = MemoryStore(), Waiting()
+        store, people, waiting = MemoryStore(), MemoryPeople(), Waiting()
+        people.ratings = waiting
         for name in ("ann", "bob"):
             await people.add(Person(f"g-{name}", name, "hash"))
         await store.save(finished())
@@ -176,18 +181,18 @@ def test_a_rating_is_shown_while_it_is_read_again_and_an_old_answer_is_not_belie
         early = asyncio.ensure_future(ratings.recall("tictactoe", ["g-ann"]))
         await asyncio.sleep(0)  # it has asked, before the game is judged
         judging = asyncio.ensure_future(ratings.settle("t1"))
-        while not (await MemoryPeople.skills(people, "g-ann")):
+        while not (await StoredRatings.skills(waiting, "g-ann")):
             await asyncio.sleep(0.01)
-        people.may.set()
+        waiting.may.set()
         await asyncio.gather(early, judging)
         rating = seen()
         assert rating is not None, "nothing was known of Ann when it was asked for"
-        people.may.clear()
+        waiting.may.clear()
         ratings.read_again()
         again = asyncio.ensure_future(ratings.recall("tictactoe", ["g-ann"]))
         await asyncio.sleep(0)
         assert seen() == rating
-        people.may.set()
+        waiting.may.set()
         await again
         assert seen() == rating
 

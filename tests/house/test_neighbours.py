@@ -15,7 +15,7 @@ from tablee.house import placement
 from tablee.house.house import House
 from tablee.store import Lost, MemoryPeople, MemoryStore
 from tablee.store.others import Alone, Process
-from tablee.store.people import SignedOut
+from tablee.store.people.person import SignedOut
 
 
 class Others(Alone):
@@ -33,7 +33,7 @@ class News(MemoryPeople):
     """With each look, one change of another process is learnt."""
 
     async def catch_up(self) -> list[SignedOut]:
-        self.learnt += 1
+        self._learning.count += 1
         return []
 
 

@@ -17,7 +17,7 @@ from tablee.house.rated_play import is_long_enough
 from tablee.house.ratings import Ratings, shown
 from tablee.house.verdict import Verdict
 from tablee.store import Chair, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
-from tablee.store.skill import MARK, judged
+from tablee.store.people.skill import MARK, judged
 from web.conftest import QUIET
 from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
 
@@ -93,7 +93,7 @@ def test_a_game_all_agreed_to_stop_does_not_count(site: Any, hear: Hear) -> None
     settle(site)
     assert site.client.get(f"/api/tables/{table}").json()["status"] == "finished"
     assert leaders(site) == []
-    assert site.client.portal.call(site.house.people.expected) == []
+    assert site.client.portal.call(site.house.people.ratings.expected) == []
 
 
 def test_an_unrated_game_changes_nothing(site: Any, hear: Hear) -> None:
@@ -144,7 +144,7 @@ def test_people_who_share_an_address_are_noted(
         await store.save(finished())
         await store.append("t1", rows())
         await ratings.settle("t1")
-        (found,) = await people.rated(10)
+        (found,) = await people.ratings.rated(10)
         assert found.shared == shared
 
     with caplog.at_level("INFO"):
@@ -156,7 +156,7 @@ def test_people_who_share_an_address_are_noted(
 def test_a_rated_game_of_one_address_counts_and_is_noted(site: Any, hear: Hear) -> None:
     ann, bob = join(site, "Ann"), join(site, "Bob")
     table = play_rated(site, hear, ann, bob)
-    (found,) = site.client.portal.call(site.house.people.rated, 10)
+    (found,) = site.client.portal.call(site.house.people.ratings.rated, 10)
     assert (found.table, found.shared) == (table, True)
     assert ratings(site, ann)[0]["games"] == 1
 

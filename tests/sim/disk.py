@@ -12,8 +12,12 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from sim.registry import Mutant, Registry
-from tablee.store import Lost, MemoryPeople, MemoryStore, Row, Sheet
+from tablee.store import Lost, MemoryStore, Row, Sheet
+from tablee.store.people import accounts
+from tablee.store.people.ratings import StoredRatings
 from tablee.store.postgres.tables import BETWEEN_TRIES, TRIES
+from tablee.store.sqlite.people import in_memory
+from tablee.store.sqlite.rows import at_once
 
 Result = TypeVar("Result")
 
@@ -24,7 +28,8 @@ class Disk:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self.memory = MemoryStore()
-        self.people = MemoryPeople()
+        self.people = in_memory()
+        self.ratings = StoredRatings(self.people)
         self.failing = 0.0
         """How many of the writes fail, before or after they are on disk."""
         self.stalled_until = 0.0
@@ -75,6 +80,15 @@ class Disk:
             for seat, chair in enumerate(sheet.chairs):
                 self.sat.setdefault((table, seat), set()).add(chair.guest)
 
+    def holder(self, name: str) -> str:
+        """The guest who has this name by what is on disk; empty if it is free."""
+        person = at_once(self.people.read(lambda rows: accounts.find(rows, name)))
+        return person.guest if person else ""
+
+    def has_account(self, guest: str) -> bool:
+        """By what is on disk."""
+        return bool(at_once(self.people.read(lambda rows: accounts.entries_of(rows, [guest]))))
+
     def _note_begin(self, sheet: Sheet) -> None:
         before = self.sheets.get(sheet.id)
         if (
@@ -84,7 +98,7 @@ class Disk:
             and before.status == "waiting"
         ):
             people = [chair.guest for chair in sheet.chairs if chair.kind == "person"]
-            if not all(map(self.people.name_of, people)):
+            if not all(map(self.has_account, people)):
                 self.too_late.add(sheet.id)
 
     def _check_course(self, sheet: Sheet) -> None:

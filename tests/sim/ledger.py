@@ -13,6 +13,7 @@ from tablee.house.rated_play import is_long_enough
 from tablee.house.ratings import shown
 from tablee.house.verdict import Verdict, verdict
 from tablee.store import MemoryPeople, Sheet
+from tablee.store.people.ratings import StoredRatings
 
 RATED = Limits(rated_moves=1, rated_ms_a_minute=0)
 """A storm is short: a game counts as soon as everybody has moved."""
@@ -27,13 +28,13 @@ async def check_ratings(disk: Disk, members: list[Member]) -> int:
     """What is kept is what the finished games, judged once each, make of everybody."""
     verdicts, judged = due(disk), Counter(disk.judged)
     assert judged == Counter(list(verdicts)), {"judged": judged, "due": list(verdicts)}
-    again, gone = MemoryPeople(), {guest for member in members for guest in member.gone}
+    again, gone = MemoryPeople().ratings, {guest for member in members for guest in member.gone}
     for table in disk.judged:
         found = verdicts[table]
         await again.rate(table, disk.sheets[table].game, found.players, found.judge)
     for player in {player for found in verdicts.values() for player in found.players}:
         expected = {} if player in gone else await again.skills(player)
-        assert await disk.people.skills(player) == expected, player
+        assert await disk.ratings.skills(player) == expected, player
     for member in members:
         await _check_told(member, again)
     return len(verdicts)
@@ -55,12 +56,12 @@ def _verdict(disk: Disk, sheet: Sheet) -> Verdict | None:
     return found if found.players else None
 
 
-async def _check_told(member: Member, people: MemoryPeople) -> None:
+async def _check_told(member: Member, ratings: StoredRatings) -> None:
     """Signing in once more, everybody is told their ratings."""
     await member.sign_in(right=True)
     status, me, _ = await member.ask("GET", "/api/me")
     assert status == 200
-    skills = await people.skills(member.guest)
+    skills = await ratings.skills(member.guest)
     expected = {game: (shown(skill), skill.games) for game, skill in skills.items()}
     told = {one["game"]: (one["rating"], one["games"]) for one in me.get("ratings", ())}
     assert told == expected, (member.name, told, expected)

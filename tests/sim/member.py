@@ -46,7 +46,7 @@ class Member(Patron):
     @property
     def guest(self) -> str:
         """Who the house thinks this is, once there is an account."""
-        return self._disk.people.holder(self.name)
+        return self._disk.holder(self.name)
 
     async def live(self, others: list[Patron]) -> None:
         """Signs up in the storm, and goes on minding names until the simulation ends."""
@@ -246,9 +246,8 @@ class Member(Patron):
 
     def _check_forgotten(self, guest: str, playing: list[tuple[str, int]]) -> None:
         """Neither name nor id is on disk; records from elsewhere have the names they had there."""
-        people = self._disk.people
-        assert not people.holder(self.name), "the name of a deleted account is not free"
-        assert not people.name_of(guest), "a deleted account is still on disk"
+        assert not self._disk.holder(self.name), "the name of a deleted account is not free"
+        assert not self._disk.has_account(guest), "a deleted account is still on disk"
         for sheet in self._disk.sheets.values():
             text = msgspec.json.encode(sheet).decode()
             assert guest not in text, f"a deleted account's guest is still at {sheet.id}"

@@ -1,110 +1,96 @@
-"""Accounts and ratings on the same unreliable disk."""
+"""Accounts and ratings on the same unreliable disk, through what every store of people runs on.
+
+Each process has names and devices in memory. Where there are several, what one changes is noted on
+the disk with the change itself. The others learn it when a notice comes, or when they look for
+themselves; until then they believe what was true before.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import partial
+from collections.abc import Collection, Sequence
+from typing import TypeVar
 
-from sim.disk import Hand
-from tablee.store import Person, Skill
-from tablee.store.devices import Device
-from tablee.store.people import SignedOut
-from tablee.store.skill import Judge, RatedGame
+from sim.disk import Disk, Hand, Member
+from tablee.store import People, Skill
+from tablee.store.people.ratings import StoredRatings
+from tablee.store.people.rows import Rows, Work
+from tablee.store.people.skill import Judge
+from tablee.store.sqlite.rows import at_once
 
-
-class FaultyDevices:
-    """Implements `Devices` for one process."""
-
-    def __init__(self, hand: Hand) -> None:
-        self._hand = hand
-        self._kept = hand.disk.people.devices
-        self.get, self.of = self._kept.get, self._kept.of
-
-    async def sign_in(self, device: Device, after: str = "") -> bool:
-        return await self._hand.write(lambda: self._kept.sign_in(device, after))
-
-    async def change(self, *devices: Device) -> None:
-        await self._hand.write(lambda: self._kept.change(*devices))
-
-    async def sign_out(self, ids: Collection[str]) -> None:
-        await self._hand.write(lambda: self._kept.sign_out(ids))
-
-    async def sweep(self, before: int, limit: int) -> int:
-        """Nobody sweeps in a storm."""
-        return 0
+Result = TypeVar("Result")
 
 
-class FaultyPeople:
-    """Implements `People` for one process."""
+class FaultyPeople(People):
+    """The people of one process, alone or a member of several."""
 
-    learnt = 0
+    def __init__(self, hand: Hand, member: Member | None = None) -> None:
+        transactions = FaultyTransactions(hand, member)
+        super().__init__(transactions)
+        self.ratings = CountedRatings(transactions, hand.disk)
+        at_once(self.recall())
+        transactions.is_open = True
 
-    def __init__(self, hand: Hand) -> None:
-        self._hand = hand
-        self._kept = hand.disk.people
-        self.holder = self._kept.holder
-        self.alike = self._kept.alike
-        self.name_of = self._kept.name_of
-        self.seal_of = self._kept.seal_of
-        self.devices = FaultyDevices(hand)
-        self.passkeys = self._kept.passkeys
 
-    async def add(self, person: Person) -> None:
-        await self._hand.write(lambda: self._kept.add(person))
+class CountedRatings(StoredRatings):
+    """Notes which tables were judged, at the moment when they are."""
 
-    async def find(self, name: str) -> Person | None:
-        await self._hand.wait()
-        return await self._kept.find(name)
-
-    async def rehide(self, changed: Person, instead_of: Person | None = None) -> bool:
-        change = partial(self._kept.rehide, changed, instead_of)
-        return await self._hand.write(change)
-
-    async def set_recovery(self, changed: Person, instead_of: Person) -> bool:
-        return await self._hand.write(lambda: self._kept.set_recovery(changed, instead_of))
-
-    async def remove(self, guest: str) -> None:
-        await self._hand.write(lambda: self._kept.remove(guest))
-
-    async def catch_up(self) -> list[SignedOut]:
-        """One process at a time."""
-        return []
-
-    async def expect(self, table: str) -> None:
-        await self._hand.write(lambda: self._kept.expect(table))
-
-    async def expected(self) -> list[str]:
-        await self._hand.wait()
-        return await self._kept.expected()
+    def __init__(self, transactions: FaultyTransactions, disk: Disk) -> None:
+        super().__init__(transactions)
+        self._disk = disk
 
     async def rate(
         self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
     ) -> bool:
-        async def keep() -> bool:
-            kept = await self._kept.rate(table, game, players, judge, shared)
-            if kept and players:
-                self._hand.disk.judged.append(table)
-            return kept
+        def counted(known: Sequence[Skill]) -> Sequence[Skill]:
+            self._disk.judged.append(table)
+            return judge(known)
 
-        return await self._hand.write(keep)
+        return await super().rate(table, game, players, counted, shared)
 
-    async def undo(self, table: str) -> list[str]:
-        """No operator is there in a storm."""
-        return []
 
-    async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
+class FaultyTransactions:
+    """Implements `Transactions` for one process."""
+
+    def __init__(self, hand: Hand, member: Member | None) -> None:
+        self._hand, self._disk, self._member = hand, hand.disk, member
+        self.is_open = False
+        """Until then nobody waits for anything."""
+
+    async def read(self, ask: Work[Result]) -> Result:
+        if self.is_open:
+            await self._hand.wait()
+        return await self._disk.people.read(ask)
+
+    async def snapshot(self, ask: Work[Result]) -> Result:
+        return await self.read(ask)
+
+    async def write(self, change: Work[Result]) -> Result:
+        """The change and the note of it, both or none; not where this process was closed."""
+
+        async def note(rows: Rows) -> Result:
+            done = await change(rows)
+            self._disk.changes.extend(sorted(rows.changed))
+            return done
+
+        async def keep() -> Result:
+            if self._member is not None:
+                self._member.check()
+            return await self._disk.people.write(note)
+
+        done = await self._hand.write(keep)
+        if self._member is not None:
+            self._member.tell("people", "")
+        return done
+
+    async def erase(self, change: Work[Result]) -> Result:
+        return await self.write(change)
+
+    async def turn(self) -> int:
+        return len(self._disk.changes)
+
+    async def behind(self, turn: int) -> tuple[int, Collection[str]]:
         await self._hand.wait()
-        return await self._kept.rated(limit, player)
-
-    async def skills(self, player: str) -> Mapping[str, Skill]:
-        await self._hand.wait()
-        return await self._kept.skills(player)
-
-    async def best(
-        self, game: str, limit: int, least: int = 0, met: int = 0
-    ) -> list[tuple[str, Skill]]:
-        await self._hand.wait()
-        return await self._kept.best(game, limit, least, met)
+        return len(self._disk.changes), set(self._disk.changes[turn:])
 
     async def close(self) -> None:
         """Nothing to let go of."""

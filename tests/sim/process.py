@@ -15,8 +15,8 @@ from sim import clock
 from sim.disk import Disk, FaultyStore, Hand
 from sim.fate import date
 from sim.network import Network
+from sim.people import FaultyPeople
 from sim.registry import Mutant, Registry
-from sim.shared_people import SharedPeople
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.store import Lost
@@ -157,7 +157,7 @@ class Server:
         assert registry is not None
         self._others = Membership(registry, self._hand, self.address, self._bus)
         store = FaultyStore(self._hand, self._others)
-        people = SharedPeople(self._hand, self._others)
+        people = FaultyPeople(self._hand, self._others)
         self.house = House(store, self._limits, self._date, people, others=self._others)
         app = make_app(self.house, Sessions(self._key), Path("/nowhere"), address=self.address)
         self.network.serve(app)

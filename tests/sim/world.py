@@ -255,7 +255,7 @@ class World:
         if not self.plan.lonely or self._is_over():
             return
         await self.disk.ended.wait()
-        owed = set(await self.disk.people.expected())
+        owed = set(await self.disk.ratings.expected())
         for client in (*self.clients, *self.strangers):
             client.away = 30.0
         await self.crash()

@@ -15,7 +15,7 @@ import pytest
 from postgres import Server, running
 from store.sharing import Opened, on_database
 from store.somebody import Run, Script
-from tablee.store import MemoryPeople, MemoryStore, People, SqlitePeople, Store
+from tablee.store import MemoryPeople, MemoryStore, People, Store, open_people
 from tablee.store.postgres.opened import open_postgres
 
 
@@ -52,7 +52,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
         else:
             store = MemoryStore()
             memory = request.param == "memory"
-            people = MemoryPeople() if memory else SqlitePeople(tmp_path / "t.db")
+            people = MemoryPeople() if memory else await open_people(tmp_path / "t.db")
         try:
             yield people
         finally:

@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.store import Chair, Lost, Row, Sheet, Terms
+from tablee.store.people.people import People
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.postgres.people import PostgresPeople
 from tablee.store.postgres.tables import PostgresStore
 
-Pair = tuple[PostgresStore, PostgresPeople]
+Pair = tuple[PostgresStore, People]
 Script = Callable[[Pair, Pair], Awaitable[None]]
 
 

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
+from tablee.store.people.people import People
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.postgres.people import PostgresPeople
 from tablee.store.postgres.tables import PostgresStore
 
-One = tuple[PostgresStore, PostgresPeople]
+One = tuple[PostgresStore, People]
 """A process: its tables and its people."""
 Opened = Callable[[str], AbstractAsyncContextManager[One]]
 """One more process, at this address."""

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from tablee.store import Chair, Lost, Row, Sheet, SqlitePeople, SqliteStore, Terms
+from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms, open_people
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import bring_up_to_date
 
@@ -210,7 +210,7 @@ def test_whichever_page_is_damaged_nothing_but_a_refusal_comes_of_it(
 
 async def _read_all(path: Path) -> None:
     with suppress(Lost):
-        store, people = SqliteStore(path), SqlitePeople(path)
+        store, people = SqliteStore(path), await open_people(path)
         with suppress(Lost):
             for one in await store.sheets(limit=100):
                 with suppress(Lost):

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from store.somebody import ANN, Run
-from tablee.store import Lost, People, SqlitePeople
-from tablee.store.devices import Device
-from tablee.store.passkeys import Passkey
+from tablee.store import Lost, People, open_people
+from tablee.store.people.devices import Device
+from tablee.store.people.passkeys import Passkey
 from tablee.store.sqlite.check import check_file
 from tablee.store.sqlite.layout import connect
 
@@ -52,7 +52,8 @@ def test_a_device_that_is_signed_out_is_never_changed_back(run: Run) -> None:
 
 def test_a_new_passphrase_and_a_goodbye_sign_all_devices_out(run: Run) -> None:
     async def script(people: People) -> None:
-        for change in (people.rehide(replace(ANN, hidden="hash-b")), people.remove("g-ann")):
+        other = replace(ANN, passphrase_hash="hash-b")
+        for change in (people.set_passphrase_hash(other), people.remove("g-ann")):
             if not people.holder("Ann"):
                 await people.add(ANN)
             for device in (PHONE, LAPTOP, BEAS):
@@ -78,7 +79,7 @@ def test_devices_that_nobody_uses_are_swept_a_few_at_a_time(run: Run) -> None:
 
 def test_devices_survive_a_new_start_and_those_signed_out_do_not(tmp_path: Path) -> None:
     async def before() -> None:
-        people = SqlitePeople(tmp_path / "t.db")
+        people = await open_people(tmp_path / "t.db")
         for device in (PHONE, LAPTOP, BEAS):
             await people.devices.sign_in(device)
         await people.devices.change(replace(BEAS, ends_at=99))
@@ -86,7 +87,7 @@ def test_devices_survive_a_new_start_and_those_signed_out_do_not(tmp_path: Path)
         await people.close()
 
     async def after() -> None:
-        people = SqlitePeople(tmp_path / "t.db")
+        people = await open_people(tmp_path / "t.db")
         assert people.devices.of("g-ann") == [LAPTOP]
         assert people.devices.of("g-bea") == [replace(BEAS, ends_at=99)]
         await people.close()
@@ -101,7 +102,7 @@ def test_what_is_not_on_disk_is_still_signed_in(tmp_path: Path) -> None:
     """A logout that failed is not told, and not done by halves either."""
 
     async def script() -> None:
-        people = SqlitePeople(tmp_path / "t.db")
+        people = await open_people(tmp_path / "t.db")
         await people.devices.sign_in(PHONE)
         with closing(connect(tmp_path / "t.db")) as other:
             other.execute("begin immediate")
@@ -127,8 +128,8 @@ def test_a_recovery_code_is_stored_replaced_and_forgotten(run: Run) -> None:
         second = replace(first, recovery="code-b", recovery_at=6)
         assert await people.set_recovery(second, first)
         assert await people.find("Ann") == second
-        third = replace(second, hidden="hash-c", recovery="code-c", recovery_at=7)
-        assert await people.rehide(third, second)
+        third = replace(second, passphrase_hash="hash-c", recovery="code-c", recovery_at=7)
+        assert await people.set_passphrase_hash(third, second)
         assert await people.find("Ann") == third
         assert not await people.set_recovery(replace(ANN, guest="g-nobody"), ANN)
         await people.remove("g-ann")
@@ -141,8 +142,8 @@ def test_a_recovery_code_is_stored_replaced_and_forgotten(run: Run) -> None:
 def test_a_new_passphrase_voids_the_code_that_was_there(run: Run) -> None:
     async def script(people: People) -> None:
         await people.add(replace(ANN, recovery="code-a", recovery_at=5))
-        assert await people.rehide(replace(ANN, hidden="hash-b"))
-        assert await people.find("Ann") == replace(ANN, hidden="hash-b")
+        assert await people.set_passphrase_hash(replace(ANN, passphrase_hash="hash-b"))
+        assert await people.find("Ann") == replace(ANN, passphrase_hash="hash-b")
 
     run(script)
 
@@ -154,8 +155,10 @@ def test_of_two_changes_at_once_one_is_told_that_it_was_too_late(run: Run) -> No
         known = replace(ANN, recovery="code-a", recovery_at=5)
         await people.add(known)
         fresh = replace(known, recovery="code-b", recovery_at=6)
-        taken = replace(known, hidden="hash-c", recovery="code-c", recovery_at=6)
-        done = await asyncio.gather(people.set_recovery(fresh, known), people.rehide(taken, known))
+        taken = replace(known, passphrase_hash="hash-c", recovery="code-c", recovery_at=6)
+        done = await asyncio.gather(
+            people.set_recovery(fresh, known), people.set_passphrase_hash(taken, known)
+        )
         assert sorted(done) == [False, True]
         assert await people.find("Ann") == (fresh if done[0] else taken)
 

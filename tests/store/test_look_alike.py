@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.store.look_alike import looks, looks_like, script, skeleton
+from tablee.store.people.look_alike import looks, looks_like, script, skeleton
 
 ALIKE = [
     ("Ann", "ann"),

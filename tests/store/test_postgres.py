@@ -10,8 +10,8 @@ import pytest
 from postgres import Server
 from tablee.kernel import Fault
 from tablee.store import Chair, Lost, Person, Row, Sheet, Terms
+from tablee.store.people.people import People
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.postgres.people import PostgresPeople
 from tablee.store.postgres.tables import PostgresStore
 
 DAMAGE = {
@@ -23,7 +23,7 @@ DAMAGE = {
     "another time": "update rows set at = at + 1 where sheet = 't1' and number = 1",
     "a row too few": "delete from rows where sheet = 't1' and number = 2",
 }
-Script = Callable[[PostgresStore, PostgresPeople], Awaitable[None]]
+Script = Callable[[PostgresStore, People], Awaitable[None]]
 
 
 def play(url: str, script: Script) -> None:
@@ -48,14 +48,14 @@ def rows(first: int, last: int) -> list[Row]:
     return [Row(n, n % 2, f"mark {n}", 100 * n, '{"n":1}') for n in range(first, last + 1)]
 
 
-async def fill(store: PostgresStore, _: PostgresPeople) -> None:
+async def fill(store: PostgresStore, _: People) -> None:
     for number in range(3):
         await store.save(sheet(f"t{number}"))
         await store.append(f"t{number}", rows(1, 5))
 
 
 def test_a_new_store_on_the_same_database_finds_everything(database: str) -> None:
-    async def again(store: PostgresStore, _: PostgresPeople) -> None:
+    async def again(store: PostgresStore, _: People) -> None:
         assert await store.load("t1") == (sheet("t1"), rows(1, 5))
         await store.claim("t1")
         await store.append("t1", rows(6, 6))
@@ -68,10 +68,10 @@ def test_a_new_store_on_the_same_database_finds_everything(database: str) -> Non
 def test_people_are_there_after_a_new_start(database: str) -> None:
     ann = Person("g-ann", "Ann", "hash-a", 7, "code")
 
-    async def before(_: PostgresStore, people: PostgresPeople) -> None:
+    async def before(_: PostgresStore, people: People) -> None:
         await people.add(ann)
 
-    async def after(_: PostgresStore, people: PostgresPeople) -> None:
+    async def after(_: PostgresStore, people: People) -> None:
         assert people.holder("ann") == "g-ann"
         assert await people.find("ANN") == ann
 
@@ -81,7 +81,7 @@ def test_people_are_there_after_a_new_start(database: str) -> None:
 
 @pytest.mark.parametrize("move", ["\ud800", "a\0b"])
 def test_a_row_the_database_cannot_hold_fails_alone(database: str, move: str) -> None:
-    async def script(store: PostgresStore, people: PostgresPeople) -> None:
+    async def script(store: PostgresStore, people: People) -> None:
         await fill(store, people)
         told = await asyncio.gather(
             store.append("t1", [Row(6, 0, move, 0)]),
@@ -97,7 +97,7 @@ def test_a_row_the_database_cannot_hold_fails_alone(database: str, move: str) ->
 
 
 def test_closing_finishes_what_was_accepted(database: str, postgres_server: Server) -> None:
-    async def script(store: PostgresStore, people: PostgresPeople) -> None:
+    async def script(store: PostgresStore, people: People) -> None:
         await fill(store, people)
         writes = [store.append("t1", rows(n, n)) for n in (6, 7, 8)]
         await store.close()
@@ -115,7 +115,7 @@ def test_closing_finishes_what_was_accepted(database: str, postgres_server: Serv
 def test_a_damaged_table_is_refused_and_the_others_open(
     database: str, postgres_server: Server, damage: str
 ) -> None:
-    async def look(store: PostgresStore, _: PostgresPeople) -> None:
+    async def look(store: PostgresStore, _: People) -> None:
         with pytest.raises(Lost) as refused:
             await store.load("t1")
         assert refused.value.code == "damaged"
@@ -152,7 +152,7 @@ def test_of_two_processes_that_give_away_a_name_one_may(database: str) -> None:
 
 
 def test_whoever_goes_away_while_waiting_stops_no_write(database: str) -> None:
-    async def script(store: PostgresStore, people: PostgresPeople) -> None:
+    async def script(store: PostgresStore, people: People) -> None:
         adding = asyncio.ensure_future(people.add(Person("g-ann", "Ann", "hash-a")))
         await asyncio.sleep(0)
         adding.cancel()

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from postgres import Server
-from tablee.store import Lost, People, SqlitePeople, SqliteStore, Store
+from tablee.store import Lost, People, SqliteStore, Store, open_people
+from tablee.store.people.skill import mark_of
 from tablee.store.postgres import layout
 from tablee.store.postgres.layout import LAYOUT, bring_up_to_date, layout_of
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.session import Patience, connected
 from tablee.store.postgres.steps import STEPS
-from tablee.store.skill import mark_of
 
 WRITTEN = Path(__file__).parent / "databases"
 """Dumps of databases as each layout had them, by its number."""
@@ -118,9 +118,9 @@ def test_a_database_of_an_older_layout_is_brought_up_to_date_and_nothing_is_miss
 
     async def compare() -> None:
         store, people = await open_postgres(database)
-        same, others = SqliteStore(file), SqlitePeople(file)
+        same, others = SqliteStore(file), await open_people(file)
         assert await _everything(store, people) == await _everything(same, others)
-        met = [(await people.skills(one))["chess"].opponents for one in ("g-a", "g-b")]
+        met = [(await people.ratings.skills(one))["chess"].opponents for one in ("g-a", "g-b")]
         assert met == ["".join(sorted(map(mark_of, ("g-b", "bot:expert")))), mark_of("bot:expert")]
         for one in (people, others, store, same):
             await one.close()
@@ -132,8 +132,8 @@ async def _everything(store: Store, people: People) -> dict[str, Any]:
     """Tables with their rows, and accounts with their ratings."""
     found = {one.id: (one, await store.load(one.id)) for one in await store.sheets(limit=1_000)}
     accounts = [await people.find(name) for name in NAMES]
-    skills = [await people.skills(people.holder(name)) for name in NAMES]
-    skills += [await people.skills(one) for one in ("g-a", "g-b", "bot:expert")]
+    skills = [await people.ratings.skills(people.holder(name)) for name in NAMES]
+    skills += [await people.ratings.skills(one) for one in ("g-a", "g-b", "bot:expert")]
     return {"tables": found, "accounts": accounts, "skills": skills}
 
 

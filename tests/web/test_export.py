@@ -69,7 +69,7 @@ def test_nothing_in_it_helps_to_sign_in_or_to_cheat(site: Any, hear: Hear) -> No
     sheet, _ = site.client.portal.call(site.house.store.load, table)
     for secret in (
         PASSPHRASE,
-        person.hidden,
+        person.passphrase_hash,
         guest,
         sheet.secret,
         site.house.people.seal_of(guest),

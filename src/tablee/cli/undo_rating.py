@@ -13,7 +13,7 @@ import click
 from tablee.cli.arguments import Wrong
 from tablee.cli.serve import data_option
 from tablee.cli.trouble import trouble
-from tablee.store import SqlitePeople
+from tablee.store import open_people
 from tablee.store.contract import Lost
 from tablee.store.folder import hold
 from tablee.store.sqlite.people import read_rated
@@ -64,9 +64,9 @@ def _take_back(data: Path, table: str, reason: str) -> None:
 
 
 async def _undo(file: Path, table: str) -> list[str]:
-    people = SqlitePeople(file)
+    people = await open_people(file)
     try:
-        return await people.undo(table)
+        return await people.ratings.undo(table)
     finally:
         await people.close()
 

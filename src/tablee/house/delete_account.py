@@ -83,7 +83,7 @@ async def _still_named(house: House, guest: str, done: Collection[str]) -> list[
 async def _take_names(house: House, guest: str, tables: Collection[str]) -> set[str]:
     """What was resigned still counts for the others: it is rated first."""
     await house.ratings.settled()
-    owed = set(await house.people.expected())
+    owed = set(await house.people.ratings.expected())
     elsewhere: set[str] = set()
     for table in tables:
         if table in owed:

@@ -22,7 +22,7 @@ from tablee.house.old_games import READ_SECONDS, record_text, weight_of_log
 from tablee.house.ratings import shown
 from tablee.kernel import Fault
 from tablee.store import Sheet
-from tablee.store.skill import RatedGame
+from tablee.store.people.skill import RatedGame
 from tablee.table import seating
 
 AN_HOUR = 3600.0
@@ -96,8 +96,8 @@ class Exports:
         people = self._house.people
         own = people.name_of(guest.id)
         person = await people.find(own) if own else None
-        skills = await people.skills(guest.id)
-        rated = await people.rated(self._limits.export_tables, guest.id)
+        skills = await people.ratings.skills(guest.id)
+        rated = await people.ratings.rated(self._limits.export_tables, guest.id)
         passkeys = await people.passkeys.of(guest.id)
         ended = {sheet.id: sheet.ended_at for sheet in sheets}
         return {

@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 from tablee.kernel import Fault
-from tablee.store.look_alike import looks_like, script
+from tablee.store.people.look_alike import looks_like, script
 
 BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159")
 """Letters and symbols for the computer, but nothing on the screen."""

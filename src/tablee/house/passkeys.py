@@ -17,7 +17,7 @@ from tablee.house.aside import Aside
 from tablee.house.challenges import Challenges
 from tablee.house.limits import Limits
 from tablee.kernel import Fault
-from tablee.store.passkeys import Passkey, Passkeys
+from tablee.store.people.passkeys import Passkey, Passkeys
 
 Result = TypeVar("Result")
 

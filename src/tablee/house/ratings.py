@@ -22,7 +22,7 @@ from tablee.house.recent import Recent
 from tablee.house.verdict import BOT, Verdict, player_of, verdict
 from tablee.kernel import Fault, rules_of
 from tablee.store import Lost, People, Row, Sheet, Skill, Store
-from tablee.store.skill import MARK
+from tablee.store.people.skill import MARK
 
 BEGINNING, STEP = 1000, 40
 LEADERS = 20
@@ -88,7 +88,7 @@ class Ratings:
 
     async def catch_up(self) -> None:
         """After a crash: games that ended and were not judged any more."""
-        for table in await self._people.expected():
+        for table in await self._people.ratings.expected():
             await self._see_to(table, ended=True)
 
     async def settled(self) -> None:
@@ -104,7 +104,7 @@ class Ratings:
     async def _see_to(self, table: str, ended: bool, pause: float = AGAIN_SECONDS) -> None:
         """Notes a game that began, judges one that ended; later, if the disk fails."""
         try:
-            await (self.settle(table) if ended else self._people.expect(table))
+            await (self.settle(table) if ended else self._people.ratings.expect(table))
         except Exception:
             _log.exception("table %s could not be rated", table)
             later = asyncio.get_running_loop().call_later
@@ -118,7 +118,7 @@ class Ratings:
             if fault.code != "unknown_table":
                 raise
             _log.warning("table %s is not rated: it was cleared away", table)
-            await self._people.rate(table, "", (), Verdict().judge)
+            await self._people.ratings.rate(table, "", (), Verdict().judge)
             return
         if sheet.status != "finished":  # its end is not on disk yet, or it goes on
             self._noticed.drop((table, "finished"))
@@ -132,7 +132,7 @@ class Ratings:
         shared = bool(verdict.players) and self._arrivals.share(table, people_of(sheet))
         if shared:
             _log.info("table %s is rated: people at it share an address", table)
-        await self._people.rate(table, sheet.game, verdict.players, verdict.judge, shared)
+        await self._people.ratings.rate(table, sheet.game, verdict.players, verdict.judge, shared)
         self._judged += 1
         for player in verdict.players:
             self._outdate((player, sheet.game))
@@ -179,7 +179,7 @@ class Ratings:
         for player in filter(None, dict.fromkeys(players)):
             while not self._is_current((player, game)) and self._stands(player):
                 look, judged = self._looks, self._judged
-                skill = (await self._people.skills(player)).get(game)
+                skill = (await self._people.ratings.skills(player)).get(game)
                 if judged == self._judged:  # else it may be from before
                     rating = None if skill is None else shown(skill)
                     self._known.put((player, game), (rating, look))
@@ -220,7 +220,7 @@ class Ratings:
 
     async def of(self, guest: str, name: str) -> tuple[wire.Rating, ...]:
         """A person's own ratings, game by game."""
-        skills = await self._people.skills(guest)
+        skills = await self._people.ratings.skills(guest)
         return tuple(
             replace(self._rating(guest, game, skill), name=name)
             for game, skill in sorted(skills.items())
@@ -229,7 +229,7 @@ class Ratings:
     async def leaders(self, game: str) -> list[wire.Rating]:
         """The best of a game, computer players among them, and nobody who has just begun."""
         least, met = self._limits.rated_games_until_listed, self._limits.opponents_until_listed
-        found = await self._people.best(game, LEADERS, least, met)
+        found = await self._people.ratings.best(game, LEADERS, least, met)
         return [self._rating(player, game, skill) for player, skill in found]
 
     def _rating(self, player: str, game: str, skill: Skill) -> wire.Rating:

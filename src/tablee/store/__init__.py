@@ -2,9 +2,10 @@
 
 from tablee.store.contract import Chair, Lost, Row, Sheet, Store, Terms
 from tablee.store.memory import MemoryStore
-from tablee.store.people import MemoryPeople, People, Person
-from tablee.store.skill import Skill
-from tablee.store.sqlite.people import SqlitePeople
+from tablee.store.people.people import People
+from tablee.store.people.person import Person
+from tablee.store.people.skill import Skill
+from tablee.store.sqlite.people import MemoryPeople, open_people
 from tablee.store.sqlite.tables import SqliteStore
 
 __all__ = [
@@ -17,8 +18,8 @@ __all__ = [
     "Row",
     "Sheet",
     "Skill",
-    "SqlitePeople",
     "SqliteStore",
     "Store",
     "Terms",
+    "open_people",
 ]

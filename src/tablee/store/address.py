@@ -9,7 +9,7 @@ from tablee.store.contract import Lost
 from tablee.store.others import Process
 
 if TYPE_CHECKING:
-    from tablee.store.postgres.people import PostgresPeople
+    from tablee.store.people.people import People
     from tablee.store.postgres.tables import PostgresStore
 
 SCHEMES = ("postgresql://", "postgres://")
@@ -32,7 +32,7 @@ def without_secrets(address: str) -> str:
 
 async def open_database(
     address: str, reached_at: str = "", version: str = ""
-) -> tuple[PostgresStore, PostgresPeople]:
+) -> tuple[PostgresStore, People]:
     """Tables and people of this database; raises Lost, also where its driver is missing."""
     check_driver()
     from tablee.store.postgres.opened import open_postgres

@@ -1,4 +1,4 @@
-"""Sheets, rows and people as lines of a database, each with its sum: the same in every store."""
+"""Sheets and rows as lines of a database, each with its sum: the same in every store."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.people import Person
-from tablee.store.register import fold_name
-from tablee.store.skill import Skill
-from tablee.store.sums import line_sum, row_sum
+from tablee.store.sums import line_sum, row_sum, summed
 
 Line = tuple[Any, ...]
 
@@ -28,30 +25,7 @@ def row_line(table: str, row: Row) -> Line:
 def sheet_line(sheet: Sheet) -> Line:
     """What lists are made by, and the whole sheet as JSON."""
     fields = (sheet.id, sheet.status, int(sheet.public), sheet.made_at, _encode(sheet).decode())
-    return (*fields, line_sum(*fields))
-
-
-def account_line(person: Person) -> Line:
-    """Without the recovery code, which has a line of its own."""
-    folded = fold_name(person.name)
-    fields = (person.guest, folded, person.name, person.hidden, person.made_at)
-    return (*fields, line_sum(*fields))
-
-
-def code_line(person: Person) -> Line:
-    """When it was made stands behind the sum, not in it, like all that layout 5 added: a process
-    of the layout before writes lines without it."""
-    return (*summed((person.guest, person.recovery)), person.recovery_at)
-
-
-def skill_line(player: str, game: str, skill: Skill) -> Line:
-    fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
-    return (*summed(fields), skill.opponents)
-
-
-def summed(fields: Sequence[Any]) -> Line:
-    """Anything else: its fields, and their sum."""
-    return (*fields, line_sum(*fields))
+    return summed(fields)
 
 
 def read_sheet(line: Sequence[Any]) -> Sheet:

@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.store.contract import Lost
 from tablee.store.lines import Line, read_sheet
+from tablee.store.people.rows import Rows
 
 AT_ONCE = 1_000
 """Lines that are copied in one transaction."""
@@ -48,22 +49,19 @@ KINDS = (
     _kind("rows", "sheet number seat move at facts sum", "sheet number"),
 )
 """Everything that people have stored. Who is at work, and on what, stays behind."""
+YES_OR_NO = ("done",)
+"""Columns that are 1 or 0 in a file, and true or false in a database."""
 
 
 class Side(Protocol):
     """A store as the source or the target of a move."""
 
-    async def count(self, kind: Kind) -> int:
-        """How many lines there are."""
-
-    async def last(self, kind: Kind) -> Line | None:
-        """The greatest key, if there is any."""
-
-    async def behind(self, kind: Kind, key: Line | None, limit: int) -> list[Line]:
-        """The next lines in the order of their keys."""
+    @property
+    def rows(self) -> Rows:
+        """All that is there."""
 
     async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        """Stores these, all or none."""
+        """Stores these, all or none; of sheets also what this store alone has of them."""
 
     async def begin(self) -> None:
         """As the target: empty, or half full from a move before; else Lost("not_empty")."""
@@ -86,20 +84,61 @@ Progress = Callable[[int, int], None]
 async def move(source: Side, target: Side, progress: Progress = lambda done, total: None) -> Moved:
     """Copies what is missing, and compares; raises Lost where the two are not the same."""
     await target.begin()
-    total = 2 * sum([await source.count(kind) for kind in KINDS])
+    total = 2 * sum([await count(source.rows, kind) for kind in KINDS])
     done = 0
     for kind in KINDS:
-        done += await target.count(kind)
-        while lines := await source.behind(kind, await target.last(kind), AT_ONCE):
+        done += await count(target.rows, kind)
+        while lines := await behind(source.rows, kind, await last(target.rows, kind)):
             await target.put(kind, lines)
             done += len(lines)
             progress(done, total)
-    moved = await _compare(source, target, lambda more: progress(done + more, total))
+    moved = await _compare(source.rows, target.rows, lambda more: progress(done + more, total))
     await target.finish()
     return moved
 
 
-async def _compare(source: Side, target: Side, progress: Callable[[int], None]) -> Moved:
+async def count(rows: Rows, kind: Kind) -> int:
+    """How many lines there are."""
+    (found,) = await rows.one(f"select count(*) from {kind.name}") or (0,)
+    return int(found)
+
+
+async def last(rows: Rows, kind: Kind) -> Line | None:
+    """The greatest key, if there is any."""
+    order = ", ".join(f"{name} desc" for name in kind.key)
+    query = f"select {', '.join(kind.key)} from {kind.name} order by {order} limit 1"
+    found = await rows.one(query)
+    return tuple(found) if found else None
+
+
+async def behind(rows: Rows, kind: Kind, key: Line | None) -> list[Line]:
+    """The next lines in the order of their keys."""
+    columns = ", ".join(_as_number(name) for name in kind.columns)
+    keys = ", ".join(kind.key)
+    where = f"where ({keys}) > ({_marks(len(kind.key), 2)})" if key else ""
+    query = f"select {columns} from {kind.name} {where} order by {keys} limit $1"
+    return [tuple(line) for line in await rows.all(query, AT_ONCE, *(key or ()))]
+
+
+async def put_lines(
+    rows: Rows, kind: Kind, lines: Sequence[Line], more: Sequence[str] = ()
+) -> None:
+    """With `more` columns behind those that every store has."""
+    columns = (*kind.columns, *more)
+    values = ", ".join(_from_number(name, n) for n, name in enumerate(columns, 1))
+    await rows.many(f"insert into {kind.name} ({', '.join(columns)}) values ({values})", lines)
+
+
+def ages(line: Line) -> tuple[int, int | None]:
+    """Of a line of SHEETS: when the game ended, and for an imported one when somebody looked."""
+    try:
+        sheet = read_sheet(line)
+    except Lost:  # damaged: it stays as it is, and is set aside when somebody wants it
+        return 0, None
+    return sheet.ended_at, sheet.imported_at
+
+
+async def _compare(source: Rows, target: Rows, progress: Callable[[int], None]) -> Moved:
     moved = Moved()
     for kind in KINDS:
         one, other = await _summed(source, kind), await _summed(target, kind)
@@ -110,21 +149,24 @@ async def _compare(source: Side, target: Side, progress: Callable[[int], None]) 
     return moved
 
 
-async def _summed(side: Side, kind: Kind) -> tuple[int, int]:
+async def _summed(rows: Rows, kind: Kind) -> tuple[int, int]:
     """How many lines there are, and one sum over all of them."""
-    count, total, key = 0, 0, None
-    while lines := await side.behind(kind, key, AT_ONCE):
+    found, total, key = 0, 0, None
+    while lines := await behind(rows, kind, key):
         for line in lines:
             total = crc32(repr(line).encode(), total)
-        count += len(lines)
+        found += len(lines)
         key = kind.key_of(lines[-1])
-    return count, total
+    return found, total
 
 
-def ages(line: Line) -> tuple[int, int | None]:
-    """Of a line of SHEETS: when the game ended, and for an imported one when somebody looked."""
-    try:
-        sheet = read_sheet(line)
-    except Lost:  # damaged: it stays as it is, and is set aside when somebody wants it
-        return 0, None
-    return sheet.ended_at, sheet.imported_at
+def _as_number(column: str) -> str:
+    return f"case when {column} then 1 else 0 end" if column in YES_OR_NO else column
+
+
+def _from_number(column: str, mark: int) -> str:
+    return f"cast(${mark} as int) <> 0" if column in YES_OR_NO else f"${mark}"
+
+
+def _marks(count: int, first: int) -> str:
+    return ", ".join(f"${n}" for n in range(first, first + count))

@@ -5,12 +5,19 @@ What is summed is never changed once it was released: stored sums would no longe
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
 from zlib import crc32
 
 
 def line_sum(*fields: str | int | float | bytes) -> int:
     """Of one line of the file, field by field; text counts as the bytes on disk."""
     return crc32(b" ".join(one if isinstance(one, bytes) else str(one).encode() for one in fields))
+
+
+def summed(fields: Sequence[Any]) -> tuple[Any, ...]:
+    """A line as it is stored: its fields, and their sum."""
+    return (*fields, line_sum(*fields))
 
 
 def row_sum(table: str, number: int, seat: int, move: str, at: int, facts: str) -> int:

@@ -21,7 +21,7 @@ from tablee.house.lobby import Lobby
 from tablee.house.name import LENT, check_new_name
 from tablee.kernel import Fault
 from tablee.store import Person
-from tablee.store.look_alike import looks
+from tablee.store.people.look_alike import looks
 from tablee.web.answer import json_answer, read_body
 from tablee.web.entry import Entry
 
@@ -99,8 +99,8 @@ class Accounts:
         wish = await read_body(request, wire.Account)
         self._entry.spend(wish.name, request)
         person = await self._people.find(" ".join(wish.name.split()))
-        hidden = person.hidden if person else None
-        if not await self._passphrases.is_right(wish.passphrase, hidden) or person is None:
+        stored = person.passphrase_hash if person else None
+        if not await self._passphrases.is_right(wish.passphrase, stored) or person is None:
             raise Fault("wrong_login")
         return await self._entry.sign_in(request, person)
 
@@ -122,8 +122,8 @@ class Accounts:
         self._passphrases.check(wish.new)
         before = await self._entry.check_passphrase(request, guest, wish.passphrase)
         changed, code = await self._entry.with_new_code(before)
-        changed = replace(changed, hidden=await self._passphrases.hide(wish.new))
-        if not await self._people.rehide(changed, before):
+        changed = replace(changed, passphrase_hash=await self._passphrases.hide(wish.new))
+        if not await self._people.set_passphrase_hash(changed, before):
             raise Fault("wrong_passphrase")  # it was changed meanwhile
         return await self._entry.sign_in_alone(request, changed, code)
 

@@ -18,7 +18,7 @@ from tablee.house.passphrase import Passphrases
 from tablee.house.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Lost, Person
-from tablee.store.register import fold_name, seal
+from tablee.store.people.register import fold_name, seal
 from tablee.web.answer import json_answer
 from tablee.web.guard.address import address_of
 from tablee.web.public_address import PublicAddress
@@ -80,8 +80,8 @@ class Entry:
         """Counts as a try, like a login. Returns the account as it was then."""
         self.spend(guest.name, request)
         person = await self.people.find(guest.name)
-        hidden = person.hidden if person else None
-        if not await self.passphrases.is_right(passphrase, hidden) or person is None:
+        stored = person.passphrase_hash if person else None
+        if not await self.passphrases.is_right(passphrase, stored) or person is None:
             raise Fault("wrong_passphrase")
         return person
 
@@ -129,9 +129,9 @@ class Entry:
 
     async def _is_current(self, person: Person) -> bool:
         """Whether that is still the passphrase. Another process may have changed it just before."""
-        if self.people.seal_of(person.guest) != seal(person.hidden):
+        if self.people.seal_of(person.guest) != seal(person.passphrase_hash):
             await self.house.neighbours.meet()
-        return self.people.seal_of(person.guest) == seal(person.hidden)
+        return self.people.seal_of(person.guest) == seal(person.passphrase_hash)
 
     async def notice(self, request: Request, guest: Guest) -> str:
         """Another token for this device, if it is to have one. A sick disk keeps nobody out."""

@@ -57,7 +57,7 @@ class Recovery:
         if person is None or not right:
             raise Fault("wrong_code")
         changed, code = await self._entry.with_new_code(person)
-        changed = replace(changed, hidden=await self._passphrases.hide(wish.new))
-        if not await self._people.rehide(changed, person):
+        changed = replace(changed, passphrase_hash=await self._passphrases.hide(wish.new))
+        if not await self._people.set_passphrase_hash(changed, person):
             raise Fault("wrong_code")  # somebody was faster
         return await self._entry.sign_in_alone(request, changed, code)

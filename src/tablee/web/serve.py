@@ -30,7 +30,7 @@ from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import People, Store
 from tablee.store.key import shared_key, signing_key
-from tablee.store.look_alike import looks
+from tablee.store.people.look_alike import looks
 from tablee.store.sqlite.layout import Progress
 from tablee.web.app import PAGE, make_app
 from tablee.web.guard.address import Proxies

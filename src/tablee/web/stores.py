@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
-from tablee.store import Lost, People, SqlitePeople, SqliteStore, Store
+from tablee.store import Lost, People, SqliteStore, Store, open_people
 from tablee.store.address import open_database
 from tablee.store.folder import hold
 from tablee.store.key import signing_key
@@ -55,4 +55,4 @@ async def open_stores(
         return await open_database(store, address, version("tablee"))
     tables = prepare_file(folder, updating)
     with folder_faults():
-        return SqliteStore(tables), SqlitePeople(tables)
+        return SqliteStore(tables), await open_people(tables)

@@ -114,12 +114,6 @@ class Database:
 
         return await self.run(transact)
 
-    async def write_people(self, change: Work[Result]) -> Result:
-        """The same, for what other processes have in memory too: they are told."""
-        found = await self.write(change)
-        self.notices.tell("people", "", None)
-        return found
-
     async def probe(self) -> None:
         """Something small is written, and read by the other connection; raises Lost."""
         mark = secrets.token_hex(MARK_BYTES)

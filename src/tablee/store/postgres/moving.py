@@ -8,10 +8,11 @@ from typing import Any
 
 from tablee.store.contract import Lost
 from tablee.store.lines import Line
-from tablee.store.moving import KINDS, SHEETS, Kind, ages
+from tablee.store.moving import KINDS, SHEETS, Kind, ages, count, put_lines
 from tablee.store.postgres.errors import opening
 from tablee.store.postgres.houses import HANGS_AFTER
 from tablee.store.postgres.layout import bring_up_to_date, check_layout, layout_of
+from tablee.store.postgres.rows import PostgresRows
 from tablee.store.postgres.session import Patience, connected
 
 PATIENCE = Patience(statement=600.0, answer=660.0)
@@ -27,39 +28,20 @@ class PostgresSide:
 
     def __init__(self, connection: Any) -> None:
         self._connection = connection
-
-    async def count(self, kind: Kind) -> int:
-        return int(await self._connection.fetchval(f"select count(*) from {kind.name}"))
-
-    async def last(self, kind: Kind) -> Line | None:
-        order = ", ".join(f"{name} desc" for name in kind.key)
-        query = f"select {', '.join(kind.key)} from {kind.name} order by {order} limit 1"
-        found = await self._connection.fetchrow(query)
-        return tuple(found) if found else None
-
-    async def behind(self, kind: Kind, key: Line | None, limit: int) -> list[Line]:
-        keys = ", ".join(kind.key)
-        marks = ", ".join(f"${n}" for n in range(2, len(kind.key) + 2))
-        where = f"where ({keys}) > ({marks})" if key else ""
-        columns = ", ".join("done::int" if one == "done" else one for one in kind.columns)
-        query = f"select {columns} from {kind.name} {where} order by {keys} limit $1"
-        return [tuple(line) for line in await self._connection.fetch(query, limit, *(key or ()))]
+        self.rows = PostgresRows(connection)
 
     async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        columns = kind.columns
+        """The ages of a sheet stand beside it. Many lines are one transaction."""
         if kind is SHEETS:
-            columns += ("ended_at", "opened_at")
-            lines = [(*line, *ages(line)) for line in lines]
-        marks = ", ".join(
-            f"${n}::int <> 0" if one == "done" else f"${n}" for n, one in enumerate(columns, 1)
-        )
-        into = f"insert into {kind.name} ({', '.join(columns)}) values ({marks})"
-        await self._connection.executemany(into, lines)  # one transaction
+            aged = [(*line, *ages(line)) for line in lines]
+            await put_lines(self.rows, kind, aged, ("ended_at", "opened_at"))
+        else:
+            await put_lines(self.rows, kind, lines)
 
     async def begin(self) -> None:
         if await self._connection.fetchval("select to_regclass('moving')") is not None:
             return
-        if any([await self.count(kind) for kind in KINDS]):
+        if any([await count(self.rows, kind) for kind in KINDS]):
             raise Lost("not_empty")
         await self._connection.execute("create table moving ()")
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from tablee.store.people.people import People
 from tablee.store.postgres.database import Database
-from tablee.store.postgres.people import PostgresPeople
+from tablee.store.postgres.people import PostgresTransactions
 from tablee.store.postgres.session import Patience
 from tablee.store.postgres.tables import PostgresStore
 
 
 async def open_postgres(
     url: str, address: str = "", version: str = "", patience: Patience | None = None
-) -> tuple[PostgresStore, PostgresPeople]:
+) -> tuple[PostgresStore, People]:
     """Raises Lost where the database cannot be used. Closing the tables closes both.
 
     `address`: where browsers reach this process. `patience`: how long anything may take.
     """
     database = await Database.open(url, address, version, patience)
-    store, people = PostgresStore(database), PostgresPeople(database)
+    store, people = PostgresStore(database), People(PostgresTransactions(database))
     try:
         await people.recall()
     except BaseException:

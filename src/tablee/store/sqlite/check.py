@@ -11,7 +11,7 @@ import msgspec
 from tablee.store.contract import Lost
 from tablee.store.lines import read_sheet
 from tablee.store.memory import guests_of
-from tablee.store.sqlite import devices, passkeys
+from tablee.store.people import devices, passkeys
 from tablee.store.sqlite.errors import unread, why
 from tablee.store.sqlite.layout import LAYOUT, layout_of
 from tablee.store.sqlite.reading import HEADER, rows_of

@@ -114,7 +114,7 @@ def bring_up_to_date(path: Path | str, progress: Progress | None = None) -> None
     _refuse_newer(path)
     with closing(connect(path)) as connection:
         if layout_of(connection) == 0:
-            _in_one_go(connection, _create)
+            _in_one_go(connection, create)
         found = layout_of(connection)
         if found < LAYOUT:
             _keep_copy(Path(path), found, progress)
@@ -159,8 +159,8 @@ def _keep_copy(path: Path, layout: int, progress: Progress | None) -> None:
         back_up(path, copy, progress)
 
 
-def _create(connection: sqlite3.Connection) -> None:
-    """Another process may have been faster."""
+def create(connection: sqlite3.Connection) -> None:
+    """Fills a new file. Another process may have been faster."""
     if layout_of(connection) == 0:
         for statement in SCHEMA:
             connection.execute(statement)

@@ -10,10 +10,11 @@ from pathlib import Path
 
 from tablee.store.contract import Lost
 from tablee.store.lines import Line
-from tablee.store.moving import SHEETS, Kind, ages
+from tablee.store.moving import SHEETS, Kind, ages, put_lines
 from tablee.store.sqlite.backup import flush
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.layout import bring_up_to_date, connect
+from tablee.store.sqlite.rows import SqliteRows
 
 
 class SqliteSide:
@@ -23,32 +24,17 @@ class SqliteSide:
         self._file = file
         self._part = part
         self._connection = connection
-
-    async def count(self, kind: Kind) -> int:
-        return int(self._run(f"select count(*) from {kind.name}")[0][0])
-
-    async def last(self, kind: Kind) -> Line | None:
-        keys = ", ".join(kind.key)
-        order = ", ".join(f"{name} desc" for name in kind.key)
-        found = self._run(f"select {keys} from {kind.name} order by {order} limit 1")
-        return found[0] if found else None
-
-    async def behind(self, kind: Kind, key: Line | None, limit: int) -> list[Line]:
-        keys = ", ".join(kind.key)
-        where = f"where ({keys}) > ({', '.join('?' * len(kind.key))})" if key else ""
-        query = f"select {', '.join(kind.columns)} from {kind.name} {where} order by {keys} limit ?"
-        return self._run(query, (*(key or ()), limit))
+        self.rows = SqliteRows(connection)
 
     async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        marks = ", ".join("?" * len(kind.columns))
-        into = f"insert into {kind.name} ({', '.join(kind.columns)}) values ({marks})"
-        with opening(), self._connection as connection:
+        """Imported games stand in a list of their own, too."""
+        with self._connection as connection:
             connection.execute("begin immediate")
-            connection.executemany(into, lines)
+            await put_lines(self.rows, kind, lines)
             if kind is SHEETS:
                 looked = [(line[0], ages(line)[1]) for line in lines]
                 imported = [one for one in looked if one[1] is not None]
-                connection.executemany("insert into imported values (?, ?)", imported)
+                await self.rows.many("insert into imported values ($1, $2)", imported)
 
     async def begin(self) -> None:
         """The name of the file says whether it is half full."""
@@ -60,10 +46,6 @@ class SqliteSide:
         flush(self._part)
         os.replace(self._part, self._file)
         flush(self._file.parent)
-
-    def _run(self, query: str, values: Sequence[object] = ()) -> list[Line]:
-        with opening():
-            return self._connection.execute(query, tuple(values)).fetchall()
 
 
 @contextmanager

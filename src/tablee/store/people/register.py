@@ -6,7 +6,7 @@ import unicodedata
 from hashlib import sha256
 
 from tablee.kernel import Fault
-from tablee.store.look_alike import looks
+from tablee.store.people.look_alike import looks
 
 SEAL = 16
 """Hexadecimal digits of a seal."""
@@ -17,9 +17,9 @@ def fold_name(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
-def seal(hidden: str) -> str:
+def seal(passphrase_hash: str) -> str:
     """A mark of this hash of a passphrase, which does not lead back to it."""
-    return sha256(hidden.encode()).hexdigest()[:SEAL]
+    return sha256(passphrase_hash.encode()).hexdigest()[:SEAL]
 
 
 class Register:
@@ -32,15 +32,19 @@ class Register:
         self._seals: dict[str, str] = {}
 
     def holder(self, name: str) -> str:
+        """The guest who has this name, however it is written; empty if it is free."""
         return self._holders.get(fold_name(name), "")
 
     def alike(self, name: str) -> str:
+        """A guest who has this name or one that looks like it; empty if there is none."""
         return next((self._alike[look][0] for look in looks(name) if look in self._alike), "")
 
     def name_of(self, guest: str) -> str:
+        """The name this guest has a passphrase for; empty if there is none."""
         return self._names.get(guest, "")
 
     def seal_of(self, guest: str) -> str:
+        """Another one with every passphrase; empty if there is none."""
         return self._seals.get(guest, "")
 
     def check(self, guest: str, name: str) -> None:
@@ -50,20 +54,17 @@ class Register:
         if self.holder(name) or self.alike(name):
             raise Fault("name_taken")
 
-    def enter(self, guest: str, name: str, hidden: str) -> None:
+    def enter(self, guest: str, name: str, passphrase_hash: str) -> None:
         self._holders[fold_name(name)] = guest
         self._names[guest] = name
         for look in looks(name):  # several, where they were made before looks were compared
             self._alike.setdefault(look, []).append(guest)
-        self.reseal(guest, hidden)
+        self.reseal(guest, passphrase_hash)
 
-    def reseal(self, guest: str, hidden: str) -> None:
+    def reseal(self, guest: str, passphrase_hash: str) -> None:
         """The passphrase has changed. Every hash has a salt: no two make the same seal."""
         if guest in self._names:
-            self._seals[guest] = seal(hidden)
-
-    def guests(self) -> set[str]:
-        return set(self._names)
+            self._seals[guest] = seal(passphrase_hash)
 
     def strike(self, guest: str) -> None:
         self._seals.pop(guest, None)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
 
-from tablee.store.devices import Device, DeviceIndex
-from tablee.store.people import SignedOut
-from tablee.store.register import Register
+from tablee.store.people.devices import Device, DeviceIndex
+from tablee.store.people.person import SignedOut
+from tablee.store.people.register import Register
+from tablee.store.people.rows import Line
 
 
 class Learning:
@@ -17,10 +17,15 @@ class Learning:
         self._register, self._devices = register, devices
         self.count = 0
 
-    def learn(
-        self, guest: str, known: Sequence[Any] | None, theirs: Sequence[Device]
-    ) -> SignedOut | None:
-        """How this guest was signed out by it, if so. `known`: guest, name and hash, as stored."""
+    def learn_all(
+        self, guests: Collection[str], known: Mapping[str, Line], devices: Sequence[Device]
+    ) -> list[SignedOut]:
+        """Who was signed out by it. `known`: guest, name and hash, as stored."""
+        mine = {guest: [one for one in devices if one.guest == guest] for guest in guests}
+        found = [self._learn(guest, known.get(guest), mine[guest]) for guest in sorted(guests)]
+        return [one for one in found if one is not None]
+
+    def _learn(self, guest: str, known: Line | None, theirs: Sequence[Device]) -> SignedOut | None:
         register, devices = self._register, self._devices
         name, sealed, before = register.name_of(guest), register.seal_of(guest), devices.of(guest)
         gone = {one.id for one in before} - {one.id for one in theirs}

@@ -1,0 +1,156 @@
+"""Everything that is stored about people: one implementation, for every store.
+
+When an awaited call returns, what it was given survives kill -9. Who has which name is in memory,
+so that nobody waits for it, and so are devices; the rest is read from the store. What is one more
+thing about people is one more module beside this one, and one more attribute here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager, suppress
+
+from tablee.store.contract import Lost
+from tablee.store.people import accounts, devices, passkeys, ratings
+from tablee.store.people.devices import Devices
+from tablee.store.people.learning import Learning
+from tablee.store.people.passkeys import Passkeys
+from tablee.store.people.person import Person, SignedOut
+from tablee.store.people.ratings import StoredRatings
+from tablee.store.people.register import Register
+from tablee.store.people.rows import Line, Rows, Transactions
+
+
+class People:
+    """Every call is one transaction. Before the first one, `recall` reads what is in memory."""
+
+    def __init__(self, store: Transactions) -> None:
+        self._store = store
+        self._register = Register()
+        self.devices = Devices(store)
+        self.passkeys = Passkeys(store)
+        self.ratings = StoredRatings(store)
+        self._learning = Learning(self._register, self.devices)
+        self._turn = 0
+        self._signed_out: list[SignedOut] = []
+        self._catching_up = asyncio.Lock()
+        self.holder = self._register.holder
+        self.alike = self._register.alike
+        self.name_of = self._register.name_of
+        self.seal_of = self._register.seal_of
+
+    async def recall(self) -> None:
+        """Reads names and devices into memory; whatever changes meanwhile is caught up with."""
+        self._turn = await self._store.turn()
+        for entry in await self._store.read(accounts.entries):
+            self._register.enter(*entry)
+        for device in await self._store.read(devices.all_devices):
+            self.devices.put(device)
+
+    async def add(self, person: Person) -> None:
+        """Stores a new account; Fault where its name or its guest has one already."""
+
+        async def change(rows: Rows) -> None:
+            await accounts.add(rows, person)
+            rows.changed.add(person.guest)
+
+        self._register.check(person.guest, person.name)
+        # Now, so that nobody else takes the name meanwhile.
+        self._register.enter(person.guest, person.name, person.passphrase_hash)
+        async with self._doubting(person.guest):
+            try:
+                await self._store.write(change)
+            except Exception:  # not when the one who asked goes away: it is stored all the same
+                self._register.strike(person.guest)
+                raise
+
+    async def find(self, name: str) -> Person | None:
+        """The account of this name."""
+        return await self._store.read(lambda rows: accounts.find(rows, name))
+
+    async def set_passphrase_hash(self, to: Person, instead_of: Person | None = None) -> bool:
+        """Stores another passphrase and another code for this account; False where there is none.
+
+        The code before is void, and all devices are signed out, in the same transaction. With
+        `instead_of`: only while passphrase and code are still those, so that a request which comes
+        late brings nothing back.
+        """
+
+        async def change(rows: Rows) -> bool:
+            person = await accounts.unchanged(rows, to.guest, instead_of)
+            if person is None:
+                return False
+            await accounts.put_passphrase(rows, person.with_secrets_of(to))
+            await rows.run(devices.FORGET, to.guest)
+            rows.changed.add(to.guest)
+            return True
+
+        async with self._doubting(to.guest):
+            if not await self._store.write(change):
+                return False
+        self._register.reseal(to.guest, to.passphrase_hash)
+        self.devices.drop_all(to.guest)
+        return True
+
+    async def set_recovery(self, to: Person, instead_of: Person) -> bool:
+        """Stores another recovery code, only while passphrase and code are still those."""
+
+        async def change(rows: Rows) -> bool:
+            if await accounts.unchanged(rows, to.guest, instead_of) is None:
+                return False
+            await accounts.put_code(rows, to)
+            return True
+
+        return await self._store.write(change)
+
+    async def remove(self, guest: str) -> None:
+        """Forgets the account, its name, its devices, its passkeys and its ratings."""
+
+        async def forget(rows: Rows) -> None:
+            await accounts.forget(rows, guest)
+            await rows.run(devices.FORGET, guest)
+            await rows.run(passkeys.FORGET, guest)
+            await ratings.forget_player(rows, guest)
+            rows.changed.add(guest)
+
+        async with self._doubting(guest):
+            await self._store.erase(forget)
+        self.devices.drop_all(guest)
+        self._register.strike(guest)
+
+    @property
+    def learnt(self) -> int:
+        """Changes of other processes, so far."""
+        return self._learning.count
+
+    async def catch_up(self) -> list[SignedOut]:
+        """Learns what other processes have changed, and says who was signed out by it."""
+        async with self._catching_up:
+            turn, guests = await self._store.behind(self._turn)
+            if guests:
+                await self._learn(guests)
+                self._turn = turn
+            signed_out, self._signed_out = self._signed_out, []
+            return signed_out
+
+    async def close(self) -> None:
+        """Finishes what was accepted."""
+        await self._store.close()
+
+    @asynccontextmanager
+    async def _doubting(self, guest: str) -> AsyncIterator[None]:
+        """A write that failed may be stored or not. What is true is read again, if it can be."""
+        try:
+            yield
+        except Lost:
+            with suppress(Lost):
+                await self._learn([guest])
+            raise
+
+    async def _learn(self, guests: Collection[str]) -> None:
+        async def ask(rows: Rows) -> tuple[dict[str, Line], list[devices.Device]]:
+            return await accounts.entries_of(rows, guests), await devices.devices_of(rows, guests)
+
+        known, signed_in = await self._store.snapshot(ask)
+        self._signed_out += self._learning.learn_all(guests, known, signed_in)
