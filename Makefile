@@ -2,16 +2,17 @@
 PYTHON ?= python3
 PYTEST ?=
 BIN := .venv/bin
+SMALL := $(if $(findstring --full,$(PYTEST)),, and not slow)
 .DEFAULT_GOAL := play
 .PHONY: play test check page browser coverage docs packages sbom audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
 	$(BIN)/tablee
 
-test: page check .venv/sbom  ## every check and test
+test: page check .venv/sbom  ## every check and every quick test; with PYTEST=--full all tests at full size
 	$(BIN)/python -m tools.browser --try
-	$(BIN)/pytest -n auto --dist worksteal -m "not browser" $(PYTEST)
-	$(BIN)/pytest -m "browser" $(PYTEST)  # in one process, which lets a few tables play at once
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser$(SMALL)" $(PYTEST)
+	$(BIN)/pytest -m "browser$(SMALL)" $(PYTEST)  # in one process, which lets a few tables play at once
 
 check: .venv/ready  ## style and types
 	$(BIN)/ruff check

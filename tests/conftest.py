@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["not_tested"]
+pytest_plugins = ["not_tested", "patience"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

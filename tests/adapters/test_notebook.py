@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tablee.testing import size
 
 NOTEBOOK = Path(__file__).parents[2] / "docs/notebooks/train.ipynb"
@@ -21,6 +23,7 @@ def code() -> Iterator[tuple[str, bool]]:
             yield "".join(cell["source"]), "parameters" in cell["metadata"].get("tags", ())
 
 
+@pytest.mark.slow
 def test_the_notebook_trains_a_player_that_beats_random_play() -> None:
     names: dict[str, Any] = {}
     for number, (text, sets) in enumerate(code()):

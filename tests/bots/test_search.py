@@ -49,6 +49,7 @@ def test_it_wins_where_it_can_and_stops_a_line(seed: int) -> None:
     assert wants(after(0), 1, seed=seed) == "mark 4"  # all others lose
 
 
+@pytest.mark.slow
 def test_the_expert_never_loses_tic_tac_toe() -> None:
     """Against random play and against the game's own expert, who is perfect, from both seats."""
     perfect = find("tictactoe").players["expert"]

@@ -12,7 +12,7 @@ from browser.accounts import fill, make_account
 from browser.person import Person
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 REFUSED = re.compile("Failed to load resource.*40[19]")
 """What a browser itself says about an answer that refuses."""

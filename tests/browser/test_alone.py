@@ -42,6 +42,7 @@ async def test_what_was_open_does_not_lie_over_the_result(town: Town) -> None:
         await expect(ada.button("see-end")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SHORT)
 async def test_one_click_on_a_box_leads_to_a_game(town: Town, game: str) -> None:
     async with town.person("Ada") as ada:
@@ -54,6 +55,7 @@ async def test_one_click_on_a_box_leads_to_a_game(town: Town, game: str) -> None
         assert ada.words("guest") not in read  # who plays without a name is "you"
 
 
+@pytest.mark.slow
 async def test_a_match_goes_from_game_to_game_and_tells_who_won_it(town: Town) -> None:
     async with town.person("Ada", on="phone") as ada:
         await ada.set_table("tictactoe", ["me", "random"], games=3)

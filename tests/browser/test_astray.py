@@ -12,7 +12,7 @@ from browser.line import GONE
 from browser.person import Person
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 STORES_NOTHING = """() => {
     try { return !localStorage; } catch { return document.cookie === ""; }

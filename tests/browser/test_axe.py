@@ -23,6 +23,7 @@ from tablee.catalog import shelf
 MISSING = "the tools of the page are not installed; `make check` installs them"
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.slow,
     pytest.mark.skipif(not AXE.exists() and not REQUIRED, reason=MISSING),
 ]
 THEMES = ["light", "dark"]

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 from browser.person import Person
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 GREEN, PURPLE = 2, 3
 
 

@@ -13,7 +13,7 @@ from browser.person import Person
 from browser.playing import Pace, play_out
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 NO_LINE = re.compile("WebSocket connection|Failed to load resource|ERR_")
 """What a browser itself says about a server that is gone."""

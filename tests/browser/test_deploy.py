@@ -10,7 +10,7 @@ from browser.line import GONE
 from browser.person import Person
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 IS_LOADED_AGAIN = "() => window.wasHere === undefined"
 PICKED = ".chosen[data-thing]"

@@ -13,7 +13,7 @@ from browser.records import reviews_a_record
 from browser.short_games import SHORT
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 RECORDS = Path(__file__).parents[1] / "golden" / "logs"
 ON_ITS_SIDE = {"width": 844, "height": 390}

@@ -14,7 +14,7 @@ from browser.person import Person
 from browser.playing import Pace, play_out
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 GAME = "double-action"
 GRACE = "30"

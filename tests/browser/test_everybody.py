@@ -12,7 +12,7 @@ from browser.playing import Pace, play_out
 from browser.town import Town
 from tablee.catalog import shelf
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SCREENS = [{"width": 360, "height": 640}, {"width": 844, "height": 390}]
 SMALLEST_BOARD = 250

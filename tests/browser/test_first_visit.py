@@ -14,7 +14,7 @@ from browser.house import House
 from browser.town import Town
 from tablee.catalog import shelf
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MOST = 150_000
 """Bytes of a first visit, headers included."""

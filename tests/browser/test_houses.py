@@ -19,7 +19,7 @@ from browser.playing import Pace, first_of, play_out
 from browser.town import Town
 from web.many import Many
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PACE = Pace(0.1, 0.3)
 

@@ -20,7 +20,7 @@ from tablee.kernel import CHANCE, commit, parse_move
 from tablee.record.text import Header, Record, Seat, format_record
 from tablee.store import Row
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MOST_STOPS = 10
 ZONES = "all => all.map(thing => thing.closest('[data-zone]').dataset.zone)"

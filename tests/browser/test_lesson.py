@@ -13,7 +13,7 @@ from browser.town import Town
 from tablee.catalog import shelf
 from tablee.kernel import Say
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 844, "height": 390}}
 SCROLLS = "footer => Math.max(0, footer.scrollHeight - footer.clientHeight - 1)"

@@ -82,6 +82,7 @@ SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 PATHS = ["/", "/me", "/how", "/privacy", *(f"/box/{game}" for game in sorted(shelf()))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("language", ["fr", "en"])
 async def test_a_phone_shows_every_page_whole(town: Town, path: str, language: str) -> None:

@@ -20,7 +20,7 @@ from browser.playing import WORDS, Pace, choose
 from browser.short_games import LUCK, SHORT, UNHURRIED
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 WANTED = os.environ.get("TABLEE_OTHER_BROWSERS", "")
 GAMES = dict.fromkeys(SHORT, 0) if WANTED == "all" else {"tictactoe": 0, "take-it": 3}

@@ -14,7 +14,7 @@ from browser.person import Person
 from browser.town import Town
 from tablee.house.reports import Report, Reports
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 BROKEN = """() => {
     window.scrollTo = () => { throw new TypeError("Ada's word 'sesame' at /table/abc") };

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from browser.person import Person
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 REFUSED = re.compile("Content Security Policy|The action has been blocked|Trusted ?Type")
 TAMPERED = {

@@ -19,7 +19,7 @@ from tablee.house.puzzles import answer
 from tablee.kernel import Game, Offer, rules_of
 from tablee.kernel.puzzle import Puzzle, unpack_state
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SCREENS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}},
     "desktop": {"viewport": {"width": 1440, "height": 900}},

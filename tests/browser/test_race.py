@@ -15,7 +15,7 @@ from browser.town import Town
 from tools.proxies import nginx
 from web.proxies import found
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SLOW_MS = 110
 """Each way; the other line is as quick as the machine."""

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 BOARD = ".table [role=grid]"
 SIZE = "board => [board.offsetWidth, board.offsetHeight]"

@@ -11,7 +11,7 @@ from browser.person import Person
 from browser.town import Town
 from tablee.catalog import shelf
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 Screen = Literal["desktop", "phone"]
 LONG_MS = 700
 """Longer than a press that plays."""

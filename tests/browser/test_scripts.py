@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from browser.person import Person
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 NAMES = ("<svg onload=ran=1>", '"><b onclick=ran=1>', "{{ran=1}}<script>")
 """As long as a name may be, or shorter."""

@@ -13,7 +13,7 @@ from browser.playing import Pace, play_out
 from browser.town import Town
 from tablee.catalog import shelf
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 ON_ITS_SIDE = {"width": 844, "height": 390}

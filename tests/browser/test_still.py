@@ -15,7 +15,7 @@ from browser.playing import Pace, play_out
 from browser.short_games import SHORT, UNHURRIED
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 STILL = (Path(__file__).parent / "still.js").read_text("utf-8")
 UNBOUNDED = ("take-it", "crack-word")

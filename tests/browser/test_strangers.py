@@ -13,7 +13,7 @@ from browser.house import House
 from browser.person import Person
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 CODE = """
 from msgspec.structs import replace

@@ -11,7 +11,7 @@ from browser.person import Person
 from browser.playing import Pace, choose, first_of, play_out
 from browser.town import Town
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TABLES: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
     "claquer": (["me", "open", "expert", "expert"], {"deck": "quick", "gaffe_seconds": 1}),

@@ -70,6 +70,7 @@ def test_levels_differ_in_speed_care_and_eyes() -> None:
     assert beginner.notices < regular.notices < expert.notices
 
 
+@pytest.mark.slow
 def test_the_expert_beats_the_regular_and_the_regular_the_beginner(full: bool) -> None:
     """Two players, quick games, seats alternating; far from a tie."""
     games, least = (30, 22) if full else (10, 7)
@@ -82,6 +83,7 @@ def test_the_expert_beats_the_regular_and_the_regular_the_beginner(full: bool) -
         assert wins >= least
 
 
+@pytest.mark.slow
 def test_every_level_beats_random() -> None:
     for level in LEVELS:
         wins = 0

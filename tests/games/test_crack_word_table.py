@@ -206,6 +206,7 @@ def test_the_expert_sees_a_crack_and_names_a_word() -> None:
     assert called["beginner"] < 30
 
 
+@pytest.mark.slow
 def test_better_levels_win_more_often() -> None:
     wins = sum(
         simulate(GAME, ["expert", "beginner"], seed=f"levels {seed}").outcome.ranks[0] == 1

@@ -172,6 +172,7 @@ def test_about_as_many_lines_run_through_every_card() -> None:  # DA-40
     assert (min(sums), max(sums)) == (18, 24)
 
 
+@pytest.mark.slow
 def test_the_script_draws_this_board() -> None:  # DA-40
     """Everything follows from the seed."""
     rng = Random(double_action_board.SEED)

@@ -158,12 +158,14 @@ def wins(player: Callable[[int], Bot], other: Callable[[int], Bot]) -> int:
     return won
 
 
+@pytest.mark.slow
 # Measured: 809, 875 and 887. Five standard deviations are about 55 games.
 @pytest.mark.parametrize(("level", "least"), [("beginner", 750), ("regular", 820), ("expert", 832)])
 def test_every_level_beats_random_play(level: str, least: int) -> None:
     assert wins(PLAYERS[level], random_player) > least
 
 
+@pytest.mark.slow
 # Measured: 638 and 623; exactly 62.8 and 63.5 % without reactions (docs/benchmarks.md).
 @pytest.mark.parametrize(("better", "worse"), [("regular", "beginner"), ("expert", "regular")])
 def test_higher_levels_beat_lower_ones(better: str, worse: str) -> None:

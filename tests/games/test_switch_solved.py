@@ -26,6 +26,7 @@ from tablee.lab.solve.match import match
 from tablee.testing import size
 from tablee.testing.walk import walk
 
+pytestmark = pytest.mark.slow
 TOPS = range(1, LAST + 1)
 OPTIONS = [
     Options(block_is_no_bust=b, green_ends_turn=g) for b in (True, False) for g in (False, True)
@@ -103,7 +104,6 @@ def test_who_begins_has_an_edge() -> None:
     assert chances(GAME.start(Options(), 2)) == pytest.approx((0.5, 0.5), abs=1e-9)
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(not size.full, reason="counted with --full; tests/lab/test_ladder.py plays it")
 def test_each_level_beats_the_one_below_exactly() -> None:
     """Counted over all positions, without a game played: what the box promises of its levels.

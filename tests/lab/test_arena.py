@@ -67,6 +67,7 @@ def test_the_test_stops_as_soon_as_it_is_sure() -> None:
     assert test.verdict(shares[:1]) == "open"
 
 
+@pytest.mark.slow
 def test_search_can_be_measured_in_every_game_of_turns() -> None:
     for game in shelf().values():
         assert ("search" in contestants(game)) == (game.tempo == "turns")

@@ -41,6 +41,7 @@ def is_caught(mutation: Mutation) -> bool:
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_leak_put_in_by_machine_is_caught(game: Game) -> None:
     pairs = list(moments(game, PAIRS, 1))

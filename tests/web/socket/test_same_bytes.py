@@ -15,6 +15,7 @@ from sheets import wished
 from tablee import catalog
 from web.players import Person
 
+SLOW = [pytest.param(key, marks=pytest.mark.slow) for key in catalog.shelf() if key != "tictactoe"]
 UPDATES = 8
 """That both have heard, before they are compared."""
 
@@ -30,7 +31,7 @@ async def heard(socket: ClientConnection, updates: dict[int, bytes]) -> None:
             updates[told["n"]] = text
 
 
-@pytest.mark.parametrize("key", catalog.shelf())
+@pytest.mark.parametrize("key", ["tictactoe", *SLOW])
 def test_two_watchers_are_sent_the_same_bytes(key: str, start: Callable[..., Any]) -> None:
     server, game = start(), catalog.find(key)
     ann = Person(server.address, "Ann")
