@@ -124,7 +124,7 @@ async def listen(address: str, cookie: str, table: str, pings: int) -> list[str]
 
 
 SPY = """
-from tablee.web import address
+from tablee.web.guard import address
 settle = address.Proxies.settle
 def spied(self, scope):
     settle(self, scope)
