@@ -29,20 +29,21 @@ PHONE: dict[str, Any] = {
 class Town:
     """One server and one browser process for the whole evening."""
 
-    def __init__(self, folder: Path, playwright: Playwright, browser: Browser) -> None:
+    def __init__(
+        self, folder: Path, playwright: Playwright, browser: Browser, chromium: str
+    ) -> None:
         self.folder = folder
         self.house = House(folder / "house")
         self.full = False
         self._playwright = playwright
         self._browser = browser
-        self._chromium = ""
+        self._chromium = chromium
 
     @classmethod
     async def open(cls, folder: Path, chromium: str) -> Town:
         playwright = await async_playwright().start()
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        town = cls(folder, playwright, browser)
-        town._chromium = chromium
+        town = cls(folder, playwright, browser, chromium)
         await town.house.open()
         return town
 

@@ -49,7 +49,7 @@ class Position:
     def plays(self, seat: int, *moves: str) -> Position:
         position = self
         for move in moves:
-            position = position._play(seat, move)
+            position = position.play(seat, move)
         return position
 
     def deals(self, cards: str) -> Position:
@@ -113,7 +113,7 @@ class Position:
         assert outcome is not None
         return outcome
 
-    def _play(self, seat: int, text: str) -> Position:
+    def play(self, seat: int, text: str) -> Position:
         move = parse_move(GAME.moves, text)
         after = GAME.apply(self.state, seat, move)
         views = GAME.view(self.state, RED), GAME.view(after, RED)

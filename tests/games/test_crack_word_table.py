@@ -163,14 +163,14 @@ def test_levels_know_the_words_that_people_use_most() -> None:
     table = at("R(r)")
     beginner, regular, expert = (Reader(level) for level in LEVELS.values())
     for word in ("CHIEN", "JOUR", "MAISON", "MANGER", "ROUGE"):
-        assert beginner._knows(table.view(RED), word), word
+        assert beginner.knows(table.view(RED), word), word
     for word in ("XERUS", "DAHU", "RONRONNASSIEZ"):
-        assert not beginner._knows(table.view(RED), word), word
-        assert expert._knows(table.view(RED), word), word
+        assert not beginner.knows(table.view(RED), word), word
+        assert expert.knows(table.view(RED), word), word
     common = lexicon_of_levels()
     assert common["beginner"] < common["regular"] < len(vocabulary("fr"))
-    assert regular._knows(table.view(RED), "OSTENTATOIRES")
-    assert not beginner._knows(table.view(RED), "OSTENTATOIRES")
+    assert regular.knows(table.view(RED), "OSTENTATOIRES")
+    assert not beginner.knows(table.view(RED), "OSTENTATOIRES")
 
 
 def lexicon_of_levels() -> dict[str, int]:

@@ -28,14 +28,14 @@ async def asleep(house: House, store: MemoryStore, *chairs: str) -> str:
     name = str(table.table.sheet.id)
     table.leave("a")
     table.leave("b")
-    await until(lambda: not house._lives and store._sheets[name].due_at > 0)
+    await until(lambda: not house.in_use() and store.sheet(name).due_at > 0)
     return name
 
 
 def test_a_start_opens_nothing_that_is_not_due() -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         name = await asleep(house, store, "me", "open")
-        due = store._sheets[name].due_at
+        due = store.sheet(name).due_at
         assert due == pytest.approx(wall.now + A_DAY, abs=5)
         opened: list[str] = []
         after = House(store, Limits(idle_seconds=0.01), wall)
@@ -44,8 +44,8 @@ def test_a_start_opens_nothing_that_is_not_due() -> None:
         await asyncio.sleep(0.1)
         assert opened == []
         wall.now = due
-        await until(lambda: len(store._rows[name]) == 1)
-        await until(lambda: store._sheets[name].due_at > due)
+        await until(lambda: len(store.rows(name)) == 1)
+        await until(lambda: store.sheet(name).due_at > due)
         await after.close()
 
     run(script, idle_seconds=0.01)
@@ -55,7 +55,7 @@ def test_an_open_table_has_left_no_word_so_that_after_a_crash_it_is_opened() -> 
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         name = await asleep(house, store, "me", "random")
         live = await house.open(name)
-        assert store._sheets[name].due_at == 0
+        assert store.sheet(name).due_at == 0
         live.table.wake(live.now())
         after = House(store, Limits(idle_seconds=0.01), wall)  # the first one is gone
         opened: list[str] = []
@@ -70,11 +70,11 @@ def test_an_open_table_has_left_no_word_so_that_after_a_crash_it_is_opened() -> 
 def test_a_name_that_changes_while_a_table_falls_asleep_stays_changed() -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         name = await asleep(house, store, "me", "open")
-        guest = store._sheets[name].chairs[0].guest
+        guest = store.sheet(name).chairs[0].guest
         putting = asyncio.ensure_future(house.asleep.put_away(name, 5e9))
         await house.rename(name, guest, guest, "Anna")
         await putting
-        assert (store._sheets[name].chairs[0].name, store._sheets[name].due_at) == ("Anna", 5e9)
+        assert (store.sheet(name).chairs[0].name, store.sheet(name).due_at) == ("Anna", 5e9)
 
     run(script, idle_seconds=0.01)
 
@@ -83,9 +83,9 @@ def test_moves_go_on_as_ever_after_a_sleep() -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         name = await asleep(house, store, "me", "random")
         live = await house.open(name)
-        live.withdraw(store._sheets[name].chairs[0].guest)
+        live.withdraw(store.sheet(name).chairs[0].guest)
         await live.stored()
-        assert (store._sheets[name].status, store._sheets[name].due_at) == ("finished", 0)
+        assert (store.sheet(name).status, store.sheet(name).due_at) == ("finished", 0)
 
     run(script, idle_seconds=0.01)
 

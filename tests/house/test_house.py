@@ -92,9 +92,9 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back_as_it_was() -> None:
         await live.settled()
         live.leave("a")
         await asyncio.sleep(0.5)
-        assert house._lives  # Bob still looks
+        assert house.in_use()  # Bob still looks
         live.leave("b")
-        await until(lambda: not house._lives)
+        await until(lambda: not house.in_use())
         again = await house.open(live.table.sheet.id)
         assert again is not live
         assert again.table.state == live.table.state
@@ -106,9 +106,10 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back_as_it_was() -> None:
 def test_two_who_come_at_once_find_the_same_table() -> None:
     async def script(house: House, store: GatedStore) -> None:
         live = await new_table(house, "me", "open")
-        house._lives.clear()
-        one, two = await asyncio.gather(*(house.open(live.table.sheet.id) for _ in "ab"))
+        fresh = House(store)
+        one, two = await asyncio.gather(*(fresh.open(live.table.sheet.id) for _ in "ab"))
         assert one is two
+        await fresh.close()
 
     run(script)
 

@@ -66,7 +66,7 @@ def test_who_comes_to_the_old_table_later_finds_the_new_one() -> None:
         table.ask("a", wire.Rematch(4))
         await until(lambda: "again" in ann.kinds())
         table.leave("a")
-        await until(lambda: not house._lives)
+        await until(lambda: not house.in_use())
         later = enter(await house.open(table.table.sheet.id), "w")
         assert later.kinds() == ["seating", "again"]
 
@@ -225,13 +225,13 @@ def test_a_day_passes_though_nobody_looks_and_the_house_was_closed(
         name = table.table.sheet.id
         table.leave("a")
         table.leave("b")
-        await until(lambda: not house._lives)
+        await until(lambda: not house.in_use())
         wall.now += A_DAY - 1
         await asyncio.sleep(0.05)
         assert (await store.load(name))[1] == []
         wall.now += 1
         await _rows(store, name, 1)
-        await until(lambda: not house._lives)
+        await until(lambda: not house.in_use())
         await house.close()
 
         wall.now += A_DAY

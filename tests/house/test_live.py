@@ -57,7 +57,7 @@ def test_the_house_hears_of_the_end_of_a_game_only_when_it_is_kept() -> None:
         card = await house.create(new, ANN)
         live = await house.open(card.id)
         house.listeners.append(
-            lambda sheet: heard.append((sheet.status, store._sheets[sheet.id].status))
+            lambda sheet: heard.append((sheet.status, store.sheet(sheet.id).status))
         )
         store.may_write.clear()
         enter(live, "v", ANN)

@@ -56,8 +56,8 @@ async def _new_table(store: MemoryStore, house: House) -> tuple[str, Any]:
     live.ask("a", Begin(2))
     live.ask("a", Resign(3))
     live.ask("b", Rematch(4))
-    await until(lambda: bool(store._sheets[made.id].again))
-    again = store._sheets[made.id].again
+    await until(lambda: bool(store.sheet(made.id).again))
+    again = store.sheet(made.id).again
     return again, await house.open(again)
 
 
@@ -69,14 +69,14 @@ def test_a_rematch_begins_by_itself_when_everybody_has_come_over() -> None:
         enter(live, "b", BOB)
         live.ask("b", Nonce(1, "bob's share"))
         await live.settled()
-        assert store._sheets[again].status == "waiting"
+        assert store.sheet(again).status == "waiting"
         enter(live, "a", ANN)
         await live.settled()
-        assert store._sheets[again].status == "waiting"  # her share of the chance is not there
+        assert store.sheet(again).status == "waiting"  # her share of the chance is not there
         live.ask("a", Nonce(1, "ann's share"))
         await live.settled()
-        assert store._sheets[again].status == "playing"
-        assert store._sheets[again].nonces == ("bob's share", "ann's share")
+        assert store.sheet(again).status == "playing"
+        assert store.sheet(again).nonces == ("bob's share", "ann's share")
         await house.close()
 
     asyncio.run(script())
@@ -96,7 +96,7 @@ def test_who_was_there_already_begins_it_by_coming_back() -> None:
         assert live.table.sheet.status == "waiting"
         enter(live, "a", ANN)
         await live.settled()
-        assert store._sheets[again].status == "playing"
+        assert store.sheet(again).status == "playing"
         await house.close()
 
     asyncio.run(script())
@@ -111,7 +111,7 @@ def test_another_table_waits_for_its_host() -> None:
         enter(live, "a", ANN)
         live.ask("a", Nonce(1, "mine"))
         await live.settled()
-        assert store._sheets[made.id].status == "waiting"
+        assert store.sheet(made.id).status == "waiting"
         await house.close()
 
     asyncio.run(script())

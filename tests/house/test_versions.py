@@ -116,7 +116,7 @@ def test_retired_rules_stop_running_tables_and_say_why(on_the_shelf: Any) -> Non
         on_the_shelf(second())
         house = open_house(store)
         house.start()
-        await until(lambda: store._sheets[table].status == "finished")
+        await until(lambda: store.sheet(table).status == "finished")
         sheet, rows = await store.load(table)
         assert (sheet.ending, sheet.why) == ("stopped", "retired")
         assert sheet.ended_at

@@ -1,4 +1,4 @@
-"""How the tests are built: each module stands alone."""
+"""How the tests are built: each module stands alone, and uses what is public."""
 
 from __future__ import annotations
 
@@ -7,6 +7,47 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+OURS = ("self", "cls", "os")
+"""Whose names with an underscore are no secret: one's own, and `os._exit`."""
+REACHES = {
+    "adapters/test_gymnasium.py": 4,
+    "browser/conftest.py": 1,
+    "cli/test_move_store.py": 1,
+    "house/test_aside.py": 1,
+    "house/test_correspondence.py": 1,
+    "house/test_judging.py": 1,
+    "house/test_lobby.py": 1,
+    "house/test_memory.py": 1,
+    "house/test_neighbours.py": 3,
+    "house/test_processes.py": 2,
+    "house/test_signal.py": 1,
+    "house/test_word_lists.py": 3,
+    "pieces/test_dictionaries.py": 1,
+    "sim/clock.py": 2,
+    "sim/shared_people.py": 2,
+    "sim/stranger.py": 1,
+    "sim/world.py": 1,
+    "store/pair.py": 5,
+    "store/test_desk.py": 2,
+    "store/test_houses.py": 13,
+    "store/test_notices.py": 2,
+    "store/test_postgres_trouble.py": 1,
+    "store/test_silence.py": 6,
+    "store/test_sqlite.py": 2,
+    "table/race/test_timing.py": 1,
+    "table/test_ending.py": 1,
+    "table/viewers/test_talk.py": 1,
+    "web/conftest.py": 1,
+    "web/many.py": 1,
+    "web/socket/test_connection.py": 7,
+    "web/socket/test_gauges.py": 1,
+    "web/socket/test_ways.py": 1,
+    "web/test_cookies.py": 1,
+    "web/test_devices.py": 2,
+    "web/test_fuzz_socket.py": 3,
+}
+"""Where tests reach inside, and how often: to stop a sign of life, to lose a connection, to see
+what is remembered. The numbers may only fall; a file that is not here has none."""
 
 
 def test_no_module_imports_a_module_of_tests() -> None:
@@ -18,6 +59,33 @@ def test_an_import_of_a_module_of_tests_is_found() -> None:
     wrong = "from house.test_house import ANN\nfrom house import test_life\nimport web.test_kill"
     assert all(is_of_tests(name) for name in names_of(wrong))
     assert not any(is_of_tests(name) for name in names_of("from house.running import ANN"))
+
+
+def test_tests_use_what_is_public() -> None:
+    too_many = {}
+    for path in (ROOT / "tests").rglob("*.py"):
+        name, reached = path.relative_to(ROOT / "tests"), private_names(path.read_text("utf-8"))
+        if len(reached) > REACHES.get(name.as_posix(), 0):
+            too_many[name.as_posix()] = reached
+    assert too_many == {}
+
+
+def test_a_private_name_is_found() -> None:
+    assert private_names("self.line._inbox") == ["_inbox"]
+    assert private_names("self._mine; os._exit(1); x.__class__") == []
+
+
+def private_names(text: str) -> list[str]:
+    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute)]
+    return [node.attr for node in found if is_private(node.attr) and not is_own(node.value)]
+
+
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__")
+
+
+def is_own(value: ast.expr) -> bool:
+    return isinstance(value, ast.Name) and value.id in OURS
 
 
 def imports() -> Iterator[tuple[Path, str]]:

@@ -46,6 +46,11 @@ class Site:
             self.client.cookies.set(COOKIE, Sessions(KEY).sign(Guest(f"g-{name}", name)))
         return self
 
+    def come_from(self, address: str) -> Site:
+        """From now on requests come from this address."""
+        self.client._transport.client = (address, 50_000)
+        return self
+
     def table(self, *chairs: str, begin: bool = False, access: str = "unlisted") -> str:
         wish = wished("tictactoe", *chairs, begin=begin, access=access)
         answer = self.client.post("/api/tables", json=wish)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import ssl
 
 import pytest
 
@@ -17,3 +18,12 @@ def found(tool: str) -> str:
         pytest.skip(f"{tool} is not installed")
     assert path is not None, f"{tool} is not installed"
     return path
+
+
+def trusting(address: str) -> ssl.SSLContext | None:
+    """A proxy in a test has a certificate that nobody has signed."""
+    if not address.startswith("https"):
+        return None
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context

@@ -18,7 +18,7 @@ from websockets.typing import Subprotocol
 
 from tools import proxies
 from tools.proxies import DEPLOY, free_port
-from web.proxies import found
+from web.proxies import found, trusting
 
 SERVER = """
 from tablee.web.serve import run
@@ -66,7 +66,7 @@ def haproxy(tmp_path: Path, house: str) -> Iterator[str]:
 
 async def play_a_move(address: str, cookie: str, table: str, origin: str) -> str:
     """What is said to a move sent by a page of this origin."""
-    trust = ssl._create_unverified_context() if address.startswith("https") else None
+    trust = trusting(address)
     path = f"{address.replace('http', 'ws', 1)}/ws/tables/{table}"
     heads = {"cookie": cookie, "origin": origin}
     async with connect(path, additional_headers=heads, ssl=trust) as line:
@@ -113,7 +113,7 @@ def test_pings_that_no_page_can_delay_pass_the_proxy(
 
 async def listen(address: str, cookie: str, table: str, pings: int) -> list[str]:
     """Stays until so many pings of the table have come; the kinds of all that came."""
-    trust = ssl._create_unverified_context() if address.startswith("https") else None
+    trust = trusting(address)
     path = f"{address.replace('http', 'ws', 1)}/ws/tables/{table}"
     heads = {"cookie": cookie, "origin": address}
     async with asyncio.timeout(20), connect(path, additional_headers=heads, ssl=trust) as line:
@@ -157,7 +157,7 @@ def test_a_proxy_says_what_it_measured_whatever_the_caller_writes(
 
 async def knock(address: str, heads: dict[str, str]) -> None:
     """Opens a socket and leaves."""
-    trust = ssl._create_unverified_context() if address.startswith("https") else None
+    trust = trusting(address)
     path = f"{address.replace('http', 'ws', 1)}/ws/lobby"
     async with asyncio.timeout(20), connect(path, additional_headers=heads, ssl=trust):
         pass
@@ -212,7 +212,7 @@ def racing_table(address: str) -> tuple[str, str]:
 
 async def be_measured(address: str, cookie: str, table: str, times: int) -> list[str]:
     """Shows each ticket twice, with a long line written beside it, and made-up ones."""
-    trust = ssl._create_unverified_context() if address.startswith("https") else None
+    trust = trusting(address)
     path = f"{address.replace('http', 'ws', 1)}/ws/tables/{table}"
     lies = {"x-line-rtt": "59999000", "x-forwarded-for": "198.51.100.7"}
     heads, tickets = {"cookie": cookie, "origin": address}, list[str]()

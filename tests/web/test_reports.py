@@ -166,10 +166,10 @@ def test_six_addresses_do_not_use_up_everybodys_reports(
     site = open_site(Limits())
     site.house.reports = Reports(tmp_path)
     for n in range(6):
-        site.client._transport.client = (f"198.51.100.{n}", 50_000)
+        site.come_from(f"198.51.100.{n}")
         while post(site, "reports", text=TEXT).status_code == 201:
             pass
-    site.client._transport.client = ("198.51.100.99", 50_000)
+    site.come_from("198.51.100.99")
     assert post(site, "reports", text=TEXT).status_code == 201
 
 

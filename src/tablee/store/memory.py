@@ -34,6 +34,13 @@ class MemoryStore:
             raise Lost("unknown_table", table=table)
         return self._sheets[table], list(self._rows[table])
 
+    def sheet(self, table: str) -> Sheet:
+        """As it is stored at this moment: memory need not be waited for."""
+        return self._sheets[table]
+
+    def rows(self, table: str) -> tuple[Row, ...]:
+        return tuple(self._rows[table])
+
     async def sheets(
         self,
         status: str | None = None,

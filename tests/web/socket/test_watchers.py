@@ -55,8 +55,8 @@ def test_several_addresses_fill_a_table_and_players_still_come_in(site: Any, hea
     table = site.be("Ann").table("me", "open", access="public")
     with ExitStack() as inside:
         for address in ("10.0.0.1", "10.0.0.2", "10.0.0.3"):
-            site.client._transport.client = (address, 50_000)
+            site.come_from(address)
             hear(inside.enter_context(site.look(table, "")), "seating")
-        site.client._transport.client = ("10.0.0.4", 50_000)
+        site.come_from("10.0.0.4")
         assert not comes_in(site, table, "Eve")
         assert comes_in(site, table, "Ann")

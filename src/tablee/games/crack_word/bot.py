@@ -93,7 +93,7 @@ class Reader:
         spent = JOKER_COST if isinstance(move, Joker) and not ending else 0.0
         worth = rng.random() * 0.3 - spent - now[move.line]
         seen = rng.random() >= self._level.misses
-        if seen and is_crack(row, view.options, view.me) and self._knows(view, text_of(row)):
+        if seen and is_crack(row, view.options, view.me) and self.knows(view, text_of(row)):
             return Idea(worth + 3 * len(cards_of(row)), move, row, True)
         return Idea(worth + self._prospect(view, row), move, row)
 
@@ -130,7 +130,7 @@ class Reader:
             return minded[rng.randrange(len(minded))]
         return known.example(text) if self._level.words is None else ""
 
-    def _knows(self, view: View, word: str) -> bool:
+    def knows(self, view: View, word: str) -> bool:
         """Always the same words, whichever game: a level is a vocabulary."""
         if self._level.words is None:
             return True
