@@ -362,9 +362,8 @@ def test_a_game_goes_on_to_its_end_when_its_thinking_process_is_killed(
     monkeypatch.setattr(thinkers, "LONG_SECONDS", -1.0)  # everything goes to the process
 
     async def script() -> tuple[str, int]:
-        house = House(MemoryStore(), processes=BotProcesses(Path("/nowhere"), 1))
-        mine = house._thinkers._processes
-        assert mine is not None
+        mine = BotProcesses(Path("/nowhere"), 1)
+        house = House(MemoryStore(), processes=mine)
         new = wire.NewTable("tictactoe", ("random", "random"), begin=True)
         live = await house.open((await house.create(new, ANN)).id)
         enter(live, "v", ANN)
