@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import hostile
 from tablee.catalog import find, shelf
 from tablee.catalog.drawing import ATTRIBUTES, ELEMENTS, SVG, NotADrawing, read_drawing
-from tablee.web import assets
+from tablee.web.http import assets
 
 
 def drawn(svg: str) -> ElementTree.Element:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablee import wire
-from tablee.house.name import LENT
+from tablee.house.people.name import LENT
 
 ROOT = Path(__file__).parents[1]
 FRENCH = ROOT / "client/src/words/fr.ftl"  # English has the same ids: test_words.py

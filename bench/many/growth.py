@@ -18,7 +18,7 @@ from bench.many.stores import row, sheet
 from bench.rivals import named
 from postgres import Server
 from tablee.store import SqliteStore, Store
-from tablee.store.postgres.migrate import migrate
+from tablee.store.postgres.layout.migrate import migrate
 from tablee.store.postgres.opened import open_postgres
 
 MOVES = 9

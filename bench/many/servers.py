@@ -19,8 +19,8 @@ from postgres import Server, children
 CODE = """
 from tablee.house.limits import Limits
 from tablee.web.serve import run
-from tablee.web.worker import Orders
-from tablee.web.workers import run as run_several
+from tablee.web.processes.worker import Orders
+from tablee.web.processes.parent import run as run_several
 {limits}
 tell = lambda address: print(address, flush=True)
 if {workers} == 1:

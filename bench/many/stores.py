@@ -15,7 +15,7 @@ import msgspec
 from bench.load import processor_seconds_of
 from postgres import Server
 from tablee.store import Chair, Row, Sheet, SqliteStore, Store, Terms
-from tablee.store.postgres.migrate import migrate
+from tablee.store.postgres.layout.migrate import migrate
 from tablee.store.postgres.opened import open_postgres
 
 BATCHES = (1, 16, 64)

@@ -12,7 +12,7 @@ from playwright.async_api import expect
 
 from browser.person import Person
 from browser.town import Town
-from tablee.house.reports import Report, Reports
+from tablee.house.archive.problem_reports import Report, Reports
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

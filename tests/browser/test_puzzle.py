@@ -15,7 +15,7 @@ from browser.town import Town
 from tablee.catalog import shelf
 from tablee.catalog.puzzles import puzzles_of
 from tablee.catalog.words import words
-from tablee.house.puzzles import answer
+from tablee.house.archive.puzzles import answer
 from tablee.kernel import Game, Offer, rules_of
 from tablee.kernel.puzzle import Puzzle, unpack_state
 

@@ -13,9 +13,9 @@ import pytest
 from cli.stored import ROWS, row, sheet, tablee
 from tablee.store import Lost, Row, SqliteStore
 from tablee.store.lines import row_line
-from tablee.store.sqlite import backup as copying
-from tablee.store.sqlite.backup import back_up
-from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.care import backup as copying
+from tablee.store.sqlite.care.backup import back_up
+from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.writing import PUT_ROW
 
 

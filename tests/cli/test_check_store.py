@@ -15,7 +15,7 @@ import pytest
 from cli.stored import ROWS, sheet, tablee
 from tablee.store import SqliteStore
 from tablee.store.folder import hold
-from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.care.check import check_file
 
 
 def damage(data: Path, statement: str) -> None:

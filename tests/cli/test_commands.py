@@ -15,7 +15,7 @@ from tablee.cli import main as house
 from tablee.cli.arguments import the_options, the_seats
 from tablee.cli.main import main
 from tablee.cli.serve import serve_command
-from tablee.house.keeping import Keeping
+from tablee.house.archive.retention_periods import RetentionPeriods
 from tablee.kernel import BadOptions, Game
 from tablee.kernel.options import describe_options
 
@@ -184,7 +184,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         assert settings["store"] == "postgresql://db.example/tablee"
         assert settings["address"] == "/w/2"
         assert settings["key_file"] == tmp_path / "key"
-        assert settings["keeping"] == Keeping(30, 90, 2, 7, 8, 9)
+        assert settings["keeping"] == RetentionPeriods(30, 90, 2, 7, 8, 9)
 
 
 def test_without_a_command_a_browser_opens_where_there_is_a_screen(

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 import postgres
 from tablee.cli.main import main
-from tablee.store.postgres.layout import LAYOUT
+from tablee.store.postgres.layout.layout import LAYOUT
 
 
 @pytest.fixture(scope="module")

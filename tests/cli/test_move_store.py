@@ -23,7 +23,7 @@ from tablee.store.people.devices import Device
 from tablee.store.people.passkeys import Passkey
 from tablee.store.postgres.moving import PostgresSide, database_target
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.moving import file_source
 
 TABLES = 30

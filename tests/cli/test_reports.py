@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from tablee.cli.main import main
-from tablee.house.reports import Report, Reports
+from tablee.house.archive.problem_reports import Report, Reports
 
 OLD = Report("1700000000-00000001", 1_700_000_000, "It stopped\nafter my turn.", game="switch")
 NEW = Report(

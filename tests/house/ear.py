@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.house.guest import NOBODY, Guest
-from tablee.house.live import Live
+from tablee.house.people.guest import NOBODY, Guest
+from tablee.house.tables.open_table import OpenTable
 
 
 class Ear:
@@ -37,7 +37,7 @@ class Ear:
         return [message["type"] for message in self.heard]
 
 
-def enter(live: Live, viewer: str, guest: Guest = NOBODY, address: str = "") -> Ear:
+def enter(live: OpenTable, viewer: str, guest: Guest = NOBODY, address: str = "") -> Ear:
     """Lets somebody look at a table."""
     ear = Ear(lambda: live.leave(viewer), address)
     live.enter(viewer, guest.id, guest.name, ear)

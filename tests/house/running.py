@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.people.guest import Guest
 from tablee.store import MemoryStore, Row, Sheet
 
 ANN, BOB = Guest("g-ann", "Ann"), Guest("g-bob", "Bob")

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from sheets import new_table
 from tablee import wire
 from tablee.catalog import players, shelf
-from tablee.house.guest import Guest
-from tablee.house.new_table import draft
-from tablee.house.old_games import branch, judged
-from tablee.house.rematch import rematch
-from tablee.house.versions import open_table
+from tablee.house.archive.old_games import branch, judged
+from tablee.house.people.guest import Guest
+from tablee.house.sheets.new_table import draft
+from tablee.house.sheets.versions import open_table
+from tablee.house.tables.rematch import rematch
 from tablee.kernel import BadOptions, Fault
 from tablee.kernel.options import parse_options
 from tablee.record.replay import replay

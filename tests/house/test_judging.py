@@ -9,8 +9,8 @@ import pytest
 
 from house.judged import ANN_WINS, finished, rows
 from tablee import catalog
-from tablee.house.ratings import Ratings
-from tablee.house.verdict import Verdict, verdict
+from tablee.house.ratings.ratings import Ratings
+from tablee.house.ratings.verdict import Verdict, verdict
 from tablee.store import Lost, MemoryPeople, MemoryStore, Person, Skill
 from tablee.store.people.ratings import StoredRatings
 from tablee.store.people.skill import Judge

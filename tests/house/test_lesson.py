@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from sheets import new_table
 from tablee.catalog import shelf
-from tablee.house.guest import Guest
-from tablee.house.new_table import draft
-from tablee.house.summary import retrace
-from tablee.house.table_card import card
+from tablee.house.lobby.summary import retrace
+from tablee.house.people.guest import Guest
+from tablee.house.sheets.new_table import draft
+from tablee.house.sheets.table_card import card
 from tablee.kernel import BadOptions, Fault
 from tablee.store import Terms
 from tablee.table import seating

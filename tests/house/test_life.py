@@ -20,9 +20,10 @@ from house.running import ANN, BOB, until
 from sheets import new_table as wanted
 from sheets import wished
 from tablee import catalog, wire
-from tablee.house import clock, correspondence
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.sheets import correspondence
+from tablee.house.tables import clock
 from tablee.kernel import Fault, OtherVersion
 from tablee.store import MemoryStore, Sheet
 from tablee.store.contract import Pace

@@ -8,16 +8,19 @@ from pathlib import Path
 import msgspec
 
 from tablee import wire
-from tablee.house import devices, export, guest, metrics, page_errors, passphrase, ratings
+from tablee.house import metrics
+from tablee.house.archive import page_errors
 from tablee.house.bucket import Bucket
 from tablee.house.limits import Limits
+from tablee.house.people import devices, export, guest, passphrase
+from tablee.house.ratings import ratings
 from tablee.kernel import notation
 from tablee.record import text
 from tablee.store.sqlite import layout
 from tablee.table import ending, seating
 from tablee.table.viewers import talk
-from tablee.web import reports as routes
 from tablee.web.guard import connections
+from tablee.web.http import reports as routes
 from tablee.web.socket import pings, sockets
 from tablee.wire import reports
 

@@ -12,9 +12,9 @@ import pytest
 
 from sheets import new_table
 from tablee import catalog, wire
-from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.people.guest import Guest
 from tablee.store import Lost, MemoryStore, Sheet
 
 ANN = Guest("g-ann", "Ann")

@@ -18,7 +18,7 @@ from tablee.house.watchdog import BLOCKED_SECONDS, Watchdog
 HOLD = """
 import time
 from tablee.house import watchdog
-from tablee.web import ops
+from tablee.web.http import ops
 watchdog.SAY_AGAIN = 0.0
 answer = ops.json_answer
 def hold_everybody_up(value):

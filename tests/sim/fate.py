@@ -17,7 +17,7 @@ from unittest.mock import patch
 
 from argon2 import PasswordHasher
 
-from tablee.house import passphrase
+from tablee.house.people import passphrase
 from tablee.table.viewers import lock
 
 DATE = 1_700_000_000

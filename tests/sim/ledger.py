@@ -7,11 +7,11 @@ from collections import Counter
 from sim.disk import Disk
 from sim.member import Member
 from tablee import catalog
-from tablee.house.delete_account import ANONYMOUS
 from tablee.house.limits import Limits
-from tablee.house.rated_play import is_long_enough
-from tablee.house.ratings import shown
-from tablee.house.verdict import Verdict, verdict
+from tablee.house.people.delete_account import ANONYMOUS
+from tablee.house.ratings.ratings import shown
+from tablee.house.ratings.verdict import Verdict, verdict
+from tablee.house.ratings.which_games_count import is_long_enough
 from tablee.store import MemoryPeople, Sheet
 from tablee.store.people.ratings import StoredRatings
 

@@ -22,8 +22,8 @@ from tablee.house.limits import Limits
 from tablee.store import Lost
 from tablee.store.others import Events, Hear
 from tablee.store.others import Process as Listed
+from tablee.store.postgres.cluster.process import JUDGES_WITHIN
 from tablee.store.postgres.database import BEAT_SECONDS
-from tablee.store.postgres.houses import JUDGES_WITHIN
 from tablee.web.app import make_app
 from tablee.web.session import Sessions
 

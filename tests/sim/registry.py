@@ -14,8 +14,8 @@ import msgspec
 from sim.clock import Process
 from tablee.store import Lost
 from tablee.store.others import Process as Listed
+from tablee.store.postgres.cluster.process import GONE_AFTER, HANGS_AFTER
 from tablee.store.postgres.database import BEAT_SECONDS
-from tablee.store.postgres.houses import GONE_AFTER, HANGS_AFTER
 
 
 class Mutant(Enum):

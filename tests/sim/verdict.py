@@ -11,7 +11,7 @@ from sim.client import Client
 from sim.ledger import check_ratings, due
 from sim.member import Member
 from sim.oracle import Oracle
-from tablee.house.neighbours import EVERY, RATINGS_EVERY
+from tablee.house.cluster.processes import EVERY, RATINGS_EVERY
 from tablee.kernel import WATCHER, format_move, parse_move
 
 if TYPE_CHECKING:

@@ -31,7 +31,8 @@ from sim.tally import Tally
 from sim.verdict import check_world
 from sim.visitor import Visitor
 from sim.weather import Weather
-from tablee.house import neighbours, placement
+from tablee.house.cluster import placement
+from tablee.house.cluster import processes as neighbours
 from tablee.house.house import House
 from tablee.web.app import make_app
 from tablee.web.session import Sessions

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms, open_people
-from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.layout import bring_up_to_date
 
 LEAF = 0x0A

@@ -13,7 +13,7 @@ from store.somebody import ANN, Run
 from tablee.store import Lost, People, open_people
 from tablee.store.people.devices import Device
 from tablee.store.people.passkeys import Passkey
-from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.layout import connect
 
 # --- devices -------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from tablee.store.contract import Pace
 from tablee.store.folder import hold
 from tablee.store.people.devices import device_id, token_before
 from tablee.store.sqlite import layout
-from tablee.store.sqlite.check import check_file
+from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.layout import LAYOUT, bring_up_to_date, copy_before
 from tablee.store.sqlite.steps import STEPS
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.store.postgres.notices import Notices
+from tablee.store.postgres.cluster.notices import Notices
 from tablee.store.postgres.session import Patience
 
 

@@ -14,11 +14,11 @@ import pytest
 from postgres import Server
 from tablee.store import Lost, People, SqliteStore, Store, open_people
 from tablee.store.people.skill import mark_of
-from tablee.store.postgres import layout
-from tablee.store.postgres.layout import LAYOUT, bring_up_to_date, layout_of
+from tablee.store.postgres.layout import layout
+from tablee.store.postgres.layout.layout import LAYOUT, bring_up_to_date, layout_of
+from tablee.store.postgres.layout.steps import STEPS
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.session import Patience, connected
-from tablee.store.postgres.steps import STEPS
 
 WRITTEN = Path(__file__).parent / "databases"
 """Dumps of databases as each layout had them, by its number."""

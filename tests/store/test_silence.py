@@ -13,8 +13,8 @@ from postgres import Server
 from store.listeners import until
 from store.pair import Pair, hush, number_of, play, row, sheet
 from tablee.store import Lost
+from tablee.store.postgres.cluster.silence import SPEAKS_FOR, Silence
 from tablee.store.postgres.database import Database
-from tablee.store.postgres.silence import SPEAKS_FOR, Silence
 from tablee.store.postgres.tables import PostgresStore
 
 RELOAD = "select pg_reload_conf()"

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sheets import changed
 from table.trio import GAME, sheet
-from tablee.house.rematch import rematch
+from tablee.house.tables.rematch import rematch
 from tablee.kernel import Outcome
 from tablee.store.contract import Sheet
 from tablee.table import match

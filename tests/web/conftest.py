@@ -12,9 +12,9 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from sheets import wished
-from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.people.guest import Guest
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
 from tablee.web.guard.connections import TcpConnections

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from postgres import children
 from tablee.house.limits import Limits
-from tablee.web.worker import Orders
+from tablee.web.processes.worker import Orders
 from web.players import GAME
 
 ANSWER = 3.0
@@ -26,8 +26,8 @@ ANSWER = 3.0
 TRIES = 600
 SERVE = """
 import msgspec
-from tablee.web.worker import Orders
-from tablee.web.workers import run
+from tablee.web.processes.worker import Orders
+from tablee.web.processes.parent import run
 run(msgspec.json.decode({!r}, type=Orders), 0, {}, lambda address: print(address, flush=True))
 """
 """The same as the command `serve --workers`, with orders of our own."""

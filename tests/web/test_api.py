@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tablee.catalog import shelf
-from tablee.house.keeping import Keeping
+from tablee.house.archive.retention_periods import RetentionPeriods
 from tablee.house.limits import Limits
 from tablee.kernel import Game
-from tablee.web.page_files import NOT_BUILT
+from tablee.web.http.page_files import NOT_BUILT
 from tablee.web.session import COOKIE
 
 TIC = {"game": "tictactoe", "chairs": ["me", "open"]}
@@ -216,6 +216,6 @@ def test_the_privacy_page_has_the_numbers_of_this_server(site: Any) -> None:
         "imported_days": 30.0,
         "reports_days": 90.0,
     }
-    site.house.keeping = Keeping(finished_days=10, guests_days=0)
+    site.house.keeping = RetentionPeriods(finished_days=10, guests_days=0)
     told = site.client.get("/api/privacy").json()
     assert (told["finished_days"], told["guests_days"]) == (10.0, 10.0)

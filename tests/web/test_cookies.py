@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablee.house.devices import A_DAY, GRACE_SECONDS
+from tablee.house.people.devices import A_DAY, GRACE_SECONDS
 from tablee.web.session import COOKIE, DEVICE, HOST
 from web.people import PASSPHRASE
 

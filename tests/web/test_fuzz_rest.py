@@ -20,9 +20,9 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from tablee import wire
-from tablee.house.guest import Guest
+from tablee.house.archive.problem_reports import Reports
 from tablee.house.limits import Limits
-from tablee.house.reports import Reports
+from tablee.house.people.guest import Guest
 from tablee.store import MemoryStore
 from tablee.web.session import COOKIE, Sessions
 from web.mess import anything, as_json, shaped, text

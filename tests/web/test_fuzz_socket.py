@@ -20,10 +20,10 @@ from sim import clock
 from sim.fate import Thinkers as Inline
 from sim.network import Line, Network
 from tablee import wire
-from tablee.house.guest import Guest
+from tablee.house.bots.thinkers import Thinkers
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.house.thinkers import Thinkers
+from tablee.house.people.guest import Guest
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
 from tablee.web.session import COOKIE, Sessions

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from tablee.house.guest import Guest
 from tablee.house.house import House
+from tablee.house.people.guest import Guest
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
 from tablee.web.logs import set_up_logs

@@ -19,7 +19,7 @@ from tablee.kernel import Say
 from tablee.store import MemoryStore
 from tablee.store.key import signing_key
 from tablee.web.app import make_app
-from tablee.web.assets import to_html
+from tablee.web.http.assets import to_html
 from tablee.web.serve import run
 from tablee.web.session import Sessions
 from tablee.web.shared import read_codings

@@ -17,8 +17,8 @@ from tablee.store.address import without_secrets
 from tablee.store.contract import Lost
 from tablee.store.folder import hold
 from tablee.store.key import read_key, write_key
-from tablee.store.sqlite.backup import back_up
-from tablee.store.sqlite.check import Report, check_file
+from tablee.store.sqlite.care.backup import back_up
+from tablee.store.sqlite.care.check import Report, check_file
 
 
 @click.command("backup")

@@ -13,8 +13,8 @@ from tablee.cli.trouble import trouble
 from tablee.store.address import without_secrets
 from tablee.store.contract import Lost
 from tablee.store.folder import hold
-from tablee.store.sqlite.check import Report, check_file
-from tablee.store.sqlite.repair import move_out, put_back
+from tablee.store.sqlite.care.check import Report, check_file
+from tablee.store.sqlite.care.repair import move_out, put_back
 
 DAMAGED = "damaged"
 """In the data folder: what is left of tables that were moved out."""

@@ -17,8 +17,8 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemaining
 
 from tablee.store.address import check_driver
 from tablee.store.moving import Moved, Side, move
-from tablee.store.sqlite.backup import back_up, flush
-from tablee.store.sqlite.check import Report, check_file
+from tablee.store.sqlite.care.backup import back_up, flush
+from tablee.store.sqlite.care.check import Report, check_file
 from tablee.store.sqlite.moving import file_source, file_target
 
 

@@ -9,7 +9,7 @@ import click
 
 from tablee.cli.arguments import Wrong
 from tablee.cli.serve import data_option
-from tablee.house.reports import Report, Reports
+from tablee.house.archive.problem_reports import Report, Reports
 from tablee.kernel import Fault
 
 FIRST_WORDS = 60

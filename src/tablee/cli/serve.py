@@ -150,7 +150,7 @@ def open_house(
     keep_guests_days: float,
     open_browser: bool,
 ) -> None:
-    from tablee.house.keeping import Keeping
+    from tablee.house.archive.retention_periods import RetentionPeriods
     from tablee.house.limits import Limits
     from tablee.web import serve  # the other commands need no server
 
@@ -171,7 +171,7 @@ def open_house(
         sockets_per_address=sockets_per_address,
         lines_per_address=max(Limits().lines_per_address, sockets_per_address + 100),
     )
-    keeping = Keeping(
+    keeping = RetentionPeriods(
         finished_days=keep_finished_days,
         playing_days=keep_playing_days,
         waiting_hours=keep_waiting_hours,
@@ -211,8 +211,8 @@ def open_workers(
     announce: Callable[[str], None],
     common: dict[str, Any],
 ) -> None:
-    from tablee.web import worker
-    from tablee.web import workers as parent
+    from tablee.web.processes import parent as parent
+    from tablee.web.processes import worker
 
     parent.run(worker.Orders(host, str(data), **common), port, workers, announce)
 
@@ -233,7 +233,7 @@ def checked_workers(workers: int, store: str, log_level: str) -> int:
 
 def check_reached_at(address: str, workers: int) -> None:
     """Several workers have a number behind the path they are given."""
-    from tablee.web.reached_at import check_address, is_port
+    from tablee.web.processes.reached_at import check_address, is_port
 
     try:
         check_address(address)

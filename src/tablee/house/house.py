@@ -12,31 +12,31 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from tablee import catalog, wire
-from tablee.house.aside import Aside
-from tablee.house.asleep import Asleep
-from tablee.house.bot_processes import BotProcesses
+from tablee.house.archive.opener import open_in_steps
+from tablee.house.archive.problem_reports import Reports
+from tablee.house.archive.retention_periods import RetentionPeriods
+from tablee.house.background_queue import BackgroundQueue
+from tablee.house.bots.bot_processes import BotProcesses
+from tablee.house.bots.thinkers import Thinkers
 from tablee.house.caller import Caller, SendAway, nobody_is_here
-from tablee.house.correspondence import Correspondence
-from tablee.house.devices import SignedIn
-from tablee.house.door import Door
-from tablee.house.goodbye import until_gone
-from tablee.house.guest import Guest
-from tablee.house.keeping import Keeping
-from tablee.house.leaving import MOVED, Leaving
+from tablee.house.cluster.goodbye import until_gone
+from tablee.house.cluster.leaving import MOVED, Leaving
+from tablee.house.cluster.processes import OtherProcesses
 from tablee.house.limits import Limits
-from tablee.house.live import Live
-from tablee.house.makers import Makers
 from tablee.house.metrics import Metrics
-from tablee.house.neighbours import Neighbours
-from tablee.house.new_table import draft
-from tablee.house.opener import open_in_steps
-from tablee.house.ratings import Ratings
-from tablee.house.rematch import rematch
-from tablee.house.reports import Reports
-from tablee.house.table_card import card
-from tablee.house.table_share import check_share
-from tablee.house.thinkers import Thinkers
-from tablee.house.versions import is_retired
+from tablee.house.people.devices import SignedIn
+from tablee.house.people.guest import Guest
+from tablee.house.ratings.ratings import Ratings
+from tablee.house.sheets.closed_tables import ClosedTables
+from tablee.house.sheets.correspondence import Correspondence
+from tablee.house.sheets.makers import Makers
+from tablee.house.sheets.new_table import draft
+from tablee.house.sheets.table_card import card
+from tablee.house.sheets.table_share import check_share
+from tablee.house.sheets.versions import is_retired
+from tablee.house.tables.open_table import OpenTable
+from tablee.house.tables.rematch import rematch
+from tablee.house.tables.table_password import TablePasswords
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.store.others import Alone, Others
@@ -54,7 +54,7 @@ class House:
         people: People | None = None,
         helpers: Sequence[Executor] = (),
         folder: Path | None = None,
-        keeping: Keeping | None = None,
+        keeping: RetentionPeriods | None = None,
         others: Others | None = None,
         processes: BotProcesses | None = None,
     ) -> None:
@@ -64,7 +64,7 @@ class House:
         self.ratings = Ratings(store, self.people, self.limits)
         self.signed_in = SignedIn(self.people, self.limits, wall)
         self.reports = Reports(folder, self.limits)
-        self.keeping = keeping or Keeping()
+        self.keeping = keeping or RetentionPeriods()
         self.listeners: list[Callable[[Sheet], None]] = []
         """Called with every table where something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []
@@ -73,22 +73,22 @@ class House:
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.send_away: SendAway = nobody_is_here  # until a web server knows who is connected
         self.makers = Makers(self.limits.tables_remembered)
-        self.door = Door(self.limits)
+        self.door = TablePasswords(self.limits)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self._lives))
         self.metrics.watch_damage(lambda: len(store.damaged))
-        self._lives: dict[str, Live] = {}
-        self._opening: dict[str, asyncio.Task[Live]] = {}
+        self._lives: dict[str, OpenTable] = {}
+        self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened, or its sheet written while it sleeps."""
-        self.asleep = Asleep(store, self._lives, self._gate, self._tell, wall)
+        self.asleep = ClosedTables(store, self._lives, self._gate, self._tell, wall)
         self._thinkers = Thinkers(ThreadPoolExecutor(1, "bots"), self.metrics, processes)
         waiting, seconds = self.limits.replays_waiting, self.limits.replay_seconds
-        self.old_games = Aside("old games", waiting, helpers, seconds)
+        self.old_games = BackgroundQueue("old games", waiting, helpers, seconds)
         """Computes what is asked about games that are over."""
         self._correspondence = Correspondence(self.open, wall)
         others = others or Alone()
-        self.neighbours = Neighbours(self, others)
+        self.neighbours = OtherProcesses(self, others)
         self._leaving = Leaving(self._lives, self._opening, store, others, self.metrics.handed_over)
         self._closing = False
 
@@ -117,7 +117,7 @@ class House:
             await self.store.release(sheet.id)  # to the process that is asked for it first
         return card(sheet)
 
-    async def open(self, table: str, caller: Caller | None = None) -> Live:
+    async def open(self, table: str, caller: Caller | None = None) -> OpenTable:
         """The live table with this id, loaded at the cost of who asks; Lost for an unknown one."""
         if self._closing:
             raise Lost("closing", **self._leaving.onward)
@@ -160,7 +160,7 @@ class House:
         live.rename(guest, as_guest, name)
         await live.stored()
 
-    def live(self, table: str) -> Live | None:
+    def live(self, table: str) -> OpenTable | None:
         """The table, if somebody is or was lately there."""
         return self._lives.get(table)
 
@@ -219,7 +219,7 @@ class House:
     def _gate(self, table: str) -> asyncio.Lock:
         return self._gates.setdefault(table, asyncio.Lock())
 
-    async def _load(self, table: str, caller: Caller | None) -> Live:
+    async def _load(self, table: str, caller: Caller | None) -> OpenTable:
         """Another process may open it where this one cannot."""
         async with self._gate(table):
             await self.store.claim(table)
@@ -229,7 +229,7 @@ class House:
                 await self.store.release(table)
                 raise
 
-    async def _wake(self, table: str, caller: Caller | None) -> Live:
+    async def _wake(self, table: str, caller: Caller | None) -> OpenTable:
         sheet, rows = await self.store.load(table)
         sheet = await self.asleep.rouse(sheet)
         if is_retired(sheet):
@@ -237,7 +237,7 @@ class House:
         opened = await open_in_steps(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
         ours = (self.wall, self.ratings, self.metrics, self.door, self.limits)
-        live = Live(opened, self.store, self._thinkers, self._changed, self._again, *ours)
+        live = OpenTable(opened, self.store, self._thinkers, self._changed, self._again, *ours)
         self._lives[table] = live
         self._correspondence.forget(table)
         live.wake()
@@ -251,7 +251,7 @@ class House:
         for listener in self.listeners:
             listener(sheet)
 
-    def _changed(self, live: Live) -> None:
+    def _changed(self, live: OpenTable) -> None:
         if live.is_kept:  # anyone who looks it up must find what they were sent
             self._tell(live.table.sheet)
             if live.is_idle:
@@ -265,7 +265,7 @@ class House:
                 self._correspondence.set_alarm(name, live.due_by_wall())
                 self._correspondence.run(self.asleep.put_away(name, None))
 
-    def _put_away(self, live: Live) -> None:
+    def _put_away(self, live: OpenTable) -> None:
         name = live.table.sheet.id
         if live.is_idle and self._lives.get(name) is live:
             del self._lives[name]

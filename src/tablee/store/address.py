@@ -43,7 +43,7 @@ async def open_database(
 async def bring_up_to_date(address: str) -> tuple[int, int]:
     """Takes a database to the layout of this program: the numbers before and after; raises Lost."""
     check_driver()
-    from tablee.store.postgres.migrate import migrate
+    from tablee.store.postgres.layout.migrate import migrate
 
     return await migrate(address)
 
@@ -51,7 +51,7 @@ async def bring_up_to_date(address: str) -> tuple[int, int]:
 async def list_processes(address: str) -> list[Process]:
     """The processes that are open; raises Lost."""
     check_driver()
-    from tablee.store.postgres import others
+    from tablee.store.postgres.cluster import others
 
     return await others.list_processes(address)
 
@@ -59,7 +59,7 @@ async def list_processes(address: str) -> list[Process]:
 async def close_process(address: str, number: int) -> bool:
     """What it holds is free, and it writes no more; False where it is closed already."""
     check_driver()
-    from tablee.store.postgres import others
+    from tablee.store.postgres.cluster import others
 
     return await others.close_process(address, number)
 
@@ -67,7 +67,7 @@ async def close_process(address: str, number: int) -> bool:
 async def drain_process(address: str, number: int) -> bool:
     """It hands its tables over and ends; False where it is closed already."""
     check_driver()
-    from tablee.store.postgres import others
+    from tablee.store.postgres.cluster import others
 
     return await others.drain_process(address, number)
 

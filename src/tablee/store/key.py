@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 
 from tablee.store.contract import Lost
-from tablee.store.sqlite.backup import flush
+from tablee.store.sqlite.care.backup import flush
 
 BYTES = 32
 

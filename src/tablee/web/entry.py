@@ -10,17 +10,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee import wire
-from tablee.house.challenges import Challenges
-from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.passkeys import PasskeyDesk
-from tablee.house.passphrase import Passphrases
-from tablee.house.recovery import as_hashed, make_code
+from tablee.house.people.challenges import Challenges
+from tablee.house.people.guest import Guest
+from tablee.house.people.passkeys import PasskeyDesk
+from tablee.house.people.passphrase import Passphrases
+from tablee.house.people.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Lost, Person
 from tablee.store.people.register import fold_name, seal
-from tablee.web.answer import json_answer
 from tablee.web.guard.address import address_of
+from tablee.web.http.answer import json_answer
 from tablee.web.public_address import PublicAddress
 from tablee.web.session import Sessions
 from tablee.web.user_agent import label_of

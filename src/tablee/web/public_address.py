@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.requests import Request
 
-from tablee.house.passkeys import Place
+from tablee.house.people.passkeys import Place
 from tablee.kernel import Fault
 from tablee.web.guard.address import is_proxied
-from tablee.web.reached_at import Ports
+from tablee.web.processes.reached_at import Ports
 
 USUAL = {"http": 80, "https": 443}
 

@@ -18,13 +18,13 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from tablee import catalog, wire
-from tablee.house.bot_processes import BotProcesses, spare_cores
-from tablee.house.goodbye import until_gone
+from tablee.house.archive.retention import sweep_on
+from tablee.house.archive.retention_periods import RetentionPeriods
+from tablee.house.bots.bot_processes import BotProcesses, spare_cores
+from tablee.house.cluster.goodbye import until_gone
 from tablee.house.helper import Helper
 from tablee.house.house import House
-from tablee.house.keeping import Keeping
 from tablee.house.limits import Limits
-from tablee.house.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
@@ -37,14 +37,14 @@ from tablee.web.guard.address import Proxies
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.gate import Gate, SocketGate, gated
 from tablee.web.guard.rate_limit import RateLimit
-from tablee.web.listening import public_socket
 from tablee.web.logs import set_up_logs
-from tablee.web.reached_at import Ports, check_address
+from tablee.web.processes.listening import public_socket
+from tablee.web.processes.reached_at import Ports, check_address
 from tablee.web.session import Sessions
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 from tablee.web.stores import folder_faults, open_stores, prepare
 
-KEEP = Keeping()
+KEEP = RetentionPeriods()
 TURN_SECONDS = 0.001
 """How long a thinking bot may hold the interpreter while the event loop waits for it."""
 
@@ -77,7 +77,7 @@ def run(
     announce: Callable[[str], None] | None = None,
     metrics_token: str = "",
     proxies: str = "",
-    keeping: Keeping = KEEP,
+    keeping: RetentionPeriods = KEEP,
     updating: Progress | None = None,
     sockets: Way = "short",
     store: str = "",
@@ -124,7 +124,7 @@ def run(
 def _open_house(
     folder: Path,
     limits: Limits | None,
-    keeping: Keeping,
+    keeping: RetentionPeriods,
     servers: int,
     store: Store,
     people: People,
@@ -208,7 +208,7 @@ def _settle_interpreter() -> None:
 async def load_the_rest() -> None:
     """What is needed seldom, and would have held up the opening and those who come first."""
     await asyncio.sleep(REST_SECONDS)
-    for name in ("tablee.house.webauthn", "fluent.runtime", "markdown_it"):
+    for name in ("tablee.house.people.webauthn", "fluent.runtime", "markdown_it"):
         await asyncio.to_thread(import_module, name)
     await asyncio.to_thread(looks, "Ann")  # the first name that is looked at has tables read
 

@@ -17,8 +17,8 @@ from itsdangerous import BadData, URLSafeSerializer
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from tablee.house.devices import SignedIn
-from tablee.house.guest import NOBODY, Guest, clean_name
+from tablee.house.people.devices import SignedIn
+from tablee.house.people.guest import NOBODY, Guest, clean_name
 from tablee.store import People
 from tablee.store.people.devices import token_before
 

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from tablee.house.guest import Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
 from tablee.store import MemoryStore
 from tablee.web.app import make_app

@@ -14,9 +14,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablee import wire
 from tablee.house.bucket import Bucket
-from tablee.house.guest import NOBODY, Guest
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.people.guest import NOBODY, Guest
 from tablee.store import MemoryStore
 from tablee.web.socket.connection import Connection
 from web.players import heard

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from tablee.house.guest import Guest
 from tablee.house.limits import Limits
+from tablee.house.people.guest import Guest
 from tablee.web.guard.address import Proxies
 from tablee.web.socket.connection import PINGS_AT_FIRST, Connection
 from tablee.web.socket.gauges import (

@@ -15,8 +15,8 @@ from starlette.requests import HTTPConnection
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from tablee.house.guest import Guest
 from tablee.house.limits import Limits
+from tablee.house.people.guest import Guest
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.gate import SocketGate, gated
 from tablee.web.guard.rate_limit import RateLimit

@@ -9,9 +9,9 @@ from typing import Any
 from tablee.store.contract import Lost
 from tablee.store.lines import Line
 from tablee.store.moving import KINDS, SHEETS, Kind, ages, count, put_lines
+from tablee.store.postgres.cluster.process import HANGS_AFTER
 from tablee.store.postgres.errors import opening
-from tablee.store.postgres.houses import HANGS_AFTER
-from tablee.store.postgres.layout import bring_up_to_date, check_layout, layout_of
+from tablee.store.postgres.layout.layout import bring_up_to_date, check_layout, layout_of
 from tablee.store.postgres.rows import PostgresRows
 from tablee.store.postgres.session import Patience, connected
 

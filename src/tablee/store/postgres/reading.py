@@ -18,7 +18,7 @@ NEEDS = f"{HEADER} where position('\"needs\":' in body) > 0"
 AT_ONCE = 500
 """Headers that are in memory at a time while all are read."""
 
-Aside = Callable[[str], None]
+BackgroundQueue = Callable[[str], None]
 """Called with the id of a table that cannot be read."""
 
 
@@ -54,7 +54,7 @@ async def list_finished(
     return list(await connection.fetch(FINISHED, int(public), before, *behind, limit))
 
 
-async def list_needs(connection: Any, aside: Aside) -> set[str]:
+async def list_needs(connection: Any, aside: BackgroundQueue) -> set[str]:
     """Everything that tables need beside their rules, of those whose headers can be read."""
     found: set[str] = set()
     async with connection.transaction(readonly=True):
@@ -64,7 +64,7 @@ async def list_needs(connection: Any, aside: Aside) -> set[str]:
     return found
 
 
-def readable(headers: Iterable[Sequence[Any]], aside: Aside) -> Iterator[Sheet]:
+def readable(headers: Iterable[Sequence[Any]], aside: BackgroundQueue) -> Iterator[Sheet]:
     """Those that cannot be read are reported and left out."""
     for header in headers:
         try:

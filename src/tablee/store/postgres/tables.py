@@ -16,8 +16,8 @@ from tablee.store.age import Sweep
 from tablee.store.batch import MOST_REMEMBERED, Batch, Job, judge
 from tablee.store.contract import Lost, Row, Sheet
 from tablee.store.postgres import reading, writing
+from tablee.store.postgres.cluster.others import PostgresOthers
 from tablee.store.postgres.database import Database
-from tablee.store.postgres.others import PostgresOthers
 
 TRIES, BETWEEN_TRIES = 70, 0.1
 """How often a table is claimed whose holder is silent, and the seconds between: two more than a

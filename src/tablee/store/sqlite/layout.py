@@ -13,9 +13,9 @@ from contextlib import closing
 from pathlib import Path
 
 from tablee.store.contract import Lost
-from tablee.store.sqlite.backup import back_up
+from tablee.store.sqlite.care.backup import back_up
+from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import opening
-from tablee.store.sqlite.reading_only import open_to_read
 from tablee.store.sqlite.steps import STEPS
 
 LAYOUT = 1 + len(STEPS)

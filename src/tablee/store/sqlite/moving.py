@@ -11,7 +11,7 @@ from pathlib import Path
 from tablee.store.contract import Lost
 from tablee.store.lines import Line
 from tablee.store.moving import SHEETS, Kind, ages, put_lines
-from tablee.store.sqlite.backup import flush
+from tablee.store.sqlite.care.backup import flush
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.rows import SqliteRows

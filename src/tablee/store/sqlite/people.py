@@ -20,9 +20,9 @@ from tablee.store.people.people import People
 from tablee.store.people.ratings import rated_games
 from tablee.store.people.rows import Work
 from tablee.store.people.skill import RatedGame
+from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect, create
-from tablee.store.sqlite.reading_only import open_to_read
 from tablee.store.sqlite.rows import SqliteRows, at_once
 
 TRIES = 3

@@ -24,7 +24,7 @@ where status = 'finished' and public = ? and made_at < ? and (made_at, id) > (?,
 order by made_at, id limit ?
 """
 
-Aside = Callable[[str], None]
+BackgroundQueue = Callable[[str], None]
 """Called with the id of a table that cannot be read."""
 
 
@@ -50,7 +50,7 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
     yield from read_rows(table, found)
 
 
-def list_needs(path: Path | str, aside: Aside) -> set[str]:
+def list_needs(path: Path | str, aside: BackgroundQueue) -> set[str]:
     """Everything that tables need beside their rules, of those whose headers can be read."""
     query = "select distinct value from sheets, json_each(body, '$.needs') where json_valid(body)"
     with closing(connect(path)) as connection:
@@ -65,7 +65,7 @@ def list_sheets(
     limit: int,
     guest: str | None,
     public: bool | None,
-    aside: Aside,
+    aside: BackgroundQueue,
 ) -> list[Sheet]:
     """The newest first; those that cannot be read are reported and left out."""
     wanted: dict[str, Any] = {"status = ?": status, "public = ?": public}
@@ -87,7 +87,7 @@ def list_finished(
     public: bool,
     behind: tuple[int, str],
     limit: int,
-    aside: Aside,
+    aside: BackgroundQueue,
 ) -> list[Sheet]:
     """The oldest first, straight from the index; those that cannot be read are left out."""
     values = (int(public), before, *behind, limit)
@@ -99,7 +99,7 @@ def list_finished(
 
 
 def _one_by_one(
-    connection: sqlite3.Connection, rest: str, values: tuple[Any, ...], aside: Aside
+    connection: sqlite3.Connection, rest: str, values: tuple[Any, ...], aside: BackgroundQueue
 ) -> list[tuple[Any, ...]]:
     """A damaged page hides what is on it. The index may still know which tables those are."""
     found = []
@@ -115,7 +115,7 @@ def _one_by_one(
     return found
 
 
-def _decoded(headers: list[tuple[Any, ...]], aside: Aside) -> Iterator[Sheet]:
+def _decoded(headers: list[tuple[Any, ...]], aside: BackgroundQueue) -> Iterator[Sheet]:
     for header in headers:
         try:
             yield read_sheet(header)

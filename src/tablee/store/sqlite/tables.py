@@ -19,12 +19,12 @@ from typing import TypeVar, cast
 from tablee.store.age import Sweep
 from tablee.store.batch import MOST_REMEMBERED, MOST_TOGETHER, Job, judge
 from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.sqlite.care.probe import probe
+from tablee.store.sqlite.care.sweep import remove_tables, sweep
 from tablee.store.sqlite.errors import is_everybodys, name_of, opening, unread, unwritten
 from tablee.store.sqlite.jobs import Errand, answer, tell
 from tablee.store.sqlite.layout import bring_up_to_date, connect
-from tablee.store.sqlite.probe import probe
 from tablee.store.sqlite.reading import list_finished, list_needs, list_sheets, load_table
-from tablee.store.sqlite.sweep import remove_tables, sweep
 from tablee.store.sqlite.writing import last_numbers, put_rows, put_sheets
 
 _log = logging.getLogger(__name__)

@@ -14,8 +14,8 @@ from starlette.types import Receive, Send
 
 from tablee import wire
 from tablee.house.bucket import Bucket
-from tablee.house.guest import Guest
 from tablee.house.limits import Limits
+from tablee.house.people.guest import Guest
 from tablee.web.guard.connections import TcpConnection
 from tablee.web.shared_timers import Later
 from tablee.web.socket.gauges import GaugedLine

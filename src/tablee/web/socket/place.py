@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from tablee import wire
-from tablee.house.outlet import SlowOutlet
+from tablee.house.tables.outlet import SlowOutlet
 from tablee.table.race.witness import Witness
 
 

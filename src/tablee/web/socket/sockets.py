@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from tablee.house.guest import Guest
 from tablee.house.house import House
-from tablee.house.lobby import Lobby
+from tablee.house.lobby.lobby import Lobby
+from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
 from tablee.web.guard.address import address_of
 from tablee.web.guard.connections import CONNECTION
 from tablee.web.guard.rate_limit import RateLimit
-from tablee.web.reached_at import SENT_HERE, Ports
+from tablee.web.processes.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import Connection
 from tablee.web.socket.gauges import GaugedLine, Gauges

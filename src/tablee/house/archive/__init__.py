@@ -1,0 +1,1 @@
+"""Old games, puzzles, problem reports, and how long all of it is kept."""

@@ -1,0 +1,80 @@
+"""The task that deletes what is older than it may be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from tablee.house.archive.retention_periods import DAY, RetentionPeriods
+from tablee.house.house import House
+from tablee.house.people.guest_games import GuestGames
+
+BATCH = 50
+PAUSE = 0.2
+"""Seconds between two batches, so that nobody's move waits behind many deletions."""
+EVERY = 600.0
+FIRST = 3_600.0
+"""Seconds after the opening: a machine that starts with a wrong date has time to learn the right
+one, before everything seems too old."""
+
+_log = logging.getLogger(__name__)
+
+
+async def sweep_once(
+    house: House, keeping: RetentionPeriods, guests: GuestGames | None = None
+) -> int:
+    """Deletes all that is too old, in small batches. Tables somebody looks at stay."""
+    gone = await _sweep_guests(house, keeping, guests or GuestGames(house))
+    for status, span in keeping.spans().items():
+        before = int(_now(house) - span)
+        while found := await house.store.sweep(status, before, BATCH, house.in_use()):
+            gone += len(found)
+            house.metrics.swept(len(found))
+            await asyncio.sleep(PAUSE)
+    await _expire_reports(house, keeping)
+    if gone:
+        _log.info("old tables cleared away", extra={"tables": gone})
+    return gone
+
+
+async def _expire_reports(house: House, keeping: RetentionPeriods) -> None:
+    if keeping.reports_days > 0:
+        before = int(_now(house) - keeping.reports_days * DAY)
+        await asyncio.to_thread(house.reports.expire, before)
+
+
+async def _sweep_guests(house: House, keeping: RetentionPeriods, guests: GuestGames) -> int:
+    if keeping.guests_days <= 0:
+        return 0
+    before, gone = int(_now(house) - keeping.guests_days * DAY), 0
+    guests.begin()
+    while (found := await guests.sweep(before)) is not None:
+        gone += found
+        house.metrics.swept(found)
+        await asyncio.sleep(PAUSE)
+    return gone
+
+
+def _now(house: House) -> float:
+    """The earlier of two clocks: what one of them takes for old may be new."""
+    return min(house.wall(), time.time())
+
+
+async def sweep_on(
+    house: House, keeping: RetentionPeriods, every: float = EVERY, first: float = FIRST
+) -> None:
+    """From the opening to the closing."""
+    guests = GuestGames(house)
+    await asyncio.sleep(first)
+    while True:
+        try:
+            if await house.neighbours.is_oldest():
+                await sweep_once(house, keeping, guests)
+                while await house.signed_in.sweep(BATCH):
+                    await asyncio.sleep(PAUSE)
+            else:  # reports lie in the folder of each process
+                await _expire_reports(house, keeping)
+        except Exception:
+            _log.exception("old tables could not be cleared away")
+        await asyncio.sleep(every)

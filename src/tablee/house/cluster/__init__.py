@@ -1,0 +1,1 @@
+"""Other processes that serve the same tables, and leaving to them."""

@@ -1,0 +1,245 @@
+"""Several processes, one library: what this one hears of the others, and what it tells them.
+
+Notices only make things quick. What they say is also asked of the store every two seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tablee.house.bucket import Bucket
+from tablee.house.cluster.placement import Placement
+from tablee.house.lobby.presence import Presence
+from tablee.house.people.delete_account import take_out
+from tablee.store import Lost, Sheet
+from tablee.store.memory import guests_of
+from tablee.store.others import LOOK, Alone, Others
+
+if TYPE_CHECKING:
+    from tablee.house.house import House
+
+EVERY = 2.0
+"""Seconds between two looks at what the others have changed."""
+PRESENCE_EVERY = 3
+"""Looks after which it is said again who waits at which open table."""
+RATINGS_EVERY = 30
+"""Looks after which ratings are read again."""
+LOOKS_A_SECOND, LOOKS_AT_ONCE = 20.0, 40
+"""For people who come with a cookie that this process does not know yet."""
+CARD, PEOPLE, RATED, LEAVE, TRIED = "card", "people", "rated", "leave", "tried"
+SPENT, KEY = "spent", "key"
+
+_log = logging.getLogger(__name__)
+
+
+class Card(msgspec.Struct, frozen=True):
+    """Something happened at a table of another process."""
+
+    table: str
+    status: str
+    public: bool
+    guests: list[str]
+    present: list[str]
+    maker: str = ""
+    """The mark of the address where it was made."""
+
+
+class OtherProcesses:
+    """Works from `start` to `close`, and only where there are other processes."""
+
+    def __init__(self, house: House, others: Others) -> None:
+        self.others = others
+        self.is_alone = isinstance(others, Alone)
+        self.presence = Presence(house.live)
+        self._placement = Placement()
+        self.on_card: list[Callable[[Card], None]] = []
+        """Called with what happens at tables of other processes."""
+        self.on_try: list[Callable[[str, str, bool], None]] = []
+        """Called with tries at passphrases elsewhere: the name, the address, if it is known."""
+        self.on_spent: list[Callable[[bytes], None]] = []
+        """Called with challenges for passkeys that were spent elsewhere."""
+        self.key_mark = ""
+        """Made from the key that signs cookies. All processes should have the same."""
+        self._said_key = False
+        self.departing_here: set[str] = set()
+        """Guests whose accounts are being deleted by this process."""
+        self._house = house
+        house.ratings.catch_up_with_others = self._catch_up
+        self._wake = asyncio.Event()
+        self._looks = 0
+        self._tries = 0
+        self._known: set[int] = set()
+        self._hears = False
+        self._bucket = Bucket(LOOKS_A_SECOND, LOOKS_AT_ONCE)
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        if self.is_alone:
+            return
+        self._house.listeners.append(self._tell_card)
+        self._house.ratings.listeners.append(self._tell_rated)
+        events, metrics = self.others.events, self._house.metrics
+        events.fenced = lambda: self._abandon(metrics.fenced)
+        events.cut_off = lambda: self._abandon(metrics.cut_off)
+        events.took_over = metrics.taken_over
+        self.others.listen(self.hear)
+        self._task = asyncio.create_task(self._look_on(), name="neighbours")
+
+    def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    def _abandon(self, count: Callable[[], None]) -> None:
+        count()
+        self._house.abandon()
+
+    # --- hearing -------------------------------------------------------------------------------
+
+    def hear(self, subject: str, body: Any) -> None:
+        """What cannot be read is passed over: a newer process may say more than this one knows."""
+        self._hears = True
+        try:
+            self._hear(subject, body)
+        except msgspec.ValidationError:
+            _log.warning("a notice could not be read", extra={"subject": subject[:40]})
+        finally:
+            self._hears = False
+
+    def _hear(self, subject: str, body: Any) -> None:
+        if subject == CARD:
+            card = msgspec.convert(body, Card)
+            self.presence.hear(card.table, card.present)
+            self._house.makers.hear(card.table, card.maker)
+            for listener in self.on_card:
+                listener(card)
+        elif subject == RATED:
+            self._house.ratings.read_again()
+        elif subject == TRIED:
+            name, address, known = msgspec.convert(body, tuple[str, str, bool])
+            for spend in self.on_try:
+                spend(name, address, known)
+        elif subject == SPENT:
+            challenge = msgspec.convert(body, bytes)
+            for hear in self.on_spent:
+                hear(challenge)
+        elif subject == KEY:
+            self._compare_key(msgspec.convert(body, str))
+        elif subject in (PEOPLE, LEAVE, LOOK):
+            self._wake.set()
+        if subject == LOOK:
+            self._house.ratings.read_again()
+
+    def _compare_key(self, mark: str) -> None:
+        """Said once by each."""
+        if mark != self.key_mark and not self._said_key:
+            self._said_key = True
+            _log.error(
+                "another process signs cookies with another key: people are signed out at one of"
+                " the two; give all of them the same --key-file"
+            )
+
+    async def is_oldest(self) -> bool:
+        """Of all processes one clears away what is old. For a moment it may be two, or none."""
+        return self.is_alone or self.others.number == min(
+            (one.number for one in await self.others.listed()), default=0
+        )
+
+    async def meet(self) -> None:
+        """Somebody comes whom this process does not know: another one may have let them in."""
+        if self._bucket.take(asyncio.get_running_loop().time()):
+            with suppress(Lost):
+                await self._catch_up()
+
+    async def place(self, table: str) -> None:
+        """Somebody comes who may be sent on; raises Lost where another process should open it.
+
+        It is asked again who serves: one that has just died answers nobody until it is replaced.
+        """
+        if self._house.live(table) is not None:
+            return
+        if not self._placement.is_far_busier(len(self._house.in_use())):
+            return
+        with suppress(Lost):  # the store is away: whoever opens the table says so
+            self._placement.keep(await self.others.listed(), self.others.number)
+        if address := self._placement.elsewhere(len(self._house.in_use())):
+            raise Lost("elsewhere", table=table, address=address)
+
+    async def _look_on(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(EVERY):  # `wait_for` of 3.11 may forget to end
+                    await self._wake.wait()
+            woken = self._wake.is_set()
+            self._wake.clear()
+            try:
+                await self._look(woken)
+            except Lost:  # the store is away, which /healthz says
+                continue
+            except Exception:
+                _log.exception("what other processes changed could not be read")
+
+    async def _look(self, woken: bool) -> None:
+        """What nobody announced is what a notice was lost for, or comes before it."""
+        self._looks += 1
+        before = self._house.people.learnt
+        await self._catch_up()
+        if not woken:
+            self._house.metrics.repaired(self._house.people.learnt - before)
+        for guest in await self.others.departing():
+            if guest not in self.departing_here:
+                await take_out(self._house, guest)
+        await self._look_at_processes()
+        if self._looks % PRESENCE_EVERY == 0:
+            self._tell_presence()
+            self.others.tell(KEY, "", self.key_mark)
+        if self._looks % RATINGS_EVERY == 0:
+            self._house.ratings.read_again()
+
+    async def _catch_up(self) -> None:
+        for gone in await self._house.people.catch_up():
+            await self._house.send_away(gone.guest, "signed_out", gone.devices)
+
+    async def _look_at_processes(self) -> None:
+        """One that is gone had alarms and unrated games. The oldest process sees to them."""
+        listed = await self.others.listed()
+        self._placement.learn(listed, self.others.number)
+        now = {one.number for one in listed}
+        gone, self._known = self._known - now, now
+        if gone and min(now, default=0) == self.others.number:
+            self._house.take_over()
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def _tell_card(self, sheet: Sheet) -> None:
+        present = self.presence.of(sheet.id)
+        guests = sorted(guests_of(sheet))
+        maker = self._house.makers.mark(sheet.id) if sheet.public else ""
+        card = Card(sheet.id, sheet.status, sheet.public, guests, sorted(present), maker)
+        self.others.tell(CARD, sheet.id, card)
+
+    def _tell_presence(self) -> None:
+        for sheet in self._house.open_sheets():
+            if sheet.public and sheet.status == "waiting":
+                self._tell_card(sheet)
+
+    def _tell_rated(self) -> None:
+        if not self._hears:
+            self.others.tell(RATED, "")
+
+    def tell_try(self, name: str, address: str, known: bool) -> None:
+        self._tries += 1
+        self.others.tell(TRIED, str(self._tries), (name, address, known))
+
+    def tell_spent(self, challenge: bytes) -> None:
+        self.others.tell(SPENT, challenge.hex(), challenge)
+
+    async def depart(self, guest: str) -> None:
+        """Each process takes this guest out of its tables."""
+        await self.others.depart(guest)
+        self.others.tell(LEAVE, guest)

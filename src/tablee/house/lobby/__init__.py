@@ -1,0 +1,1 @@
+"""The lists of tables that pages show, and who looks at them."""

@@ -1,0 +1,265 @@
+"""The lobby: open tables, mine, lately finished ones; what changes is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+import msgspec
+
+from tablee import wire
+from tablee.house.cluster.processes import Card
+from tablee.house.house import House
+from tablee.house.lobby.lists import Own, Shared, Shown, known_again, latest, newest
+from tablee.house.lobby.page import LobbyPage
+from tablee.house.lobby.summaries import Summaries
+from tablee.house.lobby.summary import Summary
+from tablee.house.lobby.visit import Visit
+from tablee.house.people.guest import NOBODY, Guest
+from tablee.house.recent import Recent
+from tablee.house.sheets.table_card import card
+from tablee.store import Sheet
+from tablee.store.memory import guests_of
+from tablee.table import seating
+
+PAUSE = 0.5
+"""Seconds for which visitors are sent what was looked up before, however much happens."""
+SEARCHED = 10
+"""So many times the tables of a list are looked at, to find those that are offered."""
+FRESH_FOR = 5.0
+"""Seconds for which what everybody sees is not looked up again, unless it is known to differ."""
+
+SHEET_SECONDS = 2e-5
+"""Of the store's reader, for a header that it reads: nobody measures that thread."""
+
+
+class Lobby:
+    """What each guest sees, and who must be sent what changes."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._limits = limits = house.limits
+        self._summaries = Summaries(house)
+        self._seen: Recent[str, tuple[Sheet, Collection[str]] | Card] = Recent(
+            limits.tables_remembered
+        )
+        self._shared: Shared | None = None
+        self._looking: asyncio.Task[Shared] | None = None
+        self._looking_for = 0
+        self._turn = 0
+        """Differs as soon as everybody sees something else."""
+        self._pages: dict[str, LobbyPage] = {}
+        """Of those who look, by the guest's id."""
+        self._at_table: dict[str, dict[LobbyPage, None]] = {}
+        house.listeners.append(self._changed)
+        house.on_close.append(self.dismiss)
+        house.ratings.listeners.append(self._judged)
+        house.neighbours.on_card.append(self._heard)
+        self._present = house.neighbours.presence.of
+
+    # --- looking -------------------------------------------------------------------------------
+
+    async def view(self, guest: Guest) -> wire.Lobby:
+        """The lobby as this guest sees it now."""
+        return await self.view_of(guest, await self.own(guest), await self.shared())
+
+    async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby:
+        """From these tables of their own, and what everybody sees."""
+        if own.is_empty:
+            return shared.shown.view
+        seen = {sheet.id for sheet in own.mine}
+        finished = {sheet.id: sheet for sheet in (*own.played, *shared.lately)}.values()
+        played = {card.id: card for card in await self._cards(own.played, guest)}
+        cards = {card.id: card for card in shared.shown.view.finished} | played
+        shown = latest(finished)[: self._limits.lately]
+        return wire.Lobby(
+            open=tuple(card for card in shared.shown.view.open if card.id not in seen),
+            mine=await self._cards(newest(own.mine), guest),
+            finished=tuple(cards[sheet.id] for sheet in shown),
+        )
+
+    async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> Own:
+        """The tables this guest sits at, and those they have finished. Whoever asks pays."""
+        if not guest.id:
+            return Own()
+        ask, limits = self._house.store.sheets, self._limits
+        mine = await ask("playing", limits.listed, guest=guest.id)
+        mine += await ask("waiting", limits.listed, guest=guest.id)
+        own = Own(mine, await ask("finished", limits.lately, guest=guest.id))
+        if pay is not None:
+            pay(SHEET_SECONDS * (len(own.mine) + len(own.played)))
+        return own
+
+    async def shared(self) -> Shared:
+        """What everybody sees. It is looked up and encoded once, however many ask at once."""
+        now, old = asyncio.get_running_loop().time(), self._shared
+        if old is not None and old.turn == self._turn and now <= old.at + FRESH_FOR:
+            return old
+        if self._looking is None or self._looking_for != self._turn:
+            self._looking_for = self._turn
+            self._looking = asyncio.get_running_loop().create_task(self._look(self._turn, now))
+        return await asyncio.shield(self._looking)
+
+    async def lately_shared(self) -> Shared:
+        """The same, or what it was a moment ago, so that it is not looked up all the time."""
+        old = self._shared
+        if old is not None and asyncio.get_running_loop().time() < old.at + PAUSE:
+            return old
+        return await self.shared()
+
+    def is_current(self, shared: Shared) -> bool:
+        return shared.turn == self._turn
+
+    async def _look(self, turn: int, now: float) -> Shared:
+        try:
+            ask = self._house.store.sheets
+            waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
+            lately = await ask("finished", self._limits.lately, public=True)
+            cards = await self._cards(self._offered(waiting), NOBODY)
+            view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
+            self._shared = Shared(turn, now, self._show(view), lately)
+            return self._shared
+        finally:
+            if self._looking_for == turn:
+                self._looking = None
+
+    def _show(self, view: wire.Lobby) -> Shown:
+        """The same as before, if nothing in it is otherwise."""
+        old = None if self._shared is None else self._shared.shown
+        if old is None:
+            return Shown(view)
+        again = wire.Lobby(
+            open=known_again(view.open, old.view.open),
+            finished=known_again(view.finished, old.view.finished),
+        )
+        return old if again == old.view else Shown(again)
+
+    async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
+        """Every game I have finished, as far back as a list goes."""
+        if not guest.id:
+            return ()
+        sheets = await self._house.store.sheets("finished", self._limits.listed, guest=guest.id)
+        played = [one for one in sheets if seating.seat_of(one, guest.id) is not None]
+        return await self._cards(latest(played), guest)
+
+    def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
+        """Addresses take turns, with those first at which somebody is: nobody fills the list alone.
+
+        However many are newer, a table at which somebody is right now is among them.
+        """
+        here = [sheet for sheet in self._house.open_sheets() if self._is_listed(sheet)]
+        found = newest({sheet.id: sheet for sheet in (*here, *waiting)}.values())
+        offered = [sheet for sheet in sorted(found, key=self._is_empty) if self._is_open(sheet)]
+        in_turns = self._house.makers.in_turns(offered, self._limits.listed_per_host)
+        return in_turns[: self._limits.listed]
+
+    def _is_listed(self, sheet: Sheet) -> bool:
+        """Of a table that is open here: on disk, public and waiting."""
+        live = self._house.live(sheet.id)
+        is_kept = live is not None and live.is_kept
+        return is_kept and sheet.public and sheet.status == "waiting"
+
+    def _is_empty(self, sheet: Sheet) -> bool:
+        return not self._present(sheet.id)
+
+    def _is_open(self, sheet: Sheet) -> bool:
+        """There is room, and somebody to play with; a table that all have left is not offered."""
+        kinds = {chair.kind for chair in sheet.chairs}
+        return "open" in kinds and ("person" in kinds or not self._is_empty(sheet))
+
+    async def _cards(self, sheets: Sequence[Sheet], guest: Guest) -> tuple[wire.TableCard, ...]:
+        await self._house.ratings.recall_sheets(sheets)
+        summaries = await self._summaries.of(sheets)
+        return tuple(self._card(sheet, summaries.get(sheet.id), guest) for sheet in sheets)
+
+    def _card(self, sheet: Sheet, summary: Summary | None, guest: Guest) -> wire.TableCard:
+        summary = summary or Summary()
+        chairs = seating.chair_notes(sheet, self._present(sheet.id))
+        seat = seating.seat_of(sheet, guest.id)
+        return msgspec.structs.replace(
+            card(sheet),
+            chairs=self._house.ratings.dressed(chairs, sheet),
+            you=seat,
+            your_move=seat in summary.awaited,
+            moves=summary.moves,
+            winners=summary.winners,
+        )
+
+    # --- telling -------------------------------------------------------------------------------
+
+    def visit(self, guest: Guest, hears_changes: bool = True) -> Visit:
+        """For one connection: what it is sent, and when."""
+        return Visit(self, guest, hears_changes)
+
+    def enter(self, visit: Visit) -> LobbyPage:
+        guest = visit.guest
+        page = self._pages.setdefault(guest.id, LobbyPage(self, guest))
+        page.visits[visit] = None
+        return page
+
+    def leave(self, visit: Visit) -> None:
+        page = self._pages[visit.guest.id]
+        del page.visits[visit]
+        if not page.visits:
+            self.sits_at(page, ())
+            del self._pages[visit.guest.id]
+
+    def sits_at(self, page: LobbyPage, tables: Sequence[str]) -> None:
+        """This guest is sent what changes at these tables."""
+        for table in page.tables:
+            _discard(self._at_table, table, page)
+        page.tables = tables if page.visits else ()
+        for table in page.tables:
+            self._at_table.setdefault(table, {})[page] = None
+
+    def dismiss(self, code: str) -> None:
+        """Sends everybody away."""
+        for page in self._pages.values():
+            for visit in page.visits:
+                visit.dismiss(code)
+
+    def _changed(self, sheet: Sheet) -> None:
+        """Something happened at this table; called for every move, so it does little."""
+        self._summaries.drop(sheet.id)
+        if self._pages:
+            self._wake_those_at(sheet.id, guests_of(sheet))
+        if sheet.public and self._differs(sheet):
+            self._judged()
+
+    def _heard(self, card: Card) -> None:
+        """The same at a table of another process."""
+        self._summaries.drop(card.table)
+        self._wake_those_at(card.table, card.guests)
+        if card.public and self._seen.get(card.table) != card:
+            self._seen.put(card.table, card)
+            self._judged()
+
+    def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
+        for page in self._at_table.get(table, ()):
+            page.wake()
+        for guest in guests:
+            if guest in self._pages:
+                self._pages[guest].wake()
+
+    def _judged(self) -> None:
+        """Everybody sees something else: a table, or ratings beside the names in their lists."""
+        self._turn += 1
+        for page in self._pages.values():
+            for visit in page.visits:
+                visit.wake()
+
+    def _differs(self, sheet: Sheet) -> bool:
+        """Whether the lists that everybody sees would now show this table differently."""
+        live = self._house.live(sheet.id)
+        present = frozenset(live.table.present) if live and sheet.status == "waiting" else ()
+        before, now = self._seen.get(sheet.id), (sheet, present)
+        self._seen.put(sheet.id, now)
+        return before != now
+
+
+def _discard(index: dict[str, dict[LobbyPage, None]], table: str, page: LobbyPage) -> None:
+    found = index.get(table)
+    if found is not None:
+        found.pop(page, None)
+        if not found:
+            del index[table]

@@ -1,0 +1,67 @@
+"""The lobby as one guest sees it: looked up once, however many pages they have open."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tablee.house.lobby.lists import Own, Shared, Shown
+from tablee.house.people.guest import Guest
+
+if TYPE_CHECKING:
+    from tablee.house.lobby.lobby import Lobby
+    from tablee.house.lobby.visit import Visit
+
+OWN_FOR = 60.0
+"""Seconds for which a guest's own tables are not looked up again, unless they changed."""
+
+
+class LobbyPage:
+    """Shared by all visits of a guest, or of all who have no name."""
+
+    def __init__(self, lobby: Lobby, guest: Guest) -> None:
+        self.guest = guest
+        self.visits: dict[Visit, None] = {}
+        self.tables: Sequence[str] = ()
+        """Where the guest sits: what happens there is told."""
+        self._lobby = lobby
+        self._own: Own | None = None
+        self._own_at = 0.0
+        self._changed = False
+        self._shared: Shared | None = None
+        self._shown: Shown | None = None
+        self._turn = asyncio.Lock()
+
+    def wake(self) -> None:
+        """Something happened at a table of theirs."""
+        self._own, self._shared, self._changed = None, None, True
+        for visit in self.visits:
+            visit.wake()
+
+    async def show(self, shared: Shared, pay: Callable[[float], None]) -> Shown:
+        """With what everybody sees. The first of the guest's pages finds it for all of them."""
+        if not self.guest.id:
+            return shared.shown
+        async with self._turn:
+            own = await self._find_own(pay)
+            if own.is_empty:
+                return shared.shown
+            if self._shown is None or self._shared is not shared:
+                self._changed = False
+                view = await self._lobby.view_of(self.guest, own, shared)
+                if self._shown is None or self._shown.view != view:
+                    self._shown = Shown(view)
+                self._shared = None if self._changed else shared
+            return self._shown
+
+    async def _find_own(self, pay: Callable[[float], None]) -> Own:
+        """Looked up again only if something happened at one of these tables."""
+        now, own = asyncio.get_running_loop().time(), self._own
+        if own is None or now > self._own_at + OWN_FOR:
+            self._changed, self._shared = False, None
+            own = await self._lobby.own(self.guest, pay)
+            self._lobby.sits_at(self, [sheet.id for sheet in own.mine])
+            if not self._changed:  # while we looked
+                self._own, self._own_at = own, now
+        return own

@@ -1,0 +1,73 @@
+"""Whose move it is, and who won: for lists, of many tables.
+
+Whose move it is at a sleeping table is not stored, since that would cost every move a second write.
+It is found by playing the log again, a few tables at a time, and remembered until it changes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from tablee.house.archive.old_games import weight_of_log
+from tablee.house.house import House
+from tablee.house.lobby.summary import Summary, retrace, summary
+from tablee.house.recent import Recent
+from tablee.kernel import Fault
+from tablee.store import Row, Sheet
+
+SHORT = 500
+"""Entries; longer logs are played again by the processes for old games."""
+
+
+class Summaries:
+    """Of live tables and remembered ones at once, of a few others by playing their logs."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._known: Recent[str, Summary | None] = Recent(house.limits.tables_remembered)
+        self._thread = ThreadPoolExecutor(1, "lobby")
+
+    def drop(self, table: str) -> None:
+        """Something happened there."""
+        self._known.drop(table)
+
+    async def of(self, sheets: Iterable[Sheet]) -> dict[str, Summary]:
+        found: dict[str, Summary] = {}
+        retraced = 0
+        for sheet in sheets:
+            live = self._house.live(sheet.id)
+            if sheet.status == "waiting":
+                continue
+            if live is not None and live.is_kept and live.table.sheet.status == sheet.status:
+                table = live.table
+                found[sheet.id] = summary(table.game, table.sheet, table.state, table.number)
+                continue
+            known = self._known.get(sheet.id)
+            if known is None and retraced < self._house.limits.retraced:
+                retraced += 1
+                known = await self._retrace(sheet.id)
+            if known is not None:
+                found[sheet.id] = known
+        return found
+
+    async def _retrace(self, table: str) -> Summary | None:
+        """Remembered only if nothing happened at the table meanwhile."""
+        self._known.put(table, None)
+        try:
+            found = await self._played_again(*await self._house.store.load(table))
+        except Fault:  # deleted meanwhile
+            self._known.drop(table)
+            return None
+        if self._known.has(table):
+            self._known.put(table, found)
+        return found
+
+    async def _played_again(self, sheet: Sheet, rows: Sequence[Row]) -> Summary:
+        if len(rows) > SHORT:
+            work = partial(retrace, sheet, rows)
+            return await self._house.old_games.submit(work, None, weight_of_log(rows))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, retrace, sheet, rows)

@@ -1,0 +1,1 @@
+"""Guests and accounts: names, passphrases, passkeys, recovery, devices, export, deletion."""

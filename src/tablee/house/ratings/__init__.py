@@ -1,0 +1,1 @@
+"""How strong players are, and which games count for it."""

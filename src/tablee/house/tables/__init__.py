@@ -1,0 +1,1 @@
+"""Tables that are open: what happens there, is stored and is sent."""

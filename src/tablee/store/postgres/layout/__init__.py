@@ -1,0 +1,1 @@
+"""The tables of a database, and the steps from older ones."""

@@ -1,0 +1,1 @@
+"""Looking after a file: backup, check, repair, what is too old."""

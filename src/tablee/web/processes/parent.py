@@ -1,0 +1,193 @@
+"""The parent of several processes: opens the ports, starts each, and starts again what dies.
+
+They share a database. The parent has no table and sees no message. All of them listen at the public
+port, and each at one of its own, to which browsers are sent whose table it has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from socket import socket
+
+import msgspec
+from msgspec.structs import replace
+
+from tablee.store import Lost
+from tablee.store.address import close_process
+from tablee.web.logs import set_up_logs
+from tablee.web.processes.listening import listen, public_socket
+from tablee.web.processes.reached_at import Ports, check_address
+from tablee.web.processes.worker import LOST, OPEN, Orders
+from tablee.web.serve import shown_address
+from tablee.web.stores import prepare
+
+SHORT_LIFE, FIRST_PAUSE, LONGEST_PAUSE = 5.0, 0.5, 10.0
+"""Seconds: one that lived shorter waits before it is started again. Where it could not even open,
+it waits each time twice as long."""
+
+_log = logging.getLogger(__name__)
+
+
+def run(orders: Orders, port: int, count: int, announce: Callable[[str], None]) -> None:
+    """Serves until it is told to stop; raises Lost or OSError where it cannot begin."""
+    with ExitStack() as held:
+        public = held.enter_context(public_socket(orders.host, port))
+        first = public.getsockname()[1] + 1 if port else 0
+        own = [held.enter_context(listen(orders.host, first and first + n)) for n in range(count)]
+        set_up_logs(orders.log_level)
+        prepare(Path(orders.data), held, orders.store)
+        parent = Parent(orders, public, own)
+        asyncio.run(parent.serve(lambda: announce(shown_address(orders.host, public))))
+
+
+class Parent:
+    """Runs in one event loop."""
+
+    def __init__(self, orders: Orders, public: socket, own: list[socket]) -> None:
+        ports = [one.getsockname()[1] for one in own]
+        orders = replace(orders, ports=Ports(public.getsockname()[1], tuple(ports)))
+        self._workers = []
+        for n, (listening, mine) in enumerate(zip(own, ports, strict=True), 1):
+            address = f"{orders.address}/{n}" if orders.address else f":{mine}"
+            handles = [public.fileno(), listening.fileno()]
+            told = replace(orders, address=check_address(address), handles=handles)
+            self._workers.append(Worker(told))
+        self._renewing: asyncio.Task[None] | None = None
+
+    async def serve(self, announce: Callable[[], None]) -> None:
+        """Until SIGTERM or Ctrl-C. SIGHUP replaces one process after the other."""
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(name, self._stop)
+        loop.add_signal_handler(signal.SIGHUP, self._renew)
+        await self._serve(announce)
+
+    async def _serve(self, announce: Callable[[], None]) -> None:
+        running = [asyncio.create_task(worker.run()) for worker in self._workers]
+        try:
+            if await self._all_open(running):
+                announce()
+            await asyncio.gather(*running)
+        finally:
+            self._stop()
+            await asyncio.gather(*running, return_exceptions=True)
+
+    async def _all_open(self, running: list[asyncio.Task[None]]) -> bool:
+        """Whether they serve; raises what keeps the first ones from opening."""
+        opened = asyncio.create_task(self._until_open())
+        await asyncio.wait([opened, *running], return_when=asyncio.FIRST_COMPLETED)
+        if not opened.done():
+            opened.cancel()
+            for task in running:
+                if task.done():
+                    task.result()
+            return False
+        return True
+
+    async def _until_open(self) -> None:
+        for worker in self._workers:
+            await worker.opened.wait()
+
+    def _stop(self) -> None:
+        for worker in self._workers:
+            worker.stop()
+
+    def _renew(self) -> None:
+        if self._renewing is None or self._renewing.done():
+            self._renewing = asyncio.get_running_loop().create_task(self._renew_all())
+
+    async def _renew_all(self) -> None:
+        for worker in self._workers:
+            await worker.renew()
+
+
+class Worker:
+    """One place for a process: whoever is there now, and its next."""
+
+    def __init__(self, orders: Orders) -> None:
+        self._orders = orders
+        self._process: asyncio.subprocess.Process | None = None
+        self._stopping = False
+        self._ever = False
+        self._number = 0
+        self.opened = asyncio.Event()
+        """Set while a process serves here."""
+
+    async def run(self) -> None:
+        """Raises Lost where the first process cannot serve."""
+        pause = FIRST_PAUSE
+        while not self._stopping:
+            began = asyncio.get_running_loop().time()
+            served = await self._live()
+            short = asyncio.get_running_loop().time() - began < SHORT_LIFE
+            pause = FIRST_PAUSE if served else min(2 * pause, LONGEST_PAUSE)
+            if short and not self._stopping:
+                await asyncio.sleep(pause)
+
+    def stop(self) -> None:
+        self._stopping = True
+        self._terminate()
+
+    async def renew(self) -> None:
+        """This process leaves, and the next one opens in its place."""
+        self.opened.clear()
+        self._terminate()
+        await self.opened.wait()
+
+    def _terminate(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.terminate()
+
+    async def _live(self) -> bool:
+        """From the start of a process to its end. What it held is free then. Whether it served."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tablee.web.processes.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            pass_fds=self._orders.handles,
+        )
+        self._process = process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with suppress(ConnectionError):
+            process.stdin.write(msgspec.json.encode(self._orders) + b"\n")
+            await process.stdin.drain()
+        if self._stopping:
+            self._terminate()
+        line = await process.stdout.readline()
+        try:
+            served = self._hear(line)
+        finally:
+            code = await process.wait()
+            self.opened.clear()
+            await self._close()
+        process.stdin.close()
+        if not self._stopping:
+            _log.error("a process ended", extra={"code": code, "address": self._orders.address})
+        return served
+
+    async def _close(self) -> None:
+        """Its tables are free at once, instead of after a second of silence."""
+        with suppress(Lost):
+            await close_process(self._orders.store, self._number)
+
+    def _hear(self, line: bytes) -> bool:
+        """Whether it serves."""
+        said, _, why = line.decode().strip().partition(" ")
+        if said == OPEN:
+            self._number, self._ever = int(why), True
+            self.opened.set()
+        elif said == LOST and not self._ever:
+            self._stopping = True
+            code, details = msgspec.json.decode(why)
+            raise Lost(code, **details)
+        return said == OPEN

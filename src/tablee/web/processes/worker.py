@@ -1,0 +1,86 @@
+"""One of several processes that a parent starts: it is told by its standard input what to do."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+import threading
+from pathlib import Path
+
+import msgspec
+
+from tablee.house.archive.retention_periods import RetentionPeriods
+from tablee.house.limits import Limits
+from tablee.store import Lost
+from tablee.web import serve
+from tablee.web.processes.reached_at import Ports
+from tablee.web.socket.ways import Way
+
+OPEN, LOST = "open", "lost"
+"""How its only line begins: it serves, under this number; or cannot, and why."""
+
+
+class Orders(msgspec.Struct):
+    """Everything that a process is told."""
+
+    host: str
+    data: str
+    store: str
+    address: str = ""
+    limits: Limits = Limits()
+    keeping: RetentionPeriods = RetentionPeriods()
+    log_level: str = "warning"
+    metrics_token: str = ""
+    proxies: str = ""
+    sockets: Way = "short"
+    handles: list[int] = []
+    """Of the sockets that the parent has opened: the one of all, then its own."""
+    ports: Ports = Ports()
+    key_file: str = ""
+    public_address: str = ""
+
+
+def main() -> None:
+    orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+    sockets = [socket.socket(fileno=handle) for handle in orders.handles]
+    try:
+        serve.run(
+            orders.host,
+            data=Path(orders.data),
+            limits=orders.limits,
+            log_level=orders.log_level,
+            metrics_token=orders.metrics_token,
+            proxies=orders.proxies,
+            keeping=orders.keeping,
+            sockets=orders.sockets,
+            store=orders.store,
+            address=orders.address,
+            key_file=Path(orders.key_file) if orders.key_file else None,
+            public_address=orders.public_address,
+            given=serve.Given(sockets, orders.ports, _say_open),
+        )
+    except Lost as fault:
+        why = msgspec.json.encode([fault.code, fault.details]).decode()
+        print(LOST, why, flush=True)
+        sys.exit(2)
+
+
+def _say_open(number: int) -> None:
+    print(OPEN, number, flush=True)
+
+
+def _follow_parent() -> None:
+    """A parent that is gone, however it ended, has closed its end of our input.
+
+    Read from the handle itself: Python cannot end while a thread waits in its own reader.
+    """
+    while os.read(sys.stdin.fileno(), 1_024):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    main()
