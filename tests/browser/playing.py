@@ -39,6 +39,7 @@ async def play_out(person: Person, pace: Pace, habit: Habit | None = None, moves
         while not (seen := await person.look()).end and (not moves or made < moves):
             if not TABLE.search(person.page.url):
                 await person.page.go_back()  # it ended under a late touch, which met a link
+                continue
             if _idle(seen):
                 continue
             await asyncio.sleep(person.rng.uniform(pace.least, pace.most))
