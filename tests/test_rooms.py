@@ -1,23 +1,93 @@
-"""Rooms one can walk through: few modules in each, and stairs that lead down."""
+"""Rooms one can walk through: few modules in each, no circles, and stairs that lead down."""
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "tablee"
 TABLE = ROOT / "client" / "src" / "table"
 MOST = 12
 
+BELOW, TOP = "(basics)", "(top)"
+FLOORS = {
+    "house": "(basics) ratings people bots sheets tables archive cluster (top) lobby upkeep",
+    "web": "(basics) guard socket http (top) processes",
+}
+"""The rooms of a package, the lowest first. Each may use those below it. What stands in no room is
+the lowest floor, but for the modules that put everything together."""
+TOGETHER = {"house": {"house"}, "web": {"app", "serve"}}
+
 PAGE_FLOORS = ("play", "board", "talk", "seats", "dialogs", "stage", "waiting", "replay", ".")
-"""The rooms of a table on the page, the lowest first. Each may use those below it."""
+"""The same for the parts of a table on the page."""
+
+
+# --- Python ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("package", ["house", "web", "store"])
+def test_no_room_is_too_full(package: str) -> None:
+    for room in [SOURCE / package, *(SOURCE / package).rglob("*")]:
+        if room.is_dir():
+            modules = [file for file in room.glob("*.py") if file.stem != "__init__"]
+            assert len(modules) <= MOST, room
+
+
+@pytest.mark.parametrize("package", ["house", "web", "store"])
+def test_no_imports_go_in_a_circle(package: str) -> None:
+    TopologicalSorter(_imports_within(package)).prepare()
+
+
+@pytest.mark.parametrize("package", FLOORS)
+def test_stairs_lead_down(package: str) -> None:
+    floors = FLOORS[package].split()
+    for module, imported in _imports_within(package).items():
+        mine = floors.index(_room(module))
+        above = {other for other in imported if floors.index(_room(other)) > mine}
+        assert not above, f"{module}: {above}"
+
+
+def test_a_circle_is_found() -> None:
+    with pytest.raises(ValueError, match="cycle"):
+        TopologicalSorter({"a": {"b"}, "b": {"a"}}).prepare()
+
+
+def _room(module: str) -> str:
+    _, package, *rest = module.split(".")
+    if len(rest) > 1:
+        return rest[0]
+    return TOP if set(rest) & TOGETHER[package] else BELOW
+
+
+def _imports_within(package: str) -> Mapping[str, set[str]]:
+    files = {_name(file): file for file in (SOURCE / package).rglob("*.py")}
+    modules = {name: file for name, file in files.items() if file.stem != "__init__"}
+    return {name: set(_imported(file)) & set(modules) - {name} for name, file in modules.items()}
+
+
+def _name(file: Path) -> str:
+    return ".".join(file.relative_to(SOURCE.parent).with_suffix("").parts)
+
+
+def _imported(file: Path) -> Iterator[str]:
+    """Modules, and what may be one: a name that is imported from a package."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+# --- the page -------------------------------------------------------------------------------------
 
 
 def test_no_room_of_a_table_is_too_full() -> None:
-    rooms = {"." if room == TABLE else room.name for room in TABLE.rglob("*") if room.is_dir()}
+    rooms = {room.name for room in TABLE.rglob("*") if room.is_dir()}
     assert rooms | {"."} == set(PAGE_FLOORS)
     for room in PAGE_FLOORS:
         assert 0 < len([file for file in (TABLE / room).iterdir() if file.is_file()]) <= MOST, room

@@ -22,8 +22,7 @@ from sheets import wished
 from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.house.sheets import correspondence
-from tablee.house.tables import clock
+from tablee.house.tables import clock, correspondence
 from tablee.kernel import Fault, OtherVersion
 from tablee.store import MemoryStore, Sheet
 from tablee.store.contract import Pace

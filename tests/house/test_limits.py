@@ -12,8 +12,9 @@ from tablee.house import metrics
 from tablee.house.archive import page_errors
 from tablee.house.bucket import Bucket
 from tablee.house.limits import Limits
-from tablee.house.people import devices, export, guest, passphrase
+from tablee.house.people import devices, guest, passphrase
 from tablee.house.ratings import ratings
+from tablee.house.upkeep import export
 from tablee.kernel import notation
 from tablee.record import text
 from tablee.store.sqlite import layout

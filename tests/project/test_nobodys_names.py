@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tablee.house.people.delete_account import ANONYMOUS
 from tablee.house.people.name import LENT
+from tablee.house.people.taken_out import ANONYMOUS
 
 NAMES = Path(__file__).parents[2] / "client" / "src" / "core" / "names.ts"
 

@@ -14,7 +14,7 @@ REACHES = {
     "browser/conftest.py": 1,
     "cli/test_move_store.py": 1,
     "house/test_background_queue.py": 1,
-    "house/sheets/test_correspondence.py": 1,
+    "house/tables/test_correspondence.py": 1,
     "house/test_judging.py": 1,
     "house/lobby/test_lobby.py": 1,
     "house/test_memory.py": 1,

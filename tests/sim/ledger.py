@@ -8,7 +8,7 @@ from sim.disk import Disk
 from sim.member import Member
 from tablee import catalog
 from tablee.house.limits import Limits
-from tablee.house.people.delete_account import ANONYMOUS
+from tablee.house.people.taken_out import ANONYMOUS
 from tablee.house.ratings.ratings import shown
 from tablee.house.ratings.verdict import Verdict, verdict
 from tablee.house.ratings.which_games_count import is_long_enough

@@ -13,7 +13,7 @@ import msgspec
 
 from sim.disk import Disk
 from tablee import catalog
-from tablee.house.people.delete_account import ANONYMOUS
+from tablee.house.people.taken_out import ANONYMOUS
 from tablee.kernel import CHANCE, WATCHER, Move, Timer, commit, format_move, parse_move
 from tablee.store import Row
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from sheets import wished
-from tablee.house.people.delete_account import ANONYMOUS
+from tablee.house.people.taken_out import ANONYMOUS
 from tablee.web.session import COOKIE, Sessions
 from web.people import (
     FEW_BY_NAME,

@@ -13,7 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 
 from tablee.house.limits import Limits
 from tablee.record.text import parse_record, sheet_of
-from tablee.web.http.answer import unless_gone
+from tablee.web.answer import unless_gone
 from web.example import TEXT, get, imported, keep, load
 from web.long_game import long_record
 

@@ -233,7 +233,7 @@ def checked_workers(workers: int, store: str, log_level: str) -> int:
 
 def check_reached_at(address: str, workers: int) -> None:
     """Several workers have a number behind the path they are given."""
-    from tablee.web.processes.reached_at import check_address, is_port
+    from tablee.web.reached_at import check_address, is_port
 
     try:
         check_address(address)
@@ -244,7 +244,7 @@ def check_reached_at(address: str, workers: int) -> None:
 
 
 def checked_public(address: str) -> str:
-    from tablee.web.public_address import check_public_address
+    from tablee.web.guard.public_address import check_public_address
 
     try:
         return check_public_address(address)

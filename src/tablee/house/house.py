@@ -28,12 +28,12 @@ from tablee.house.people.devices import SignedIn
 from tablee.house.people.guest import Guest
 from tablee.house.ratings.ratings import Ratings
 from tablee.house.sheets.closed_tables import ClosedTables
-from tablee.house.sheets.correspondence import Correspondence
 from tablee.house.sheets.makers import Makers
 from tablee.house.sheets.new_table import draft
 from tablee.house.sheets.table_card import card
 from tablee.house.sheets.table_share import check_share
 from tablee.house.sheets.versions import is_retired
+from tablee.house.tables.correspondence import Correspondence
 from tablee.house.tables.open_table import OpenTable
 from tablee.house.tables.rematch import rematch
 from tablee.house.tables.table_password import TablePasswords

@@ -22,15 +22,16 @@ from tablee.house.lobby.lobby import Lobby
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
-from tablee.web.entry import Entry
+from tablee.web.answer import json_answer, read_body
 from tablee.web.guard.address import address_of
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.middleware import Guard, answer_trouble
+from tablee.web.guard.public_address import PublicAddress
 from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.http import assets
 from tablee.web.http.account import Accounts
-from tablee.web.http.answer import json_answer, read_body
 from tablee.web.http.devices import DeviceList
+from tablee.web.http.entry import Entry
 from tablee.web.http.export import ExportRoute
 from tablee.web.http.ops import Ops
 from tablee.web.http.page_files import PageFiles
@@ -39,8 +40,7 @@ from tablee.web.http.puzzles import PuzzleRoutes
 from tablee.web.http.records import Records
 from tablee.web.http.recovery import Recovery
 from tablee.web.http.reports import ReportRoutes
-from tablee.web.processes.reached_at import Ports, read_address
-from tablee.web.public_address import PublicAddress
+from tablee.web.reached_at import Ports, read_address
 from tablee.web.session import Sessions
 from tablee.web.shared import share_json, share_text
 from tablee.web.socket.sockets import Sockets

@@ -18,13 +18,13 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from tablee import catalog, wire
-from tablee.house.archive.retention import sweep_on
 from tablee.house.archive.retention_periods import RetentionPeriods
 from tablee.house.bots.bot_processes import BotProcesses, spare_cores
 from tablee.house.cluster.goodbye import until_gone
 from tablee.house.helper import Helper
 from tablee.house.house import House
 from tablee.house.limits import Limits
+from tablee.house.upkeep.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
@@ -37,9 +37,9 @@ from tablee.web.guard.address import Proxies
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.gate import Gate, SocketGate, gated
 from tablee.web.guard.rate_limit import RateLimit
+from tablee.web.listening import public_socket
 from tablee.web.logs import set_up_logs
-from tablee.web.processes.listening import public_socket
-from tablee.web.processes.reached_at import Ports, check_address
+from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
 from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
 from tablee.web.stores import folder_faults, open_stores, prepare

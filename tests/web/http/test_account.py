@@ -11,8 +11,8 @@ import pytest
 from itsdangerous import URLSafeSerializer
 
 from tablee.house.limits import Limits
-from tablee.house.people.delete_account import ANONYMOUS
 from tablee.house.people.guest import Guest
+from tablee.house.people.taken_out import ANONYMOUS
 from tablee.house.recent import Recent
 from tablee.store import Lost
 from tablee.web.session import COOKIE, DEVICE, Sessions

@@ -9,20 +9,21 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 
 from tablee.house.bucket import Bucket
+from tablee.house.caller import SendAway
 from tablee.house.cluster.placement import Placement
-from tablee.house.lobby.presence import Presence
-from tablee.house.people.delete_account import take_out
+from tablee.house.cluster.presence import Presence
+from tablee.house.metrics import Metrics
+from tablee.house.people.taken_out import Tables, take_out
+from tablee.house.sheets.makers import Makers
+from tablee.house.tables.open_table import OpenTable
 from tablee.store import Lost, Sheet
 from tablee.store.memory import guests_of
 from tablee.store.others import LOOK, Alone, Others
-
-if TYPE_CHECKING:
-    from tablee.house.house import House
 
 EVERY = 2.0
 """Seconds between two looks at what the others have changed."""
@@ -50,10 +51,31 @@ class Card(msgspec.Struct, frozen=True):
     """The mark of the address where it was made."""
 
 
+class Home(Tables, Protocol):
+    """What is needed of the house of this process."""
+
+    listeners: list[Callable[[Sheet], None]]
+    send_away: SendAway
+
+    @property
+    def metrics(self) -> Metrics: ...
+
+    @property
+    def makers(self) -> Makers: ...
+
+    def live(self, table: str) -> OpenTable | None: ...
+
+    def in_use(self) -> set[str]: ...
+
+    def abandon(self) -> None: ...
+
+    def take_over(self) -> None: ...
+
+
 class OtherProcesses:
     """Works from `start` to `close`, and only where there are other processes."""
 
-    def __init__(self, house: House, others: Others) -> None:
+    def __init__(self, house: Home, others: Others) -> None:
         self.others = others
         self.is_alone = isinstance(others, Alone)
         self.presence = Presence(house.live)

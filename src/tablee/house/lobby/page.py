@@ -4,25 +4,40 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from tablee import wire
 from tablee.house.lobby.lists import Own, Shared, Shown
 from tablee.house.people.guest import Guest
-
-if TYPE_CHECKING:
-    from tablee.house.lobby.lobby import Lobby
-    from tablee.house.lobby.visit import Visit
 
 OWN_FOR = 60.0
 """Seconds for which a guest's own tables are not looked up again, unless they changed."""
 
 
+class Visitor(Protocol):
+    """One of the guest's connections."""
+
+    def wake(self) -> None: ...
+
+    def dismiss(self, code: str) -> None: ...
+
+
+class Lists(Protocol):
+    """Where a page looks up what it shows."""
+
+    async def own(self, guest: Guest, pay: Callable[[float], None]) -> Own: ...
+
+    async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby: ...
+
+    def sits_at(self, page: LobbyPage, tables: Sequence[str]) -> None: ...
+
+
 class LobbyPage:
     """Shared by all visits of a guest, or of all who have no name."""
 
-    def __init__(self, lobby: Lobby, guest: Guest) -> None:
+    def __init__(self, lobby: Lists, guest: Guest) -> None:
         self.guest = guest
-        self.visits: dict[Visit, None] = {}
+        self.visits: dict[Visitor, None] = {}
         self.tables: Sequence[str] = ()
         """Where the guest sits: what happens there is told."""
         self._lobby = lobby

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
 from tablee import wire
+from tablee.house.lobby.lists import Shared, Shown
+from tablee.house.lobby.page import LobbyPage
 from tablee.house.people.guest import Guest
 from tablee.house.tables.outlet import SlowOutlet
 from tablee.table.race.witness import UNSEEN, Witness
-
-if TYPE_CHECKING:
-    from tablee.house.lobby.lists import Shown
-    from tablee.house.lobby.lobby import Lobby
-    from tablee.house.lobby.page import LobbyPage
 
 PAUSE = 0.5
 """Seconds between two messages to the same visitor, however much happens."""
 
 _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
+
+
+class Room(Protocol):
+    """The lobby, as a visit sees it."""
+
+    def enter(self, visit: Visit) -> LobbyPage: ...
+
+    def leave(self, visit: Visit) -> None: ...
+
+    async def lately_shared(self) -> Shared: ...
+
+    def is_current(self, shared: Shared) -> bool: ...
 
 
 class Visit:
@@ -40,7 +49,7 @@ class Visit:
     )
     races = False
 
-    def __init__(self, lobby: Lobby, guest: Guest, hears_changes: bool) -> None:
+    def __init__(self, lobby: Room, guest: Guest, hears_changes: bool) -> None:
         self.guest = guest
         self._lobby = lobby
         self._hears_changes = hears_changes

@@ -10,6 +10,8 @@ import secrets
 from collections.abc import Callable
 from hashlib import sha256
 
+import msgspec
+
 from tablee.kernel import Fault
 
 SECONDS = 300
@@ -17,6 +19,20 @@ SECONDS = 300
 MOMENT, RANDOM, MARK = 8, 16, 16
 """Bytes: when it was made, what nobody can guess, and the signature of both."""
 MICRO = 1_000_000
+
+
+class BrowserPlace(msgspec.Struct, frozen=True):
+    """Where a browser thinks it is."""
+
+    host: str
+    origin: str
+
+
+class KeyHolder(msgspec.Struct, frozen=True):
+    """Whose key it is, as the key itself knows it."""
+
+    name: str
+    handle: bytes
 
 
 class Challenges:

@@ -15,25 +15,11 @@ import msgspec
 
 from tablee.house.background_queue import BackgroundQueue
 from tablee.house.limits import Limits
-from tablee.house.people.challenges import Challenges
+from tablee.house.people.challenges import BrowserPlace, Challenges, KeyHolder
 from tablee.kernel import Fault
 from tablee.store.people.passkeys import Passkey, Passkeys
 
 Result = TypeVar("Result")
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where a browser thinks it is."""
-
-    host: str
-    origin: str
-
-
-class User(msgspec.Struct, frozen=True):
-    """Whose key it is, as the key itself knows it."""
-
-    name: str
-    handle: bytes
 
 
 class PasskeyDesk:
@@ -50,19 +36,19 @@ class PasskeyDesk:
 
     # --- a new key -----------------------------------------------------------------------------
 
-    async def offer(self, place: Place, guest: str, seal: str, name: str) -> dict[str, Any]:
+    async def offer(self, place: BrowserPlace, guest: str, seal: str, name: str) -> dict[str, Any]:
         """What the browser needs to make a key for this account, under this passphrase alone."""
         mine = await self._stored.of(guest)
         if len(mine) >= self._limits.passkeys_per_account:
             raise Fault("too_many_passkeys", most=self._limits.passkeys_per_account)
         handle = sha256(f"passkey {guest}".encode()).digest()  # a key must not tell the guest's id
-        user, ids = User(name, handle), [one.id for one in mine]
+        user, ids = KeyHolder(name, handle), [one.id for one in mine]
         challenge = self._challenges.make(guest + seal)
         wanted: dict[str, Any] = _library().offer(place, user, ids, challenge)
         return wanted
 
     async def take(
-        self, place: Place, guest: str, seal: str, label: str, answer: Mapping[str, Any]
+        self, place: BrowserPlace, guest: str, seal: str, label: str, answer: Mapping[str, Any]
     ) -> None:
         """Stores the key that the browser has made; not after another passphrase was set."""
         challenge = self._spend(answer, guest + seal)
@@ -74,12 +60,12 @@ class PasskeyDesk:
 
     # --- a key that is used --------------------------------------------------------------------
 
-    def ask(self, place: Place) -> dict[str, Any]:
+    def ask(self, place: BrowserPlace) -> dict[str, Any]:
         """What the browser needs to find a key of this server, whoever has it."""
         wanted: dict[str, Any] = _library().ask(place, self._challenges.make(""))
         return wanted
 
-    async def owner(self, place: Place, answer: Mapping[str, Any]) -> str:
+    async def owner(self, place: BrowserPlace, answer: Mapping[str, Any]) -> str:
         """The guest whose key has signed; raises `bad_passkey`."""
         challenge = self._spend(answer, "")
         known = await self._stored.find(_text(answer.get("id")))

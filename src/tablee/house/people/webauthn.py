@@ -25,7 +25,7 @@ from fido2.webauthn import (
     UserVerificationRequirement,
 )
 
-from tablee.house.people.passkeys import Place, User
+from tablee.house.people.challenges import BrowserPlace, KeyHolder
 
 ALGORITHMS = (-7, -8, -257)
 """ES256, EdDSA and RS256, which all browsers and keys have."""
@@ -45,7 +45,9 @@ class Made(msgspec.Struct, frozen=True):
     count: int
 
 
-def offer(place: Place, user: User, mine: Iterable[str], challenge: bytes) -> dict[str, Any]:
+def offer(
+    place: BrowserPlace, user: KeyHolder, mine: Iterable[str], challenge: bytes
+) -> dict[str, Any]:
     """What a browser needs to make a key; `mine`: the keys there are already."""
     options, _ = _server(place).register_begin(
         PublicKeyCredentialUserEntity(name=user.name, id=user.handle, display_name=user.name),
@@ -57,7 +59,7 @@ def offer(place: Place, user: User, mine: Iterable[str], challenge: bytes) -> di
     return dict(options.public_key)
 
 
-def take(place: Place, challenge: bytes, answer: Mapping[str, Any]) -> Made:
+def take(place: BrowserPlace, challenge: bytes, answer: Mapping[str, Any]) -> Made:
     """The key that the browser has made; raises where it is none we take."""
     made = _server(place).register_complete(_state(challenge), answer)
     key = made.credential_data
@@ -66,14 +68,14 @@ def take(place: Place, challenge: bytes, answer: Mapping[str, Any]) -> Made:
     return Made(websafe_encode(key.credential_id), websafe_encode(key), made.counter)
 
 
-def ask(place: Place, challenge: bytes) -> dict[str, Any]:
+def ask(place: BrowserPlace, challenge: bytes) -> dict[str, Any]:
     """What a browser needs to find a key of this server, whoever has it."""
     server = _server(place)
     options, _ = server.authenticate_begin(user_verification=PREFERRED, challenge=challenge)
     return dict(options.public_key)
 
 
-def check(place: Place, challenge: bytes, key: str, answer: Mapping[str, Any]) -> int:
+def check(place: BrowserPlace, challenge: bytes, key: str, answer: Mapping[str, Any]) -> int:
     """How often the key was used, by its own count; raises where it did not sign this."""
     known = AttestedCredentialData(websafe_decode(key))
     _server(place).authenticate_complete(_state(challenge), [known], answer)
@@ -90,7 +92,7 @@ def _state(challenge: bytes) -> dict[str, Any]:
     return {"challenge": websafe_encode(challenge), "user_verification": PREFERRED}
 
 
-def _server(place: Place) -> Fido2Server:
+def _server(place: BrowserPlace) -> Fido2Server:
     rp = PublicKeyCredentialRpEntity(name=place.host, id=place.host)
     no_maker = AttestationConveyancePreference.NONE
     server = Fido2Server(rp, no_maker, verify_origin=lambda origin: origin == place.origin)

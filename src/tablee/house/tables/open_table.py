@@ -17,10 +17,8 @@ from tablee.house.tables.clock import TableClock
 from tablee.house.tables.delayed_send import Held
 from tablee.house.tables.mail import Mail, shown_by, sort_mail, waits_of
 from tablee.house.tables.outlet import Outlet
-from tablee.house.tables.password_check import NoPassword, PasswordCheck
-from tablee.house.tables.rematch import is_company_back
-from tablee.house.tables.rematch_request import Again, Make
-from tablee.house.tables.table_password import TablePasswords
+from tablee.house.tables.rematch import Make, RematchRequest, is_company_back
+from tablee.house.tables.table_password import NoPassword, PasswordCheck, TablePasswords
 from tablee.house.tables.watchers import has_room
 from tablee.house.tables.weak_callback import weakly
 from tablee.house.tables.writer import Writer
@@ -68,7 +66,9 @@ class OpenTable:
         if table.sheet.terms.access == "locked":
             heard = (weakly(self._ask), weakly(self.ask), weakly(self._refuse))
             self._keeper = PasswordCheck(door or TablePasswords(limits), table, *heard)
-        self._again = Again(table, make_again, weakly(self._remade), weakly(self.break_off))
+        self._again = RematchRequest(
+            table, make_again, weakly(self._remade), weakly(self.break_off)
+        )
 
     # --- looked at from outside ----------------------------------------------------------------
 

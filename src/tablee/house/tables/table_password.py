@@ -1,13 +1,25 @@
-"""The words of locked tables: tried a few times by one address, hashed beside the event loop."""
+"""The words of locked tables: tried a few times by one address, hashed beside the event loop.
+
+Whoever says a word waits while it is checked, and nobody else does.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import Callable
+from typing import TypeAlias
 
+from tablee import wire
 from tablee.house.background_queue import BackgroundQueue
 from tablee.house.bucket import Tries
 from tablee.house.limits import Limits
+from tablee.kernel import Fault
+from tablee.table import Table
 from tablee.table.viewers.lock import hide_word, is_word
+
+Ask: TypeAlias = Callable[[str, wire.Request], None]
+Refuse: TypeAlias = Callable[[str, wire.Request, Fault], None]
 
 
 class TablePasswords:
@@ -27,3 +39,68 @@ class TablePasswords:
     async def hide(self, word: str) -> str:
         salt = secrets.token_bytes(16)
         return await self._aside.run(lambda: hide_word(word, salt))
+
+
+class NoPassword:
+    """Of a table without a word: nobody waits."""
+
+    def holds(self, viewer: str, request: wire.Request, address: str) -> bool:
+        return False
+
+    def forget(self, viewer: str) -> None:
+        """There is nothing to forget."""
+
+
+class PasswordCheck:
+    """What a viewer asks meanwhile is held back, so that it keeps its order."""
+
+    def __init__(
+        self, door: TablePasswords, table: Table, judge: Ask, ask: Ask, refuse: Refuse
+    ) -> None:
+        self._door, self._table = door, table
+        self._judge, self._ask, self._refuse = judge, ask, refuse
+        self._held: dict[str, list[wire.Request]] = {}
+        self._checks: dict[asyncio.Task[None], str] = {}
+
+    def holds(self, viewer: str, request: wire.Request, address: str) -> bool:
+        """Whether this request is seen to here; else it is the table's."""
+        held = self._held.get(viewer)
+        if held is not None:
+            held.append(request)
+            return True
+        word = self._table.word_said(viewer, request)
+        if not word:
+            return False
+        try:
+            self._door.spend(self._table.sheet.id, address)
+        except Fault as fault:
+            self._refuse(viewer, request, fault)
+            return True
+        self._held[viewer] = [request]
+        check = asyncio.get_running_loop().create_task(self._check(viewer, word))
+        self._checks[check] = viewer
+        check.add_done_callback(self._checks.pop)
+        return True
+
+    def forget(self, viewer: str) -> None:
+        self._held.pop(viewer, None)
+
+    async def _check(self, viewer: str, word: str) -> None:
+        fault: Fault | None = None
+        right = False
+        try:
+            right = await self._door.is_right(word, self._table.sheet.word)
+        except Fault as busy:
+            fault = busy
+        first, *others = self._held.pop(viewer, None) or (None,)
+        if first is None:  # gone meanwhile
+            return
+        if right:
+            self._table.let_in(viewer)
+        if fault is None:
+            self._judge(viewer, first)
+        else:
+            self._refuse(viewer, first, fault)
+        for request in others:
+            if request is not None:
+                self._ask(viewer, request)

@@ -3,6 +3,7 @@
 From the first byte of a connection to the last byte of an answer:
 
 - `address`: whose connection it is. Proxies that the operator named are believed, nobody else.
+- `public_address`: where people reach the server. What they say themselves is not believed.
 - `connections`: lines are counted before they ask for anything, by address and in all. A request
   must be whole in time, its answer done in time. Stops half-sent requests and very many lines.
 - `gate`: hands on what comes in small pieces while there is time left; who does not read is not

@@ -15,7 +15,7 @@ from tablee.house.metrics import Metrics
 from tablee.kernel import BadOptions, Fault
 from tablee.web.guard.address import address_of
 from tablee.web.guard.rate_limit import Errand, RateLimit
-from tablee.web.processes.reached_at import Ports
+from tablee.web.reached_at import Ports
 from tablee.web.session import is_same_origin
 from tablee.wire import Trouble
 

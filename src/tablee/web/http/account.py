@@ -15,15 +15,16 @@ from starlette.routing import BaseRoute, Route
 
 from tablee import wire
 from tablee.house.lobby.lobby import Lobby
-from tablee.house.people.delete_account import ANONYMOUS, forget_guest
 from tablee.house.people.devices import SHOWN
 from tablee.house.people.guest import clean_name
 from tablee.house.people.name import LENT, check_new_name
+from tablee.house.people.taken_out import ANONYMOUS
+from tablee.house.upkeep.delete_account import forget_guest
 from tablee.kernel import Fault
 from tablee.store import Person
 from tablee.store.people.look_alike import looks
-from tablee.web.entry import Entry
-from tablee.web.http.answer import json_answer, read_body
+from tablee.web.answer import json_answer, read_body
+from tablee.web.http.entry import Entry
 
 
 class Accounts:

@@ -10,8 +10,8 @@ from tablee import wire
 from tablee.house.people.devices import SHOWN
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
-from tablee.web.entry import Entry
-from tablee.web.http.answer import json_answer
+from tablee.web.answer import json_answer
+from tablee.web.http.entry import Entry
 
 
 class DeviceList:

@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
 from tablee.house.house import House
-from tablee.house.people.export import Exports
+from tablee.house.upkeep.export import Exports
 from tablee.web.guard.address import address_of
 from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import Sessions

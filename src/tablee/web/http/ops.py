@@ -13,8 +13,8 @@ from tablee.house.house import House
 from tablee.house.metrics import KIND
 from tablee.kernel import Fault
 from tablee.store import Lost
+from tablee.web.answer import json_answer
 from tablee.web.guard.address import is_at_home
-from tablee.web.http.answer import json_answer
 
 WRITE_EVERY = 10.0
 """Seconds between two such writes, however often anybody asks."""

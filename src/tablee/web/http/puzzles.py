@@ -13,7 +13,7 @@ from tablee import catalog, wire
 from tablee.house.archive import puzzles
 from tablee.house.house import House
 from tablee.kernel import Fault
-from tablee.web.http.answer import json_answer, read_body
+from tablee.web.answer import json_answer, read_body
 from tablee.web.shared import Shared, share_json
 
 REMEMBERED = 500

@@ -42,9 +42,9 @@ from tablee.record.review import is_whole
 from tablee.record.text import sheet_of
 from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
+from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.guard.address import address_of
 from tablee.web.guard.rate_limit import Caller, RateLimit
-from tablee.web.http.answer import json_answer, read_body, unless_gone
 from tablee.web.session import Sessions
 
 A_DAY = 86_400

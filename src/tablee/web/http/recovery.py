@@ -10,8 +10,8 @@ from starlette.routing import BaseRoute, Route
 from tablee import wire
 from tablee.house.people.recovery import as_hashed
 from tablee.kernel import Fault
-from tablee.web.entry import Entry
-from tablee.web.http.answer import json_answer, read_body
+from tablee.web.answer import json_answer, read_body
+from tablee.web.http.entry import Entry
 
 
 class Recovery:

@@ -22,9 +22,9 @@ from tablee.house.people.guest import Guest
 from tablee.kernel import WATCHER, Fault
 from tablee.store import Row, Sheet
 from tablee.table import seating
+from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.guard.address import address_of
 from tablee.web.guard.rate_limit import RateLimit
-from tablee.web.http.answer import json_answer, read_body, unless_gone
 from tablee.web.session import Sessions
 
 AN_HOUR = 3600.0

@@ -20,10 +20,10 @@ from msgspec.structs import replace
 
 from tablee.store import Lost
 from tablee.store.address import close_process
+from tablee.web.listening import listen, public_socket
 from tablee.web.logs import set_up_logs
-from tablee.web.processes.listening import listen, public_socket
-from tablee.web.processes.reached_at import Ports, check_address
 from tablee.web.processes.worker import LOST, OPEN, Orders
+from tablee.web.reached_at import Ports, check_address
 from tablee.web.serve import shown_address
 from tablee.web.stores import prepare
 

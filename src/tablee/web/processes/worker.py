@@ -15,7 +15,7 @@ from tablee.house.archive.retention_periods import RetentionPeriods
 from tablee.house.limits import Limits
 from tablee.store import Lost
 from tablee.web import serve
-from tablee.web.processes.reached_at import Ports
+from tablee.web.reached_at import Ports
 from tablee.web.socket.ways import Way
 
 OPEN, LOST = "open", "lost"

@@ -17,7 +17,7 @@ from tablee.kernel import Fault
 from tablee.web.guard.address import address_of
 from tablee.web.guard.connections import CONNECTION
 from tablee.web.guard.rate_limit import RateLimit
-from tablee.web.processes.reached_at import SENT_HERE, Ports
+from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import Connection
 from tablee.web.socket.gauges import GaugedLine, Gauges

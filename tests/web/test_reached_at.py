@@ -6,7 +6,7 @@ import pytest
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
-from tablee.web.processes.reached_at import SENT_HERE, Ports, check_address, read_address
+from tablee.web.reached_at import SENT_HERE, Ports, check_address, read_address
 
 PORTS = Ports(8000, (8001, 8002))
 

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
+from tablee.house.house import House
 from tablee.house.people.guest import Guest
+from tablee.house.people.taken_out import take_names
 from tablee.kernel import Fault
-from tablee.store.memory import guests_of
 from tablee.table import seating
 
-if TYPE_CHECKING:
-    from tablee.house.house import House
-
-ANONYMOUS = "Anonyme"
-"""Stands where the name was: one word for everybody, and nobody can take it as a name."""
 AT_ONCE = 100
 ROUNDS, PAUSE = 100, 0.1
 """How often the tables of other processes are looked at, and the seconds between."""
@@ -43,14 +37,6 @@ async def forget_guest(house: House, guest: Guest) -> None:
         neighbours.departing_here.discard(guest.id)
 
 
-async def take_out(house: House, guest: str) -> None:
-    """The same at the tables that are open here, for an account that another process deletes."""
-    tables = [sheet.id for sheet in house.open_sheets() if guest in guests_of(sheet)]
-    for table in tables:
-        await house.withdraw(table, guest)
-    await _take_names(house, guest, tables)
-
-
 async def _forget_all(house: House, guest: str) -> set[str]:
     """Says which tables are left, because another process has them."""
     elsewhere: set[str] = set()
@@ -60,7 +46,7 @@ async def _forget_all(house: House, guest: str) -> set[str]:
                 elsewhere |= await _leave(house, sheet.id, guest)
     done = set(elsewhere)
     while left := await _still_named(house, guest, done):
-        elsewhere |= await _take_names(house, guest, left)
+        elsewhere |= await take_names(house, guest, left)
         done.update(left)
     return elsewhere
 
@@ -78,27 +64,3 @@ async def _leave(house: House, table: str, guest: str) -> set[str]:
 async def _still_named(house: House, guest: str, done: Collection[str]) -> list[str]:
     sheets = await house.store.sheets(guest=guest, limit=AT_ONCE + len(done))
     return [sheet.id for sheet in sheets if sheet.id not in done]
-
-
-async def _take_names(house: House, guest: str, tables: Collection[str]) -> set[str]:
-    """What was resigned still counts for the others: it is rated first."""
-    await house.ratings.settled()
-    owed = set(await house.people.ratings.expected())
-    elsewhere: set[str] = set()
-    for table in tables:
-        if table in owed:
-            await house.ratings.settle(table)
-        elsewhere |= await _forget(house, table, guest)
-    return elsewhere
-
-
-async def _forget(house: House, table: str, guest: str) -> set[str]:
-    """A table that was deleted meanwhile names nobody any more."""
-    try:
-        await house.rename(table, guest, secrets.token_urlsafe(16), ANONYMOUS)
-    except Fault as fault:
-        if fault.code == "elsewhere":
-            return {table}
-        if fault.code != "unknown_table":
-            raise
-    return set()

@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.requests import Request
 
-from tablee.house.people.passkeys import Place
+from tablee.house.people.challenges import BrowserPlace
 from tablee.kernel import Fault
 from tablee.web.guard.address import is_proxied
-from tablee.web.processes.reached_at import Ports
+from tablee.web.reached_at import Ports
 
 USUAL = {"http": 80, "https": 443}
 
@@ -35,10 +35,10 @@ class PublicAddress(msgspec.Struct, frozen=True):
     origin: str = ""
     ports: Ports = Ports()
 
-    def place_of(self, request: Request) -> Place:
+    def place_of(self, request: Request) -> BrowserPlace:
         """Where a browser must think it is for its passkey to count; raises `bad_passkey`."""
         if self.origin:
-            return Place(urlsplit(self.origin).hostname or "", self.origin)
+            return BrowserPlace(urlsplit(self.origin).hostname or "", self.origin)
         scheme, told = request.url.scheme, request.headers.get("host", "")
         try:
             asked = urlsplit(f"//{told}")
@@ -47,7 +47,7 @@ class PublicAddress(msgspec.Struct, frozen=True):
             raise Fault("bad_passkey") from None
         if not host or port not in self._believed(request):
             raise Fault("bad_passkey")
-        return Place(host, f"{scheme}://{told}")
+        return BrowserPlace(host, f"{scheme}://{told}")
 
     def _believed(self, request: Request) -> set[int]:
         """Behind a proxy the usual port of its scheme; else those we listen at."""

@@ -19,9 +19,9 @@ from tablee.house.people.recovery import as_hashed, make_code
 from tablee.kernel import Fault
 from tablee.store import Lost, Person
 from tablee.store.people.register import fold_name, seal
+from tablee.web.answer import json_answer
 from tablee.web.guard.address import address_of
-from tablee.web.http.answer import json_answer
-from tablee.web.public_address import PublicAddress
+from tablee.web.guard.public_address import PublicAddress
 from tablee.web.session import Sessions
 from tablee.web.user_agent import label_of
 

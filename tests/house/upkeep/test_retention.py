@@ -9,12 +9,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 from msgspec.structs import replace
 
-from tablee.house.archive import retention
-from tablee.house.archive.retention import sweep_on, sweep_once
 from tablee.house.archive.retention_periods import DAY, HOUR, RetentionPeriods
 from tablee.house.house import House
-from tablee.house.people import guest_games
-from tablee.house.people.guest_games import GuestGames
+from tablee.house.upkeep import guest_games, retention
+from tablee.house.upkeep.guest_games import GuestGames
+from tablee.house.upkeep.retention import sweep_on, sweep_once
 from tablee.store import Chair, MemoryStore, Person, Sheet, Store, Terms
 from tablee.store.contract import IMPORTED
 

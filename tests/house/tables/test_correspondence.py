@@ -11,9 +11,8 @@ from house.days import A_DAY, SLOW, Wall, begun, run
 from house.running import until
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.house.sheets import correspondence
-from tablee.house.sheets.correspondence import Correspondence
-from tablee.house.tables import clock
+from tablee.house.tables import clock, correspondence
+from tablee.house.tables.correspondence import Correspondence
 from tablee.store import MemoryStore
 
 

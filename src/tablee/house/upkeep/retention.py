@@ -8,7 +8,7 @@ import time
 
 from tablee.house.archive.retention_periods import DAY, RetentionPeriods
 from tablee.house.house import House
-from tablee.house.people.guest_games import GuestGames
+from tablee.house.upkeep.guest_games import GuestGames
 
 BATCH = 50
 PAUSE = 0.2

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
 
 from tablee.house.recent import Recent
-
-if TYPE_CHECKING:
-    from tablee.house.tables.open_table import OpenTable
+from tablee.house.tables.open_table import OpenTable
 
 MOST = 10_000
 """Tables of other processes that are remembered."""

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from tablee.cli.main import main
 from tablee.kernel import Fault
 from tablee.web.guard.address import PROXIED
-from tablee.web.processes.reached_at import Ports
-from tablee.web.public_address import PublicAddress, check_public_address
+from tablee.web.guard.public_address import PublicAddress, check_public_address
+from tablee.web.reached_at import Ports
 
 
 def asked(host: str, scheme: str = "http", port: int = 8000, proxied: bool = False) -> Request:

@@ -10,7 +10,8 @@ from house.ear import enter
 from house.running import ANN, BOB, GatedStore, run
 from tablee import wire
 from tablee.house.house import House
-from tablee.house.people.delete_account import ANONYMOUS, forget_guest
+from tablee.house.people.taken_out import ANONYMOUS
+from tablee.house.upkeep.delete_account import forget_guest
 from tablee.store import Lost, Sheet
 
 OPEN = wire.NewTable("tictactoe", ("me", "open"))

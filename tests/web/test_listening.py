@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.web.processes.listening import handed_over
+from tablee.web.listening import handed_over
 from web.comers import comers, until_answered
 
 STARTER = """

@@ -1,0 +1,1 @@
+"""What goes over the whole house: export, deletion of accounts, and what is too old."""
