@@ -67,13 +67,15 @@ async def by_hand(person: Person, seen: Sight) -> None:
 
 
 def choose(rng: Random, seen: Sight) -> Thing | None:
-    """Goes on with a move that was begun; else takes anything, the main button more often."""
+    """Goes on with a move that was begun, more often than not; else takes anything, the main button
+    more often. In real time others may wait for a move that only this player can make."""
     there = [thing for thing in [*seen.buttons, *seen.things] if thing.x is not None]
     if seen.begun:
         there = [thing for thing in there if not thing.chosen] or there
     if not there:
         return None
-    return rng.choices(there, [4 if it.main or it.pad else 1 for it in there])[0]
+    often = seen.things if seen.begun else [it for it in there if it.main or it.pad]
+    return rng.choices(there, [4 if it in often else 1 for it in there])[0]
 
 
 async def answer(person: Person, asking: Asking) -> None:
