@@ -66,7 +66,7 @@ class Node:
         return self.won / self.tried + CURIOUS * sqrt(log(self.offered) / self.tried)
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Searched(msgspec.Struct, frozen=True):
     """What came of thinking: for each move the share of tries won with it, and their number."""
 
     moves: tuple[tuple[Move, float, int], ...]
@@ -129,7 +129,7 @@ def ponder(
     steps: int,
     rng: Quick,
     is_late: Callable[[], bool] = never,
-) -> Thought | None:
+) -> Searched | None:
     """Plays so many steps in the head, and one move at least. None: nobody waits for me.
 
     Who is late keeps what was tried so far, and may be left with a move that was never tried.
@@ -145,7 +145,7 @@ def ponder(
         steps -= _try(game, root, imagine(view, rng), me, rng, is_late)[0]
     tried = ((move, root.branches.get((me, move))) for move in moves)
     told = tuple(_told(branch, move) for move, branch in tried if branch and branch.tried)
-    return Thought(told or ((moves[0], 0.0, 0),))
+    return Searched(told or ((moves[0], 0.0, 0),))
 
 
 def _told(branch: Node, move: Move) -> tuple[Move, float, int]:

@@ -17,7 +17,7 @@ from tablee.cli.serve import check_store, store_option
 from tablee.cli.trouble import trouble
 from tablee.store import address as database
 from tablee.store.contract import Lost
-from tablee.store.others import Process
+from tablee.store.processes import Process
 
 Result = TypeVar("Result")
 

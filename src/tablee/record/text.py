@@ -32,11 +32,11 @@ class BadRecord(Fault):
     """Text that is no record, or a game that was never played like this."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class RecordLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Every line is an object with these fields and no others."""
 
 
-class Seat(Line, frozen=True):
+class Seat(RecordLine, frozen=True):
     """Who sat there: a name and a kind, never anybody's id."""
 
     name: Text
@@ -44,7 +44,7 @@ class Seat(Line, frozen=True):
     level: Text = ""
 
 
-class Promise(Line, frozen=True):
+class Promise(RecordLine, frozen=True):
     """Whose chance drew the entries up to `until`: the origin of a branched game."""
 
     table: Text
@@ -54,7 +54,7 @@ class Promise(Line, frozen=True):
     nonces: Nonces = ()
 
 
-class Header(Line, frozen=True):
+class Header(RecordLine, frozen=True):
     """The first line: everything about the game that is not a move."""
 
     tablee: int
@@ -82,7 +82,7 @@ class Header(Line, frozen=True):
     roots: Annotated[tuple[Promise, ...], msgspec.Meta(max_length=100)] = ()
 
 
-class EntryLine(Line, frozen=True):
+class EntryLine(RecordLine, frozen=True):
     """One entry, its number first."""
 
     n: int
@@ -93,7 +93,7 @@ class EntryLine(Line, frozen=True):
     """What was measured in a race; the rules never see it."""
 
 
-class LastLine(Line, frozen=True):
+class LastLine(RecordLine, frozen=True):
     """How it ended, for readers without the rules; null where it is not known."""
 
     outcome: Outcome | None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from tablee.store.contract import Lost
-from tablee.store.others import Process
+from tablee.store.processes import Process
 
 if TYPE_CHECKING:
     from tablee.store.people.people import People

@@ -23,7 +23,7 @@ from tablee.house.sheets.makers import Makers
 from tablee.house.tables.open_table import OpenTable
 from tablee.store import Lost, Sheet
 from tablee.store.memory import guests_of
-from tablee.store.others import LOOK, Alone, Others
+from tablee.store.processes import LOOK, Alone, Others
 
 EVERY = 2.0
 """Seconds between two looks at what the others have changed."""

@@ -44,7 +44,7 @@ class Writer:
 
     @property
     def _reader(self) -> Reader:
-        """There while it writes: whoever is written for is held by the write."""
+        """It is there while something is written: the write holds it."""
         reader = self._weakly()
         assert reader is not None
         return reader

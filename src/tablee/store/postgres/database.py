@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 
 from tablee.store.batch import Job
 from tablee.store.contract import Lost
-from tablee.store.others import Events
 from tablee.store.postgres.cluster.notices import Notices
 from tablee.store.postgres.cluster.process import JUDGES_WITHIN, STILL_OPEN, House
 from tablee.store.postgres.cluster.silence import Silence
@@ -22,6 +21,7 @@ from tablee.store.postgres.errors import Failure, opening, unread
 from tablee.store.postgres.layout.layout import check_layout
 from tablee.store.postgres.session import Patience, Session, connected
 from tablee.store.postgres.writer import Commit, Writer
+from tablee.store.processes import Events
 
 BEAT_SECONDS = 0.4
 """Between two signs of life."""

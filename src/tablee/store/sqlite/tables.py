@@ -130,7 +130,7 @@ class SqliteStore:
             raise Lost("store_closed")
 
     def _set_aside(self, table: str) -> None:
-        """Said once: a table nobody can read is nobody's evening but its own."""
+        """Logged once for each table. All others go on."""
         if table not in self.damaged:
             self.damaged.add(table)
             _log.error("table %s is damaged; tablee check-store says more", table)

@@ -19,8 +19,8 @@ from tablee.house.people.guest import Guest
 from tablee.web.guard.connections import TcpConnection
 from tablee.web.shared_timers import Later
 from tablee.web.socket.gauges import GaugedLine
+from tablee.web.socket.meeting import Meeting
 from tablee.web.socket.pings import Pings
-from tablee.web.socket.place import Place
 from tablee.web.socket.sender import Sender
 from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import Ask, nobody
@@ -52,7 +52,7 @@ class Connection(Sender):
         "_witness",
         "name",
     )
-    _place: Place
+    _place: Meeting
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Connection(Sender):
         self._pings: Pings | None = None
         self._next_ping: asyncio.TimerHandle | Later | None = None
 
-    async def serve(self, place: Place, guest: Guest, pings: bool = True) -> None:
+    async def serve(self, place: Meeting, guest: Guest, pings: bool = True) -> None:
         """Runs until either side has had enough."""
         self._place = place
         await self._in_turn(partial(place.enter, self.name, guest.id, guest.name, self))

@@ -21,7 +21,7 @@ from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import Connection
 from tablee.web.socket.gauges import GaugedLine, Gauges
-from tablee.web.socket.place import Place
+from tablee.web.socket.meeting import Meeting
 from tablee.web.socket.sender import NORMAL, POLICY
 from tablee.web.socket.shortcut import shortcut
 from tablee.web.socket.tcp_rtt import witness_of
@@ -133,7 +133,7 @@ class Sockets:
         await send({"type": "websocket.accept", "subprotocol": next(iter(shown), None)})
         await send({"type": "websocket.close", "code": NORMAL})
 
-    async def _place(self, newcomer: Newcomer) -> Place | None:
+    async def _place(self, newcomer: Newcomer) -> Meeting | None:
         """The table they came for, or the lobby; raises a Fault before anything was sent."""
         if not newcomer.table:
             return self._lobby.visit(newcomer.guest, newcomer.hears_changes)

@@ -1,4 +1,4 @@
-"""Where a connection may be."""
+"""What a connection may be at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablee.house.tables.outlet import SlowOutlet
 from tablee.table.race.witness import Witness
 
 
-class Place(Protocol):
+class Meeting(Protocol):
     """A table, or the lobby."""
 
     @property
