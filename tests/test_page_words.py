@@ -50,7 +50,7 @@ def test_the_names_that_are_lent_are_those_of_the_page() -> None:
 
 def test_every_phrase_has_words_and_a_button() -> None:
     assert not {phrase for phrase in wire.PHRASES if f"say-{phrase}" not in _known()}
-    source = (ROOT / "client/src/table/Talk.svelte").read_text("utf-8")
+    source = (ROOT / "client/src/table/talk/Talk.svelte").read_text("utf-8")
     listed = re.search(r"PHRASES = \[(.*?)\]", source, re.DOTALL)
     assert listed is not None
     assert tuple(re.findall(r'"([\w-]+)"', listed[1])) == wire.PHRASES

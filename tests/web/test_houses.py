@@ -116,7 +116,7 @@ def test_a_table_that_was_only_made_is_opened_where_it_is_asked_for(
 def test_a_table_that_is_asked_for_at_a_busy_process_is_opened_at_another(
     start: Callable[..., Any], database: postgres.Server, tmp_path: Path
 ) -> None:
-    eager = "from tablee.house import placement; placement.MORE = 0"
+    eager = "from tablee.house.cluster import placement; placement.MORE = 0"
     first, second, _ = open_pair(start, database, tmp_path, before=eager, tables_an_hour=10**6)
     ann = Person(first.address, "Ann")
 
