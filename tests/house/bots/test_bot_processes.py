@@ -208,6 +208,21 @@ def test_one_that_was_killed_is_replaced(loop: asyncio.Runner, processes: BotPro
     assert victim not in processes.ids
 
 
+def test_who_asks_can_go_away(loop: asyncio.Runner, processes: BotProcesses) -> None:
+    """It is cancelled, not asked again; the process is free for the next one."""
+
+    async def go_away() -> None:
+        thought = asyncio.create_task(processes.think(partial(time.sleep, 60)))
+        while not processes.ids:
+            await asyncio.sleep(0.01)
+        thought.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+
+    loop.run(go_away())
+    assert loop.run(processes.think(partial(int, "7")))[0] == 7
+
+
 def test_one_that_hangs_is_ended() -> None:
     async def go() -> None:
         processes = BotProcesses(Path("/nowhere"), 1, 0.2)

@@ -108,8 +108,13 @@ class BotProcesses:
         except TimeoutError:
             helper.shutdown()
             raise Gone(hung=True) from None
-        except (BrokenExecutor, asyncio.CancelledError):
+        except BrokenExecutor:
             raise Gone(hung=False) from None
+        except asyncio.CancelledError:
+            if self.is_closed:  # else it is the one who asked that is cancelled
+                raise Gone(hung=False) from None
+            helper.shutdown()
+            raise
         except Exception as fault:  # it could not be packed
             raise Unfit(str(fault)) from fault
         if failed:
