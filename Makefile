@@ -46,9 +46,10 @@ sbom: .venv/sbom  ## what is in a release, as CycloneDX, in dist/
 audit:  ## ask the public advisories about what is locked, where they can be reached
 	$(PYTHON) tools/audit.py
 
-types: .venv/ready  ## TypeScript types from the wire, and the colours the page shares with the faces
+types: .venv/ready  ## what the page has from here: types of the wire, colours of the faces, shapes of the tables
 	$(BIN)/python -m tools.typescript
 	$(BIN)/python -m tools.palette
+	$(BIN)/python -m tools.table_shapes
 
 COMPILE = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
     --no-emit-index-url --no-header

@@ -9,13 +9,18 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 
 
-def run_generator(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tools.typescript", *arguments]
+def run_generator(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", name, *arguments]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 def test_the_types_of_the_page_are_those_of_the_wire() -> None:
-    told = run_generator("--check")
+    told = run_generator("tools.typescript", "--check")
+    assert told.returncode == 0, told.stderr
+
+
+def test_the_page_lays_out_the_tables_that_games_have_today() -> None:
+    told = run_generator("tools.table_shapes", "--check")
     assert told.returncode == 0, told.stderr
 
 

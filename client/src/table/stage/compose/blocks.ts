@@ -1,0 +1,144 @@
+// Blocks that stand in lines, stacks and columns, each centred on one axis.
+// A block says what room it needs at some size of card, and later fills the room it is given.
+import type { SeatForm } from "./seats";
+import { measure, pieceWidth, type Box, type Rect, type Thing } from "./measure";
+
+/** How wide a card is: in the centre, among my own things, on the seats of the others. */
+export interface Sizes {
+  main: number;
+  mine: number;
+  seats: number;
+}
+
+/** What stands on a table beside zones and seats. */
+export type Part = "me" | "prompt" | "buttons" | "news" | "log";
+
+export interface Placed extends Rect {
+  /** How wide a piece is. */
+  card: number;
+  /** In so many lines its pieces lie. */
+  lines: number;
+}
+
+export interface PlacedSeat extends Rect {
+  form: SeatForm;
+}
+
+export interface Places {
+  zones: Map<string, Placed>;
+  seats: Map<number, PlacedSeat>;
+  parts: Map<Part, Rect>;
+}
+
+export interface Block {
+  /** The room it needs if it may be so wide; wider than that, it does not fit. */
+  need(sizes: Sizes, width: number): Box;
+  place(rect: Rect, sizes: Sizes, out: Places): void;
+  /** Takes whatever height is left. */
+  grows?: boolean;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+/** Held cards lie side by side where there is room for it. */
+const SPREAD = 1.27;
+
+export function zoneBlock(thing: Thing, of: keyof Sizes, letter: number, lines = 1): Block {
+  const need = (sizes: Sizes) => measure(thing, sizes[of], letter, lines);
+  return {
+    need,
+    place(rect, sizes, out) {
+      const { w, h } = need(sizes);
+      const wide = Math.min(rect.w, thing.kind === "hand" ? w * SPREAD : w);
+      out.zones.set(thing.id, { ...centred(rect, wide, h), card: pieceWidth(thing, sizes[of]), lines });
+    },
+  };
+}
+
+/** Something made of words: as wide as it is allowed, and of one height. */
+export function partBlock(part: Part, least: number, high: number, most = Infinity, grows = false): Block {
+  return {
+    grows,
+    need: () => ({ w: least, h: high }),
+    place: (rect, _sizes, out) => out.parts.set(part, centred(rect, Math.min(rect.w, most), grows ? rect.h : high)),
+  };
+}
+
+/** Side by side. What stands left of the axis has as much room as what stands right of it. */
+export function lineOf(blocks: Block[], gap: number): Block {
+  if (blocks.length === 1) return blocks[0]!;
+  const gaps = gap * (blocks.length - 1);
+  const cellsOf = (needs: Box[], width: number) => {
+    const plain = needs.map((need) => need.w);
+    const even = plain.map((wide, n) => Math.max(wide, plain.at(-1 - n)!));
+    return sum(even) + gaps <= width ? even : plain;
+  };
+  const needsOf = (sizes: Sizes, width: number) => blocks.map((block) => block.need(sizes, width));
+  return {
+    need(sizes, width) {
+      const needs = needsOf(sizes, width);
+      return { w: sum(needs.map((need) => need.w)) + gaps, h: Math.max(...needs.map((need) => need.h)) };
+    },
+    place(rect, sizes, out) {
+      const cells = cellsOf(needsOf(sizes, rect.w), rect.w);
+      const more = Math.max(0, rect.w - gaps - sum(cells)) / cells.length;
+      let x = rect.x;
+      blocks.forEach((block, n) => {
+        const w = cells[n]! + more;
+        block.place({ ...rect, x, w }, sizes, out);
+        x += w + gap;
+      });
+    },
+  };
+}
+
+/** Below each other. What height is left is shared out between them. */
+export function stackOf(blocks: Block[], gap: number): Block {
+  const needsOf = (sizes: Sizes, width: number) => blocks.map((block) => block.need(sizes, width));
+  const gaps = gap * Math.max(0, blocks.length - 1);
+  return {
+    grows: blocks.some((block) => block.grows),
+    need(sizes, width) {
+      const needs = needsOf(sizes, width);
+      return { w: Math.max(0, ...needs.map((need) => need.w)), h: sum(needs.map((need) => need.h)) + gaps };
+    },
+    place(rect, sizes, out) {
+      const needs = needsOf(sizes, rect.w);
+      const left = Math.max(0, rect.h - sum(needs.map((need) => need.h)) - gaps);
+      const growing = blocks.filter((block) => block.grows).length;
+      const between = growing || blocks.length < 2 ? 0 : left / (blocks.length - 1);
+      let y = rect.y;
+      blocks.forEach((block, n) => {
+        const h = needs[n]!.h + (growing ? (block.grows ? left / growing : 0) : blocks.length < 2 ? left : 0);
+        block.place({ ...rect, y, h }, sizes, out);
+        y += h + gap + between;
+      });
+    },
+  };
+}
+
+/** Beside each other in full height. `null` as a width: what the others leave. */
+export function columnsOf(columns: { block: Block; width: number | null }[], gap: number): Block {
+  const widthsOf = (width: number) => {
+    const given = sum(columns.map((column) => column.width ?? 0)) + gap * (columns.length - 1);
+    return columns.map((column) => column.width ?? width - given);
+  };
+  return {
+    need(sizes, width) {
+      const widths = widthsOf(width);
+      const needs = columns.map(({ block }, n) => block.need(sizes, widths[n]!));
+      const fits = needs.every((need, n) => need.w <= widths[n]!);
+      return { w: fits ? width : Infinity, h: Math.max(...needs.map((need) => need.h)) };
+    },
+    place(rect, sizes, out) {
+      let x = rect.x;
+      widthsOf(rect.w).forEach((w, n) => {
+        columns[n]!.block.place({ ...rect, x, w }, sizes, out);
+        x += w + gap;
+      });
+    },
+  };
+}
+
+export function centred(rect: Rect, w: number, h: number): Rect {
+  return { x: rect.x + (rect.w - w) / 2, y: rect.y + (rect.h - h) / 2, w, h };
+}
