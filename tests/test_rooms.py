@@ -19,10 +19,11 @@ BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": "(basics) ratings people bots sheets tables archive cluster (top) lobby upkeep",
     "web": "(basics) guard socket http (top) processes",
+    "store": "contract (basics) people sqlite postgres (top)",
 }
 """The rooms of a package, the lowest first. Each may use those below it. What stands in no room is
 the lowest floor, but for the modules that put everything together."""
-TOGETHER = {"house": {"house"}, "web": {"app", "serve"}}
+TOGETHER = {"house": {"house"}, "web": {"app", "serve"}, "store": {"address"}}
 
 PAGE_FLOORS = ("play", "board", "talk", "seats", "dialogs", "stage", "waiting", "replay", ".")
 """The same for the parts of a table on the page."""

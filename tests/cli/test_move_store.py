@@ -15,12 +15,11 @@ import postgres
 from sheets import changed
 from tablee.cli.main import main
 from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqliteStore, Terms, open_people
-from tablee.store.contract import IMPORTED
+from tablee.store.contract.people import Device, Passkey
+from tablee.store.contract.tables import IMPORTED
+from tablee.store.contract.transactions import Line
 from tablee.store.folder import hold
-from tablee.store.lines import Line
 from tablee.store.moving import KINDS, Kind, count, move
-from tablee.store.people.devices import Device
-from tablee.store.people.passkeys import Passkey
 from tablee.store.postgres.moving import PostgresSide, database_target
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.sqlite.care.check import check_file

@@ -12,8 +12,8 @@ from tablee import catalog
 from tablee.house.ratings.ratings import Ratings
 from tablee.house.ratings.verdict import Verdict, verdict
 from tablee.store import Lost, MemoryPeople, MemoryStore, Person, Skill
+from tablee.store.contract.people import Judge
 from tablee.store.people.ratings import StoredRatings
-from tablee.store.people.skill import Judge
 from tablee.store.sqlite.people import in_memory
 from tablee.table import seating
 

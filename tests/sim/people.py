@@ -12,9 +12,9 @@ from typing import TypeVar
 
 from sim.disk import Disk, Hand, Member
 from tablee.store import People, Skill
+from tablee.store.contract.people import Judge
+from tablee.store.contract.transactions import Rows, Work
 from tablee.store.people.ratings import StoredRatings
-from tablee.store.people.rows import Rows, Work
-from tablee.store.people.skill import Judge
 from tablee.store.sqlite.rows import at_once
 
 Result = TypeVar("Result")

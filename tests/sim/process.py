@@ -20,10 +20,10 @@ from sim.registry import Mutant, Registry
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.store import Lost
+from tablee.store.contract.cluster import Events, Hear
+from tablee.store.contract.cluster import Process as Listed
 from tablee.store.postgres.cluster.process import JUDGES_WITHIN
 from tablee.store.postgres.database import BEAT_SECONDS
-from tablee.store.processes import Events, Hear
-from tablee.store.processes import Process as Listed
 from tablee.web.app import make_app
 from tablee.web.session import Sessions
 

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from tablee.store import Person
-from tablee.store.people.devices import Device
-from tablee.store.processes import LOOK, Others
+from tablee.store.contract.cluster import LOOK, Others
+from tablee.store.contract.people import Device
 
 SECONDS = 60
 Heard = list[tuple[str, Any]]

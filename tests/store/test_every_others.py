@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from store.listeners import Heard, device, ears, person, until
 from store.sharing import One, Opened, play
 from tablee.store import Lost, Person
-from tablee.store.people.person import SignedOut
+from tablee.store.contract.people import SignedOut
 
 
 def with_ears(processes: Opened, script: Callable[[One, Heard, Heard], Awaitable[None]]) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from sheets import changed
 from tablee.store import Chair, Lost, MemoryStore, Row, Sheet, SqliteStore, Store, Terms
-from tablee.store.contract import IMPORTED
+from tablee.store.contract.tables import IMPORTED
 from tablee.store.postgres.opened import open_postgres
 
 Script = Callable[[Store], Awaitable[None]]

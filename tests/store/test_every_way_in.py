@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from store.somebody import ANN, Run
 from tablee.store import Lost, People, open_people
-from tablee.store.people.devices import Device
-from tablee.store.people.passkeys import Passkey
+from tablee.store.contract.people import Device, Passkey
 from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.layout import connect
 

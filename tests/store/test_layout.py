@@ -15,9 +15,9 @@ from click.testing import CliRunner
 from store.written import WRITTEN, folders
 from tablee.cli.main import main
 from tablee.store import Lost, Sheet, SqliteStore, open_people
-from tablee.store.contract import Pace
+from tablee.store.contract.people import device_id, token_before
+from tablee.store.contract.tables import Pace
 from tablee.store.folder import hold
-from tablee.store.people.devices import device_id, token_before
 from tablee.store.sqlite import layout
 from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.layout import LAYOUT, bring_up_to_date, copy_before

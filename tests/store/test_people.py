@@ -11,9 +11,8 @@ from msgspec.structs import replace
 
 from store.somebody import ANN
 from tablee.store import Lost, People
-from tablee.store.people.devices import Device
-from tablee.store.people.person import SignedOut
-from tablee.store.people.rows import Work
+from tablee.store.contract.people import Device, SignedOut
+from tablee.store.contract.transactions import Work
 from tablee.store.sqlite.people import SqliteTransactions, in_memory
 
 Result = TypeVar("Result")

@@ -13,7 +13,7 @@ import pytest
 
 from postgres import Server
 from tablee.store import Lost, People, SqliteStore, Store, open_people
-from tablee.store.people.skill import mark_of
+from tablee.store.contract.people import mark_of
 from tablee.store.postgres.layout import layout
 from tablee.store.postgres.layout.layout import LAYOUT, bring_up_to_date, layout_of
 from tablee.store.postgres.layout.steps import STEPS

@@ -11,7 +11,7 @@ import pytest
 
 from store.listeners import Heard, ears, until
 from store.pair import Pair, close_house, number_of, opened, play, row, sheet
-from tablee.store.processes import LOOK
+from tablee.store.contract.cluster import LOOK
 
 
 def with_ears(database: str, script: Callable[[Pair, Heard, Heard], Awaitable[None]]) -> None:

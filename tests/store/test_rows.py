@@ -8,7 +8,7 @@ import pytest
 
 from tablee.kernel import Fault
 from tablee.store import Lost
-from tablee.store.people.rows import Rows
+from tablee.store.contract.transactions import Rows
 from tablee.store.sqlite.people import in_memory
 from tablee.store.sqlite.rows import at_once, in_sqlite
 

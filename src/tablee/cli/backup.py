@@ -14,7 +14,7 @@ from tablee.cli.database_copy import copy_in, copy_out
 from tablee.cli.serve import check_store, data_option, key_option, store_option
 from tablee.cli.trouble import trouble
 from tablee.store.address import without_secrets
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.folder import hold
 from tablee.store.key import read_key, write_key
 from tablee.store.sqlite.care.backup import back_up

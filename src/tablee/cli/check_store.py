@@ -11,7 +11,7 @@ from tablee.cli.database_copy import check_database
 from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
 from tablee.store.address import without_secrets
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.folder import hold
 from tablee.store.sqlite.care.check import Report, check_file
 from tablee.store.sqlite.care.repair import move_out, put_back

@@ -16,8 +16,9 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
 from tablee.store.address import check_driver
+from tablee.store.flush import flush
 from tablee.store.moving import Moved, Side, move
-from tablee.store.sqlite.care.backup import back_up, flush
+from tablee.store.sqlite.care.backup import back_up
 from tablee.store.sqlite.care.check import Report, check_file
 from tablee.store.sqlite.moving import file_source, file_target
 

@@ -12,7 +12,7 @@ import click
 from tablee.cli.arguments import Wrong
 from tablee.cli.trouble import trouble
 from tablee.store.address import is_database
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 HOST, PORT = "127.0.0.1", 8000
 LEVELS = ("debug", "info", "warning", "error")

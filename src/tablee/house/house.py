@@ -39,7 +39,7 @@ from tablee.house.tables.rematch import rematch
 from tablee.house.tables.table_password import TablePasswords
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
-from tablee.store.processes import Alone, Others
+from tablee.store.contract.cluster import Alone, Others
 from tablee.table import Table, seating
 
 

@@ -13,7 +13,7 @@ from tablee.kernel import WATCHER, Fault, Game, rules_of
 from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.record.retrace import start_of, steps
 from tablee.record.verify import photo_of
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending, seating
 from tablee.table.race.photo import for_the_table
 from tablee.table.viewers.difference import changed as changed_zone

@@ -10,7 +10,7 @@ import msgspec
 from tablee.kernel import Entry, Fault, Game, OtherVersion, parse_move, rules_of
 from tablee.kernel.options import parse_options
 from tablee.record.text import BadRecord, Record, record_of, sheet_of
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.kernel import CHANCE, Fault, Outcome, commit
 from tablee.record.facts import clean_facts
-from tablee.store.contract import IMPORTED, Chair, Lesson, Root, Row, Sheet, Terms
+from tablee.store.contract.tables import IMPORTED, Chair, Lesson, Root, Row, Sheet, Terms
 from tablee.table.seating import LONGEST_NONCE
 
 FORMAT = 1

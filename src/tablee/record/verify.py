@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.kernel import CHANCE, Game, Stream, rules_of
 from tablee.record.retrace import Step, check_end, start_of, steps
 from tablee.record.text import BadRecord, Promise, Record, check_promises, promises
-from tablee.store.contract import Row
+from tablee.store.contract.tables import Row
 from tablee.table.race.judge import photo_of as read_photo
 from tablee.table.race.photo import photo as judge
 from tablee.wire import Checked

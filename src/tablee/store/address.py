@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from tablee.store.contract import Lost
-from tablee.store.processes import Process
+from tablee.store.contract.cluster import Process
+from tablee.store.contract.lost import Lost
 
 if TYPE_CHECKING:
     from tablee.store.people.people import People

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 
 UNOPENED_STATUS = "imported"
 """Games read from records; they go by when somebody last looked."""

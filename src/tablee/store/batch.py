@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.lines import Line, row_line
-from tablee.store.memory import check_numbers
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet, check_numbers
+from tablee.store.contract.transactions import Line
+from tablee.store.lines import row_line
 
 MOST_TOGETHER = 2_000
 """Jobs that may share one transaction."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 LOCK = "lock"
 """In the data folder. The file stays; whether it is locked is what counts."""

@@ -6,8 +6,8 @@ import os
 import secrets
 from pathlib import Path
 
-from tablee.store.contract import Lost
-from tablee.store.sqlite.care.backup import flush
+from tablee.store.contract.lost import Lost
+from tablee.store.flush import flush
 
 BYTES = 32
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
+from tablee.store.contract.transactions import Line
 from tablee.store.sums import line_sum, row_sum, summed
-
-Line = tuple[Any, ...]
 
 _encode = msgspec.json.Encoder().encode
 _sheet = msgspec.json.Decoder(Sheet)

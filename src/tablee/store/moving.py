@@ -13,9 +13,9 @@ from zlib import crc32
 
 import msgspec
 
-from tablee.store.contract import Lost
-from tablee.store.lines import Line, read_sheet
-from tablee.store.people.rows import Rows
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Line, Rows
+from tablee.store.lines import read_sheet
 
 AT_ONCE = 1_000
 """Lines that are copied in one transaction."""

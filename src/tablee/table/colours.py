@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.kernel import Fault, Game, who
-from tablee.store.contract import NO_COLOUR, Sheet
+from tablee.store.contract.tables import NO_COLOUR, Sheet
 
 
 def choose(sheet: Sheet, seat: int, colour: int, game: Game, options: Struct) -> Sheet:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee.kernel import Fault, Intent
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.wire import Done, Message, Refused
 
 

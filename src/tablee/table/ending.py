@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import Game, Outcome, rank, who
 from tablee.kernel.say import say
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.wire import Resign, Stop
 
 MOST_ENTRIES = 20_000

@@ -15,7 +15,7 @@ from typing import Any, Final
 from tablee.kernel import Bot, Fault, Game, Intent, Move, Stream
 from tablee.kernel.notation import leads_to
 from tablee.kernel.scene import Offer
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table.bots.house_bots import Players
 from tablee.table.effects import Apart, Effects, Thought
 from tablee.table.progress import Progress

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tablee.kernel import Outcome
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract.tables import Chair, Sheet
 
 
 def tally(sheet: Sheet, outcome: Outcome | None) -> Sheet:

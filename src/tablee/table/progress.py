@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from tablee.kernel import CHANCE, Entry, Fault, Game, Move, Stream, format_move, parse_move
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending, match, seating
 from tablee.table.bots.house_bots import HouseBots, Players
 from tablee.table.effects import Effects

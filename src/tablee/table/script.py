@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.kernel import LEARNER, Entry, Fault, Game, Move, Step, format_move, parse_move
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 
 
 class Script:

@@ -12,7 +12,7 @@ from tablee import wire
 from tablee.kernel import Fault, Game, commit
 from tablee.kernel.options import hidden_options, parse_options, parse_wish, settle_options
 from tablee.kernel.options import usual_options as usual
-from tablee.store.contract import NO_COLOUR, Chair, Sheet
+from tablee.store.contract.tables import NO_COLOUR, Chair, Sheet
 from tablee.table import colours
 from tablee.table.viewers import talk
 from tablee.wire.terms import told_terms

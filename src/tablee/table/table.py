@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tablee import wire
 from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import seating
 from tablee.table.bots.house_bots import Players
 from tablee.table.closing import Closing

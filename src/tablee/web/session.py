@@ -20,7 +20,7 @@ from starlette.responses import Response
 from tablee.house.people.devices import SignedIn
 from tablee.house.people.guest import NOBODY, Guest, clean_name
 from tablee.store import People
-from tablee.store.people.devices import token_before
+from tablee.store.contract.people import token_before
 
 COOKIE = "tablee"
 DEVICE = "tablee-device"

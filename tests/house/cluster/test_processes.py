@@ -14,8 +14,8 @@ from tablee import wire
 from tablee.house.cluster import placement
 from tablee.house.house import House
 from tablee.store import Lost, MemoryPeople, MemoryStore
-from tablee.store.people.person import SignedOut
-from tablee.store.processes import Alone, Process
+from tablee.store.contract.cluster import Alone, Process
+from tablee.store.contract.people import SignedOut
 
 
 class Others(Alone):

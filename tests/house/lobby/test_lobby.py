@@ -21,7 +21,7 @@ from tablee.house.lobby import visit as visits
 from tablee.house.lobby.lobby import Lobby
 from tablee.house.people.guest import Guest
 from tablee.store import Lost, MemoryStore, Sheet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 from tablee.web.guard.timed_coroutine import TimedCoroutine
 from tablee.wire.edit import edited
 from web.people import ANN_WINS, Hear, play, seat_two

@@ -20,8 +20,7 @@ from tablee.record.replay import OPEN
 from tablee.record.retrace import check, state_after, write_down
 from tablee.record.text import Record, check_promises, format_record, parse_record
 from tablee.store import Chair, Row, Sheet
-from tablee.store.contract import Root, Terms
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import Root, Terms, guests_of
 from tablee.table import seating
 
 SHOWN, PLAYED = 1.0, 0.1

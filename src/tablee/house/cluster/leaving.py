@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from tablee.house.cluster.placement import HEARD_WITHIN
 from tablee.house.tables.open_table import OpenTable
 from tablee.store import Lost, Store
-from tablee.store.processes import Others, Process
+from tablee.store.contract.cluster import Others, Process
 
 GROUP, PAUSE = 50, 0.1
 """Tables that are handed over at once, and the seconds until the next group."""

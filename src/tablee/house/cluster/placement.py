@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from tablee.store.processes import Process
+from tablee.store.contract.cluster import Process
 
 MORE, TIMES = 20, 1.3
 """So many tables more, and so many times as many as another process has, are much more."""

@@ -22,8 +22,8 @@ from tablee.house.people.taken_out import Tables, take_out
 from tablee.house.sheets.makers import Makers
 from tablee.house.tables.open_table import OpenTable
 from tablee.store import Lost, Sheet
-from tablee.store.memory import guests_of
-from tablee.store.processes import LOOK, Alone, Others
+from tablee.store.contract.cluster import LOOK, Alone, Others
+from tablee.store.contract.tables import guests_of
 
 EVERY = 2.0
 """Seconds between two looks at what the others have changed."""

@@ -19,7 +19,7 @@ from tablee.house.people.guest import NOBODY, Guest
 from tablee.house.recent import Recent
 from tablee.house.sheets.table_card import card
 from tablee.store import Sheet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 from tablee.table import seating
 
 PAUSE = 0.5

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tablee.house.limits import Limits
 from tablee.store import People
-from tablee.store.people.devices import Device, device_id
+from tablee.store.contract.people import Device, device_id
 
 A_DAY = 86_400
 GRACE_SECONDS = 60

@@ -17,7 +17,8 @@ from tablee.house.background_queue import BackgroundQueue
 from tablee.house.limits import Limits
 from tablee.house.people.challenges import BrowserPlace, Challenges, KeyHolder
 from tablee.kernel import Fault
-from tablee.store.people.passkeys import Passkey, Passkeys
+from tablee.store.contract.people import Passkey
+from tablee.store.people.passkeys import Passkeys
 
 Result = TypeVar("Result")
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from tablee.house.ratings.ratings import Ratings
 from tablee.kernel import Fault
 from tablee.store import People, Sheet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 
 ANONYMOUS = "Anonyme"
 """Stands where the name was: one word for everybody, and nobody can take it as a name."""

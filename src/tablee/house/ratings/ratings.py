@@ -22,7 +22,7 @@ from tablee.house.ratings.which_games_count import is_long_enough, is_too_often,
 from tablee.house.recent import Recent
 from tablee.kernel import Fault, rules_of
 from tablee.store import Lost, People, Row, Sheet, Skill, Store
-from tablee.store.people.skill import MARK
+from tablee.store.contract.people import MARK
 
 BEGINNING, STEP = 1000, 40
 LEADERS = 20

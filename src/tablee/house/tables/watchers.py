@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tablee.house.limits import Limits
 from tablee.house.tables.outlet import Outlet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 from tablee.table import Table
 
 

@@ -22,7 +22,7 @@ from tablee.house.people.guest import Guest
 from tablee.house.ratings.ratings import shown
 from tablee.kernel import Fault
 from tablee.store import Sheet
-from tablee.store.people.skill import RatedGame
+from tablee.store.contract.people import RatedGame
 from tablee.table import seating
 
 AN_HOUR = 3600.0

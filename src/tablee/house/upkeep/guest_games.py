@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablee.house.house import House
 from tablee.store import Sheet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 
 AT_ONCE = 50
 """Tables looked at together, so that nobody's move waits behind many."""

@@ -29,7 +29,7 @@ from tablee.record.review.chances import (
 )
 from tablee.record.review.told import told
 from tablee.record.text import BadRecord
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending
 from tablee.wire import Review
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from tablee.kernel import Fault
-from tablee.store.people.person import Person
+from tablee.store.contract.people import Person
+from tablee.store.contract.transactions import Line, Rows
 from tablee.store.people.register import fold_name
-from tablee.store.people.rows import Line, Rows
 from tablee.store.sums import summed
 
 PERSON = """

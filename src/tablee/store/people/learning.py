@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from tablee.store.people.devices import Device, DeviceIndex
-from tablee.store.people.person import SignedOut
+from tablee.store.contract.people import Device, SignedOut
+from tablee.store.contract.transactions import Line
+from tablee.store.people.devices import DeviceIndex
 from tablee.store.people.register import Register
-from tablee.store.people.rows import Line
 
 
 class Learning:

@@ -11,15 +11,15 @@ import asyncio
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.people import Device, Person, SignedOut
+from tablee.store.contract.transactions import Line, Rows, Transactions
 from tablee.store.people import accounts, devices, passkeys, ratings
 from tablee.store.people.devices import Devices
 from tablee.store.people.learning import Learning
 from tablee.store.people.passkeys import Passkeys
-from tablee.store.people.person import Person, SignedOut
 from tablee.store.people.ratings import StoredRatings
 from tablee.store.people.register import Register
-from tablee.store.people.rows import Line, Rows, Transactions
 
 
 class People:
@@ -149,7 +149,7 @@ class People:
             raise
 
     async def _learn(self, guests: Collection[str]) -> None:
-        async def ask(rows: Rows) -> tuple[dict[str, Line], list[devices.Device]]:
+        async def ask(rows: Rows) -> tuple[dict[str, Line], list[Device]]:
             return await accounts.entries_of(rows, guests), await devices.devices_of(rows, guests)
 
         known, signed_in = await self._store.snapshot(ask)

@@ -6,17 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tablee.store.people.rows import Line, Rows, Transactions
-from tablee.store.people.skill import (
-    MARK,
-    Change,
-    Judge,
-    RatedGame,
-    Skill,
-    changes,
-    judged,
-    taken_back,
-)
+from tablee.store.contract.people import MARK, Change, Judge, RatedGame, Skill
+from tablee.store.contract.transactions import Line, Rows, Transactions
+from tablee.store.people.skill import changes, judged, taken_back
 from tablee.store.sums import summed
 
 EXPECT = "insert into rated (sheet, done) values ($1, false) on conflict do nothing"

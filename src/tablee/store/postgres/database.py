@@ -13,7 +13,8 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from tablee.store.batch import Job
-from tablee.store.contract import Lost
+from tablee.store.contract.cluster import Events
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.cluster.notices import Notices
 from tablee.store.postgres.cluster.process import JUDGES_WITHIN, STILL_OPEN, House
 from tablee.store.postgres.cluster.silence import Silence
@@ -21,7 +22,6 @@ from tablee.store.postgres.errors import Failure, opening, unread
 from tablee.store.postgres.layout.layout import check_layout
 from tablee.store.postgres.session import Patience, Session, connected
 from tablee.store.postgres.writer import Commit, Writer
-from tablee.store.processes import Events
 
 BEAT_SECONDS = 0.4
 """Between two signs of life."""

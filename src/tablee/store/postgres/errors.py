@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import asyncpg
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 WORDS = {
     "53100": "disk_full",

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tablee.store.contract import Lost
-from tablee.store.lines import Line
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Line
 from tablee.store.moving import KINDS, SHEETS, Kind, ages, count, put_lines
 from tablee.store.postgres.cluster.process import HANGS_AFTER
 from tablee.store.postgres.errors import opening

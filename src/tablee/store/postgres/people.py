@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, TypeVar
 
-from tablee.store.contract import Lost
-from tablee.store.people.rows import Rows, Work
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Rows, Work
 from tablee.store.postgres.database import Database
 from tablee.store.postgres.rows import PostgresRows
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import asyncpg
 import msgspec
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure, breaks
 
 Result = TypeVar("Result")

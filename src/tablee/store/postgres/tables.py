@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 
 from tablee.store.age import Sweep
 from tablee.store.batch import MOST_REMEMBERED, Batch, Job, judge
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 from tablee.store.postgres import reading, writing
 from tablee.store.postgres.cluster.others import PostgresOthers
 from tablee.store.postgres.database import Database

@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from tablee.store.batch import MOST_TOGETHER, Job, resolve
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure, breaks, is_everybodys, name_of, unwritten
 from tablee.store.postgres.session import Session
 

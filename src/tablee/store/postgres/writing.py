@@ -7,9 +7,8 @@ from typing import Any
 
 from tablee.store.age import UNOPENED_STATUS, Sweep
 from tablee.store.batch import Batch
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet, guests_of
 from tablee.store.lines import sheet_line
-from tablee.store.memory import guests_of
 
 LAST_NUMBERS = """
 select id, (select coalesce(max(number), 0) from rows where sheet = id) as number

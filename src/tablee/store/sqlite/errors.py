@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 WORDS = {
     "SQLITE_FULL": "disk_full",

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.sqlite.care.backup import back_up
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import opening

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tablee.store.contract import Lost
-from tablee.store.lines import Line
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Line
+from tablee.store.flush import flush
 from tablee.store.moving import SHEETS, Kind, ages, put_lines
-from tablee.store.sqlite.care.backup import flush
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.rows import SqliteRows

@@ -15,11 +15,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.people import RatedGame
+from tablee.store.contract.transactions import Work
 from tablee.store.people.people import People
 from tablee.store.people.ratings import rated_games
-from tablee.store.people.rows import Work
-from tablee.store.people.skill import RatedGame
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect, create

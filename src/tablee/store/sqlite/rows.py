@@ -1,4 +1,4 @@
-"""Runs on SQLite what is written once for every store (`people/rows.py`)."""
+"""Runs on SQLite what is written once for every store (`contract/transactions.py`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tablee.store.people.rows import Line
+from tablee.store.contract.transactions import Line
 
 Result = TypeVar("Result")
 

@@ -18,7 +18,8 @@ from typing import TypeVar, cast
 
 from tablee.store.age import Sweep
 from tablee.store.batch import MOST_REMEMBERED, MOST_TOGETHER, Job, judge
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 from tablee.store.sqlite.care.probe import probe
 from tablee.store.sqlite.care.sweep import remove_tables, sweep
 from tablee.store.sqlite.errors import is_everybodys, name_of, opening, unread, unwritten

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.kernel import Bot, Entry, Fault, Game, Intent, Move, Stream
 from tablee.kernel.take_back import TakeBack
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table.bots.mind import Mind
 from tablee.table.effects import Apart, Thought
 from tablee.table.time.absence import Absence

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from tablee.kernel import WATCHER, Game, Stream
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table.race.fair_judge import FairJudge
 from tablee.table.race.judge import Judge, Press, Ruling
 from tablee.table.race.timing import Timing

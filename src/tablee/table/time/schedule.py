@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee.kernel import Entry, Game
 from tablee.kernel.usual import no_timers
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table import ending
 from tablee.table.time.agenda import Agenda, Due, Marks
 from tablee.table.time.turn_clock import TurnClocks

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from tablee.kernel import BadOptions, Entry, Game, Move, Rng
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 from tablee.table.time.absence import NO_SEATS
 from tablee.wire import Clock
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablee import wire
 from tablee.kernel import Fault
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 
 PER_MS = 1_000
 BURST = 5

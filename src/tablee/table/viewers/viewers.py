@@ -9,7 +9,7 @@ import msgspec
 
 from tablee import wire
 from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract.tables import Chair, Sheet
 from tablee.table import seating
 from tablee.table.effects import Effects
 from tablee.table.time.moments import earliest

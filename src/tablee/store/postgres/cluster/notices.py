@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.contract import Lost
+from tablee.store.contract.cluster import LOOK, Hear
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure
 from tablee.store.postgres.session import Patience, connected
-from tablee.store.processes import LOOK, Hear
 
 CHANNEL = "tablee"
 PAUSE = 0.1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.store.contract.cluster import Events, Hear, Process
 from tablee.store.postgres.cluster.process import CLOSE, LEAVING, LISTED
 from tablee.store.postgres.database import Database
 from tablee.store.postgres.errors import opening
 from tablee.store.postgres.session import Patience, connected
-from tablee.store.processes import Events, Hear, Process
 
 DEPART = """
 insert into departures (guest) values ($1) on conflict (guest) do update set at = clock_timestamp()

@@ -12,7 +12,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 LOCK = 76
 """Advisory locks (76, number of the process): held by the connection through which it writes."""

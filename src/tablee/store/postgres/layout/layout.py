@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.layout.steps import STEPS
 
 LAYOUT = 1 + len(STEPS)

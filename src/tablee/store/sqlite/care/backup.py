@@ -8,7 +8,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.flush import flush
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import unread
 
@@ -69,17 +70,3 @@ def _copy(source: Path, part: Path, progress: Progress | None) -> None:
             progress=lambda _, left, total: progress(left, total) if progress else None,
         )
         to.execute("pragma journal_mode=delete")  # one file, with nothing beside it
-
-
-def flush(path: Path) -> None:
-    """Onto the disk; some systems cannot flush a folder, and do not need to."""
-    try:
-        handle = os.open(path, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError:
-        return
-    finally:
-        os.close(handle)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import guests_of
 from tablee.store.lines import read_sheet
-from tablee.store.memory import guests_of
 from tablee.store.people import devices, passkeys
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import unread, why

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sqlite3
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 MARK_BYTES = 8
 

@@ -7,15 +7,11 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from tablee.kernel import Fault
+from tablee.store.contract.lost import Lost
 
 NO_COLOUR = -1
 IMPORTED = "record"
 """Stands in `came_from` of a table that was read from a record."""
-
-
-class Lost(Fault):
-    """The store could not store what it was given, or does not have what was asked for."""
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -232,3 +228,15 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finishes what was accepted and closes the file."""
+
+
+def check_numbers(last: int, rows: Sequence[Row]) -> None:
+    """Rows continue the log without a gap, or none of them is stored."""
+    for expected, row in enumerate(rows, last + 1):
+        if row.number != expected:
+            raise Lost("out_of_order", expected=expected, came=row.number)
+
+
+def guests_of(sheet: Sheet) -> set[str]:
+    """Everybody the table belongs to: who made it and who sits at it."""
+    return {sheet.host, *(chair.guest for chair in sheet.chairs)} - {""}
