@@ -14,7 +14,7 @@ import msgspec
 from sim.clock import Process
 from tablee.store import Lost
 from tablee.store.contract.cluster import Process as Listed
-from tablee.store.postgres.cluster.process import GONE_AFTER, HANGS_AFTER
+from tablee.store.postgres.cluster.this_process import GONE_AFTER, HANGS_AFTER
 from tablee.store.postgres.database import BEAT_SECONDS
 
 

@@ -82,7 +82,7 @@ def test_of_many_that_claim_a_table_one_gets_it(processes: Opened) -> None:
 def test_nobody_claims_a_table_that_does_not_exist(processes: Opened) -> None:
     async def script(a: One, b: One) -> None:
         assert (await refused(a[0].claim("nowhere"))).code == "unknown_table"
-        assert [one.tables for one in await b[0].others.listed()] == [0, 0]
+        assert [one.tables for one in await b[0].cluster.listed()] == [0, 0]
 
     play(processes, script)
 

@@ -15,7 +15,7 @@ def with_ears(processes: Opened, script: Callable[[One, Heard, Heard], Awaitable
     """The first speaks; what it hears itself comes first, then what the second hears."""
 
     async def go(a: One, b: One) -> None:
-        await script(a, *await ears(a[0].others, b[0].others))
+        await script(a, *await ears(a[0].cluster, b[0].cluster))
 
     play(processes, go)
 
@@ -117,7 +117,7 @@ def test_notices_are_heard_by_the_others_and_a_later_one_takes_their_place(
     processes: Opened,
 ) -> None:
     async def script(a: One, own: Heard, other: Heard) -> None:
-        tell = a[0].others.tell
+        tell = a[0].cluster.tell
         tell("card", "t1", 1)
         tell("card", "t1", 2)
         tell("card", "t2", 3)
@@ -131,7 +131,7 @@ def test_notices_are_heard_by_the_others_and_a_later_one_takes_their_place(
 def test_many_notices_come_in_several_pieces(processes: Opened) -> None:
     async def script(a: One, own: Heard, other: Heard) -> None:
         for n in range(500):
-            a[0].others.tell("card", str(n), n)
+            a[0].cluster.tell("card", str(n), n)
         await until(lambda: len(other) >= 500)
         assert other == [("card", n) for n in range(500)]
 
@@ -140,10 +140,10 @@ def test_many_notices_come_in_several_pieces(processes: Opened) -> None:
 
 def test_a_departure_is_known_to_all_until_it_is_over(processes: Opened) -> None:
     async def script(a: One, b: One) -> None:
-        await a[0].others.depart("g-Ann")
-        await a[0].others.depart("g-Ann")
-        assert await b[0].others.departing() == ["g-Ann"]
-        await a[0].others.departed("g-Ann")
-        assert await b[0].others.departing() == []
+        await a[0].cluster.depart("g-Ann")
+        await a[0].cluster.depart("g-Ann")
+        assert await b[0].cluster.departing() == ["g-Ann"]
+        await a[0].cluster.departed("g-Ann")
+        assert await b[0].cluster.departing() == []
 
     play(processes, script)

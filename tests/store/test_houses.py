@@ -159,7 +159,7 @@ def test_nobody_is_closed_in_the_middle_of_a_batch(database: str, header: bool) 
     async def script(a: Pair, b: Pair) -> None:
         await a[0].save(sheet("t1"))
         await hush(a[0])
-        number, house = number_of(a[0]), b[0]._database.house
+        number, house = number_of(a[0]), b[0]._database.process
         batch = Batch({"t1": sheet("t1")} if header else {}, [row_line("t1", row(1))])
         connection = await asyncpg.connect(database)
         async with connection.transaction():
@@ -183,7 +183,7 @@ def test_only_a_process_that_gives_signs_of_life_closes_others(
         for store in (a[0], b[0]):
             await hush(store)
         postgres_server.sql("update houses set seen = seen - interval '9 s'", url=database)
-        house = b[0]._database.house
+        house = b[0]._database.process
         assert await b[0]._database.run(house.expire) == []
         await b[0]._database.run(house.beat)
         assert await b[0]._database.run(house.expire) == [number_of(a[0])]
@@ -205,7 +205,7 @@ def test_after_a_pause_a_process_lets_the_others_speak_first(
         alive = "select count(*) from houses where closed is null"
         await judge.run(judge._sign)
         assert postgres_server.sql(alive, url=database) == "2"
-        await judge.run(judge.house.beat)
+        await judge.run(judge.process.beat)
         judge._signed = time.monotonic()
         await judge.run(judge._sign)
         assert postgres_server.sql(alive, url=database) == "1"
@@ -226,7 +226,7 @@ def test_a_connection_that_broke_comes_back_before_its_process_is_closed(databas
                 await a[0].probe()
             except Lost:
                 continue
-        house = b[0]._database.house
+        house = b[0]._database.process
         closed = await b[0]._database.run(lambda c: house.expire(c, gone=0.0, hangs=60.0))
         assert closed == []
         await a[0].append("t1", [row(1)])

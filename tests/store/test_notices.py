@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.store.postgres.cluster.notices import Notices
-from tablee.store.postgres.session import Patience
+from tablee.store.postgres.session import Timeouts
 
 
 class Line:
@@ -29,7 +29,7 @@ def test_whoever_is_told_to_end_just_after_a_notice_ends(turns: int) -> None:
     """However many turns of the event loop lie between: none may lose the word to end."""
 
     async def script() -> bool:
-        notices = Notices("", Patience(), lambda: 1)
+        notices = Notices("", Timeouts(), lambda: 1)
         speaking = asyncio.ensure_future(notices._speak(Line()))
         await asyncio.sleep(0.01)
         notices._wake.set()

@@ -18,7 +18,7 @@ from tablee.store.postgres.layout import layout
 from tablee.store.postgres.layout.layout import LAYOUT, bring_up_to_date, layout_of
 from tablee.store.postgres.layout.steps import STEPS
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.postgres.session import Patience, connected
+from tablee.store.postgres.session import Timeouts, connected
 
 WRITTEN = Path(__file__).parent / "databases"
 """Dumps of databases as each layout had them, by its number."""
@@ -40,7 +40,7 @@ async def open_and_close(url: str) -> None:
 
 
 async def migrate(url: str) -> int:
-    async with connected(url, Patience()) as connection:
+    async with connected(url, Timeouts()) as connection:
         await bring_up_to_date(connection)
         return await layout_of(connection)
 

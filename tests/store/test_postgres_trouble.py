@@ -16,17 +16,17 @@ from postgres import Server, running
 from store.recovering import SHEET, until_well
 from tablee.store import Lost, Row
 from tablee.store.postgres.opened import open_postgres
-from tablee.store.postgres.session import Patience
+from tablee.store.postgres.session import Timeouts
 from tablee.store.postgres.tables import PostgresStore
 
-SHORT = Patience(connect=5.0, lock=0.2, statement=0.4, answer=1.0)
+SHORT = Timeouts(connect=5.0, lock=0.2, statement=0.4, answer=1.0)
 """For trouble that lasts until somebody gives up."""
 
 
 @asynccontextmanager
-async def opened(url: str, patience: Patience | None = None) -> AsyncIterator[PostgresStore]:
+async def opened(url: str, timeouts: Timeouts | None = None) -> AsyncIterator[PostgresStore]:
     """A store with one table of two entries."""
-    store, _ = await open_postgres(url, patience=patience)
+    store, _ = await open_postgres(url, timeouts=timeouts)
     try:
         await store.save(SHEET)
         await store.append("t1", [Row(1, 0, "a", 1), Row(2, 1, "b", 2)])

@@ -18,7 +18,7 @@ def with_ears(database: str, script: Callable[[Pair, Heard, Heard], Awaitable[No
     """The first speaks; what it hears itself comes first, then what the second hears."""
 
     async def go(a: Pair, b: Pair) -> None:
-        await script(a, *await ears(a[0].others, b[0].others))
+        await script(a, *await ears(a[0].cluster, b[0].cluster))
 
     play(database, go)
 
@@ -27,7 +27,7 @@ def with_ears(database: str, script: Callable[[Pair, Heard, Heard], Awaitable[No
 def test_what_does_not_fit_becomes_a_look(database: str, count: int, size: int) -> None:
     async def script(a: Pair, own: Heard, other: Heard) -> None:
         for n in range(count):
-            a[0].others.tell("card", str(n), "x" * size)
+            a[0].cluster.tell("card", str(n), "x" * size)
         await until(lambda: bool(other))
         assert other == [(LOOK, None)]
 
@@ -46,7 +46,7 @@ def test_after_a_broken_connection_everything_is_looked_at(database: str) -> Non
         )
         await stranger.close()
         await until(lambda: (LOOK, None) in other)
-        a[0].others.tell("card", "t1", 1)
+        a[0].cluster.tell("card", "t1", 1)
         await until(lambda: ("card", 1) in other)
 
     with_ears(database, script)
@@ -56,12 +56,12 @@ def test_a_closed_process_begins_again_under_a_new_number(database: str) -> None
     async def script(a: Pair, b: Pair) -> None:
         await a[0].save(sheet("t1"))
         before, heard = number_of(a[0]), []
-        a[0].others.events.fenced = lambda: heard.append("fenced")
+        a[0].cluster.events.fenced = lambda: heard.append("fenced")
         await close_house(b[0], before)
         await until(lambda: bool(heard) and number_of(a[0]) > before)
         assert heard == ["fenced"]
-        b[0].others.events.took_over = lambda: heard.append("taken over")
-        a[0].others.events.took_over = lambda: heard.append("taken back")
+        b[0].cluster.events.took_over = lambda: heard.append("taken over")
+        a[0].cluster.events.took_over = lambda: heard.append("taken back")
         await b[0].claim("t1")
         await b[0].append("t1", [row(1, "b")])
         await b[0].release("t1")
@@ -76,12 +76,12 @@ def test_a_closed_process_begins_again_under_a_new_number(database: str) -> None
 def test_a_process_hears_that_it_is_to_leave(database: str) -> None:
     async def script(a: Pair, b: Pair) -> None:
         heard: list[str] = []
-        a[0].others.events.drained = lambda: heard.append("drained")
+        a[0].cluster.events.drained = lambda: heard.append("drained")
         connection = await asyncpg.connect(database)
         await connection.execute("update houses set leaving = true where address = '/w/1'")
         await connection.close()
         await until(lambda: bool(heard))
-        listed = await b[0].others.listed()
+        listed = await b[0].cluster.listed()
         assert [(one.address, one.leaving) for one in listed] == [("/w/1", True), ("/w/2", False)]
 
     play(database, script)

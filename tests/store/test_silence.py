@@ -57,7 +57,7 @@ def test_a_process_that_is_cut_off_stops_and_goes_on_when_it_is_heard_again(
     async def script(a: Pair, b: Pair) -> None:
         heard: list[str] = []
         await a[0].save(sheet("t1"))
-        a[0].others.events.cut_off = lambda: heard.append("cut off")
+        a[0].cluster.events.cut_off = lambda: heard.append("cut off")
         a[0]._database.silence.clock = clock = Clock()
         stopped = backends(postgres_server, database)
         for pid in stopped:

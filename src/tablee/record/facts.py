@@ -12,14 +12,14 @@ import msgspec
 from tablee.wire import Photo
 
 
-class Marks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class MoveFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Of a move without a race."""
 
     late: bool = False
     kept: bool = False
 
 
-class Raced(Photo, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class RaceFacts(Photo, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Of a move that was raced for."""
 
     late: bool = False
@@ -30,9 +30,9 @@ def clean_facts(facts: dict[str, Any], seats: int, longest: int) -> str:
     """The same facts as JSON, field by field; raises ValueError where they are something else."""
     if not facts:
         return ""
-    kind = Raced if "race" in facts else Marks
+    kind = RaceFacts if "race" in facts else MoveFacts
     read = msgspec.convert(facts, kind)
-    if isinstance(read, Raced):
+    if isinstance(read, RaceFacts):
         crowds = (len(read.finishes), len(read.early), len(read.facts))
         if max(crowds) > seats or len(read.race) > longest:
             raise ValueError("more took part in the race than sit at the table")

@@ -14,7 +14,7 @@ from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending
 
 
-class Step(msgspec.Struct, frozen=True):
+class RetracedEntry(msgspec.Struct, frozen=True):
     """One entry between two states."""
 
     before: Any
@@ -28,7 +28,7 @@ def start_of(game: Game, options: Mapping[str, Any], seats: int) -> Any:
     return game.start(parse_options(game.options, options), seats)
 
 
-def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[Step]:
+def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[RetracedEntry]:
     """Plays the entries by the rules; BadRecord names the first that breaks them."""
     state = start
     for row in rows:
@@ -37,7 +37,7 @@ def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[Step]:
             after = game.apply(state, entry.seat, entry.move)
         except Fault as fault:
             raise BadRecord("against_rules", entry=row.number, why=fault.code) from None
-        yield Step(state, entry, after)
+        yield RetracedEntry(state, entry, after)
         state = after
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.kernel import CHANCE, Fault, Outcome, commit
 from tablee.record.facts import clean_facts
-from tablee.store.contract.tables import IMPORTED, Chair, Lesson, Root, Row, Sheet, Terms
+from tablee.store.contract.tables import IMPORTED, Chair, LessonLanguage, Root, Row, Sheet, Terms
 from tablee.table.seating import LONGEST_NONCE
 
 FORMAT = 1
@@ -23,8 +23,8 @@ Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 LONGEST_TEXT = 400
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-Nonce = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE)]
-Nonces = Annotated[tuple[Nonce, ...], msgspec.Meta(max_length=32)]
+NonceText = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE)]
+Nonces = Annotated[tuple[NonceText, ...], msgspec.Meta(max_length=32)]
 Ending = Literal["played", "resigned", "stopped"]
 
 
@@ -64,7 +64,7 @@ class Header(RecordLine, frozen=True):
     """Of the game's rules."""
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=32)]
     options: dict[str, Any] = {}
-    lesson: Lesson = ""
+    lesson: LessonLanguage = ""
     """The language of a lesson: its chance was written down beforehand."""
     gentle: bool = False
     """A move could be taken back."""

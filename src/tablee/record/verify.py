@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.kernel import CHANCE, Game, Stream, rules_of
-from tablee.record.retrace import Step, check_end, start_of, steps
+from tablee.record.retrace import RetracedEntry, check_end, start_of, steps
 from tablee.record.text import BadRecord, Promise, Record, check_promises, promises
 from tablee.store.contract.tables import Row
 from tablee.table.race.judge import photo_of as read_photo
@@ -50,11 +50,11 @@ def _drawn_by(record: Record, number: int) -> Promise:
     return next(one for one in promises(record.header) if number <= one.until)
 
 
-def _is_draw(game: Game, step: Step) -> bool:
+def _is_draw(game: Game, step: RetracedEntry) -> bool:
     return game.to_act(step.before) == (CHANCE,)
 
 
-def _fault(game: Game, promise: Promise, step: Step, row: Row) -> str:
+def _fault(game: Game, promise: Promise, step: RetracedEntry, row: Row) -> str:
     """What is wrong with this entry; empty if nothing is."""
     secret, entry = bytes.fromhex(promise.secret), step.entry
     if _is_draw(game, step):

@@ -51,25 +51,25 @@ async def bring_up_to_date(address: str) -> tuple[int, int]:
 async def list_processes(address: str) -> list[Process]:
     """The processes that are open; raises Lost."""
     check_driver()
-    from tablee.store.postgres.cluster import others
+    from tablee.store.postgres.cluster import processes
 
-    return await others.list_processes(address)
+    return await processes.list_processes(address)
 
 
 async def close_process(address: str, number: int) -> bool:
     """What it holds is free, and it writes no more; False where it is closed already."""
     check_driver()
-    from tablee.store.postgres.cluster import others
+    from tablee.store.postgres.cluster import processes
 
-    return await others.close_process(address, number)
+    return await processes.close_process(address, number)
 
 
 async def drain_process(address: str, number: int) -> bool:
     """It hands its tables over and ends; False where it is closed already."""
     check_driver()
-    from tablee.store.postgres.cluster import others
+    from tablee.store.postgres.cluster import processes
 
-    return await others.drain_process(address, number)
+    return await processes.drain_process(address, number)
 
 
 def check_driver() -> None:

@@ -18,7 +18,7 @@ MOST_REMEMBERED = 50_000
 """Tables whose last number the writer remembers."""
 
 
-class Job(msgspec.Struct):
+class PendingWrite(msgspec.Struct):
     """Something to write, and who waits for it."""
 
     table: str
@@ -38,7 +38,7 @@ class Batch(msgspec.Struct):
     """The last number of each table, after it."""
 
 
-def judge(group: Sequence[Job], numbers: dict[str, int]) -> Batch:
+def judge(group: Sequence[PendingWrite], numbers: dict[str, int]) -> Batch:
     """Judges each job before anything is written, so that a refused one stops no other.
 
     `numbers`: the last number stored of each of their tables that exist.
@@ -57,13 +57,13 @@ def judge(group: Sequence[Job], numbers: dict[str, int]) -> Batch:
     return batch
 
 
-def _check(job: Job, numbers: dict[str, int]) -> None:
+def _check(job: PendingWrite, numbers: dict[str, int]) -> None:
     if job.rows and job.table not in numbers:
         raise Lost("unknown_table", table=job.table)
     check_numbers(numbers.get(job.table, 0), job.rows)
 
 
-def resolve(jobs: Sequence[Job]) -> None:
+def resolve(jobs: Sequence[PendingWrite]) -> None:
     """Wakes everybody who waits; runs in their own loop."""
     for job in jobs:
         if job.kept.done():

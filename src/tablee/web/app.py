@@ -31,8 +31,8 @@ from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.http import assets
 from tablee.web.http.account import Accounts
 from tablee.web.http.devices import DeviceList
-from tablee.web.http.entry import Entry
 from tablee.web.http.export import ExportRoute
+from tablee.web.http.identity import Identity
 from tablee.web.http.ops import Ops
 from tablee.web.http.page_files import PageFiles
 from tablee.web.http.passkeys import PasskeyList
@@ -86,11 +86,11 @@ def make_app(
         """At this process among several."""
         read_address(scope, address)
         if sessions.is_unknown(HTTPConnection(scope).cookies):
-            await house.neighbours.meet()
+            await house.other_processes.meet()
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         inner = sockets if scope["type"] == "websocket" else pages
-        if not house.neighbours.is_alone and scope["type"] != "lifespan":
+        if not house.other_processes.is_alone and scope["type"] != "lifespan":
             await arrive(scope)
         line = lines.find(scope)
         if line is None:
@@ -130,12 +130,12 @@ class Site:
         """Languages in which the shelf was shown before."""
 
     def routes(self) -> list[BaseRoute]:
-        entry = Entry(self._house, self._sessions, self._public)
+        identity = Identity(self._house, self._sessions, self._public)
         return [
-            *Accounts(entry, self._lobby).routes(),
-            *DeviceList(entry).routes(),
-            *Recovery(entry).routes(),
-            *PasskeyList(entry).routes(),
+            *Accounts(identity, self._lobby).routes(),
+            *DeviceList(identity).routes(),
+            *Recovery(identity).routes(),
+            *PasskeyList(identity).routes(),
             Route("/api/lobby", self.lobby),
             Route("/api/shelf/{language}", self.lids),
             Route("/api/games", self.games),
@@ -229,7 +229,7 @@ class Site:
         return json_answer(await self._house.find(request.path_params["id"]))
 
     async def privacy(self, request: Request) -> Response:
-        return json_answer(self._house.keeping.told())
+        return json_answer(self._house.retention.told())
 
 
 def _lids(language: str, today: tuple[Game, int] | None) -> list[wire.Lid]:

@@ -31,7 +31,7 @@ from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import People, Store
 from tablee.store.key import shared_key, signing_key
 from tablee.store.people.look_alike import looks
-from tablee.store.sqlite.layout import Progress
+from tablee.store.sqlite.care.backup import CountLeft
 from tablee.web.app import PAGE, make_app
 from tablee.web.guard.address import Proxies
 from tablee.web.guard.connections import TcpConnections
@@ -41,7 +41,7 @@ from tablee.web.listening import public_socket
 from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
-from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
+from tablee.web.socket.socket_class import LAST_WORD_SECONDS, SocketPath, choose_socket
 from tablee.web.stores import folder_faults, open_stores, prepare
 
 KEEP = RetentionPeriods()
@@ -77,9 +77,9 @@ def run(
     announce: Callable[[str], None] | None = None,
     metrics_token: str = "",
     proxies: str = "",
-    keeping: RetentionPeriods = KEEP,
-    updating: Progress | None = None,
-    sockets: Way = "short",
+    retention: RetentionPeriods = KEEP,
+    updating: CountLeft | None = None,
+    sockets: SocketPath = "short",
     store: str = "",
     address: str = "",
     key_file: Path | None = None,
@@ -111,7 +111,7 @@ def run(
         check_address(address)
         opening = open_stores(folder, updating, store, address)
         servers = len(given.ports.own)  # that share the cores of this machine
-        house = _open_house(folder, limits, keeping, servers, *runner.run(opening))
+        house = _open_house(folder, limits, retention, servers, *runner.run(opening))
         lines = TcpConnections(RateLimit(house.limits), house.limits, Proxies(proxies), _files())
         sessions = Sessions(shared_key(key_file) if key_file else signing_key(folder))
         reached = (address, given.ports, public_address)
@@ -124,17 +124,17 @@ def run(
 def _open_house(
     folder: Path,
     limits: Limits | None,
-    keeping: RetentionPeriods,
+    retention: RetentionPeriods,
     servers: int,
     store: Store,
     people: People,
 ) -> House:
     with folder_faults():
         use_word_lists(folder)
-    others = getattr(store, "others", None)
+    cluster = getattr(store, "cluster", None)
     processes = BotProcesses(folder, spare_cores(servers))
     wall, helpers = WallClock(), (Helper(folder), Helper(folder))
-    return House(store, limits, wall, people, helpers, folder, keeping, others, processes)
+    return House(store, limits, wall, people, helpers, folder, retention, cluster, processes)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -146,7 +146,7 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def _config(
-    app: ASGIApp, lines: TcpConnections, host: str, port: int, sockets: Way
+    app: ASGIApp, lines: TcpConnections, host: str, port: int, sockets: SocketPath
 ) -> uvicorn.Config:
     """Every line passes the gate before uvicorn hears of it."""
     config = uvicorn.Config(
@@ -241,15 +241,15 @@ class HouseServer(uvicorn.Server):
         if not self.started:
             return
         self._house.start()
-        self._house.neighbours.others.events.drained = self._leave
+        self._house.other_processes.cluster.events.drained = self._leave
         self._watchdog.start()
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
-            asyncio.create_task(sweep_on(self._house, self._house.keeping)),
+            asyncio.create_task(sweep_on(self._house, self._house.retention)),
             asyncio.create_task(load_the_rest()),
         ]
         _log.info("open", extra={"address": self._address})
-        self._opened(self._house.neighbours.others.number)
+        self._opened(self._house.other_processes.cluster.number)
         if self._announce is not None:
             self._announce(self._address)
         if self._open_browser:

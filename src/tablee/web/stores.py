@@ -11,10 +11,11 @@ from tablee.store import Lost, People, SqliteStore, Store, open_people
 from tablee.store.address import open_database
 from tablee.store.folder import hold
 from tablee.store.key import signing_key
-from tablee.store.sqlite.layout import Progress, bring_up_to_date
+from tablee.store.sqlite.care.backup import CountLeft
+from tablee.store.sqlite.layout import bring_up_to_date
 
 
-def prepare(folder: Path, held: ExitStack, store: str, updating: Progress | None = None) -> None:
+def prepare(folder: Path, held: ExitStack, store: str, updating: CountLeft | None = None) -> None:
     """What is wrong with the folder is said here, before anybody is served; raises Lost.
 
     The key comes last: a folder that has one has had a whole file.
@@ -27,7 +28,7 @@ def prepare(folder: Path, held: ExitStack, store: str, updating: Progress | None
         signing_key(folder)
 
 
-def prepare_file(folder: Path, updating: Progress | None) -> Path:
+def prepare_file(folder: Path, updating: CountLeft | None) -> Path:
     """The file of the tables, brought up to date; raises Lost."""
     tables = folder / "tables.db"
     with folder_faults():
@@ -48,7 +49,7 @@ def folder_faults() -> Iterator[None]:
 
 
 async def open_stores(
-    folder: Path, updating: Progress | None, store: str, address: str
+    folder: Path, updating: CountLeft | None, store: str, address: str
 ) -> tuple[Store, People]:
     """Tables and people: in a database, or in a file of the folder; raises Lost."""
     if store:

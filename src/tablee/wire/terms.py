@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec.structs import asdict
 
-from tablee.store.contract.tables import Access, Lesson, Pace, Terms
+from tablee.store.contract.tables import Access, LessonLanguage, Pace, Terms
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = dict[str, OptionValue]
@@ -39,7 +39,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     rated: bool = False
     games: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     """More than one is a match: so many games in a row by the same people."""
-    lesson: Lesson = ""
+    lesson: LessonLanguage = ""
     """A lesson in this language. Never rated."""
     gentle: bool = False
     """For one person among computers: a move may be taken back, and the game helps. Never rated."""

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee import catalog
 from tablee.house.archive.old_games import record_text
-from tablee.house.archive.problem_reports import Report
+from tablee.house.archive.problem_reports import ProblemReport
 from tablee.kernel import Fault, rules_of
 from tablee.record.replay import fold, replay, replay_text
 from tablee.store import Row, Sheet
@@ -23,7 +23,9 @@ def nameless(sheet: Sheet) -> Sheet:
     )
 
 
-def attach(report: Report, sheet: Sheet, rows: list[Row], eyes: int, most: int) -> Report:
+def attach(
+    report: ProblemReport, sheet: Sheet, rows: list[Row], eyes: int, most: int
+) -> ProblemReport:
     """With the game: all of a finished one; of a running one what these eyes see."""
     sheet = nameless(sheet)
     report = msgspec.structs.replace(report, game=sheet.game, version=sheet.version)

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import thread_time
 from typing import Any
 
-from tablee.house.bots.work_pickle import Work, unpack
+from tablee.house.bots.work_pickle import PickledWork, unpack
 from tablee.house.helper import Helper
 
 HANGS_SECONDS = 60.0
@@ -102,7 +102,7 @@ class BotProcesses:
             self._endings[helper] = loop.call_later(IDLE_SECONDS, helper.shutdown)
 
     async def _ask(self, helper: Helper, call: Callable[[], Any]) -> tuple[Any, float]:
-        asking = asyncio.wrap_future(helper.submit(_think, Work(call)))
+        asking = asyncio.wrap_future(helper.submit(_think, PickledWork(call)))
         try:
             answer, failed, seconds = await asyncio.wait_for(asking, self._hangs_after)
         except TimeoutError:
@@ -122,7 +122,7 @@ class BotProcesses:
         return unpack(answer), seconds
 
 
-def _think(work: Work) -> tuple[bytes, str, float]:
+def _think(work: PickledWork) -> tuple[bytes, str, float]:
     """In the other process: the answer, or what failed; and the seconds it took."""
     began = thread_time()
     try:

@@ -39,7 +39,7 @@ def unpack(content: bytes) -> Any:
     return _Opener(io.BytesIO(content)).load()
 
 
-class Work:
+class PickledWork:
     """What the other process is to call. It is packed on its way, in a thread that sends it, and
     unpacked when it is done: what cannot be unpacked there fails there."""
 
@@ -47,7 +47,7 @@ class Work:
         self._call, self._content = call, content
 
     def __reduce__(self) -> Any:
-        return Work, (None, pack(self._call))
+        return PickledWork, (None, pack(self._call))
 
     def do(self) -> bytes:
         return pack((self._call or unpack(self._content))())

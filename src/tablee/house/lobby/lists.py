@@ -17,7 +17,7 @@ _encode = msgspec.json.Encoder().encode
 _name = attrgetter("id")
 
 
-class Own(msgspec.Struct, frozen=True):
+class OwnTables(msgspec.Struct, frozen=True):
     """The tables of one guest."""
 
     mine: Sequence[Sheet] = ()
@@ -28,7 +28,7 @@ class Own(msgspec.Struct, frozen=True):
         return not self.mine and not self.played
 
 
-class Shown:
+class ShownLobby:
     """A lobby as somebody sees it. All who see it are told the same bytes, made once."""
 
     __slots__ = ("__weakref__", "_changes", "_whole", "view")
@@ -36,13 +36,13 @@ class Shown:
     def __init__(self, view: wire.Lobby) -> None:
         self.view = view
         self._whole = b""
-        self._changes: WeakKeyDictionary[Shown, bytes] = WeakKeyDictionary()
+        self._changes: WeakKeyDictionary[ShownLobby, bytes] = WeakKeyDictionary()
 
     def whole(self) -> bytes:
         self._whole = self._whole or _encode(self.view)
         return self._whole
 
-    def since(self, old: Shown) -> bytes:
+    def since(self, old: ShownLobby) -> bytes:
         """What is otherwise than in that one."""
         told = self._changes.get(old)
         if told is None:
@@ -50,12 +50,12 @@ class Shown:
         return told
 
 
-class Shared(msgspec.Struct, frozen=True):
+class CommonLists(msgspec.Struct, frozen=True):
     """What everybody sees who sits nowhere."""
 
     turn: int
     at: float
-    shown: Shown
+    shown: ShownLobby
     lately: Sequence[Sheet]
 
 

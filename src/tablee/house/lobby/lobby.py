@@ -10,7 +10,7 @@ import msgspec
 from tablee import wire
 from tablee.house.cluster.processes import Card
 from tablee.house.house import House
-from tablee.house.lobby.lists import Own, Shared, Shown, known_again, latest, newest
+from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby, known_again, latest, newest
 from tablee.house.lobby.page import LobbyPage
 from tablee.house.lobby.summaries import Summaries
 from tablee.house.lobby.summary import Summary
@@ -43,8 +43,8 @@ class Lobby:
         self._seen: Recent[str, tuple[Sheet, Collection[str]] | Card] = Recent(
             limits.tables_remembered
         )
-        self._shared: Shared | None = None
-        self._looking: asyncio.Task[Shared] | None = None
+        self._shared: CommonLists | None = None
+        self._looking: asyncio.Task[CommonLists] | None = None
         self._looking_for = 0
         self._turn = 0
         """Differs as soon as everybody sees something else."""
@@ -54,8 +54,8 @@ class Lobby:
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
-        house.neighbours.on_card.append(self._heard)
-        self._present = house.neighbours.presence.of
+        house.other_processes.on_card.append(self._heard)
+        self._present = house.other_processes.presence.of
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ class Lobby:
         """The lobby as this guest sees it now."""
         return await self.view_of(guest, await self.own(guest), await self.shared())
 
-    async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby:
+    async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby:
         """From these tables of their own, and what everybody sees."""
         if own.is_empty:
             return shared.shown.view
@@ -78,19 +78,19 @@ class Lobby:
             finished=tuple(cards[sheet.id] for sheet in shown),
         )
 
-    async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> Own:
+    async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> OwnTables:
         """The tables this guest sits at, and those they have finished. Whoever asks pays."""
         if not guest.id:
-            return Own()
+            return OwnTables()
         ask, limits = self._house.store.sheets, self._limits
         mine = await ask("playing", limits.listed, guest=guest.id)
         mine += await ask("waiting", limits.listed, guest=guest.id)
-        own = Own(mine, await ask("finished", limits.lately, guest=guest.id))
+        own = OwnTables(mine, await ask("finished", limits.lately, guest=guest.id))
         if pay is not None:
             pay(SHEET_SECONDS * (len(own.mine) + len(own.played)))
         return own
 
-    async def shared(self) -> Shared:
+    async def shared(self) -> CommonLists:
         """What everybody sees. It is looked up and encoded once, however many ask at once."""
         now, old = asyncio.get_running_loop().time(), self._shared
         if old is not None and old.turn == self._turn and now <= old.at + FRESH_FOR:
@@ -100,39 +100,39 @@ class Lobby:
             self._looking = asyncio.get_running_loop().create_task(self._look(self._turn, now))
         return await asyncio.shield(self._looking)
 
-    async def lately_shared(self) -> Shared:
+    async def lately_shared(self) -> CommonLists:
         """The same, or what it was a moment ago, so that it is not looked up all the time."""
         old = self._shared
         if old is not None and asyncio.get_running_loop().time() < old.at + PAUSE:
             return old
         return await self.shared()
 
-    def is_current(self, shared: Shared) -> bool:
+    def is_current(self, shared: CommonLists) -> bool:
         return shared.turn == self._turn
 
-    async def _look(self, turn: int, now: float) -> Shared:
+    async def _look(self, turn: int, now: float) -> CommonLists:
         try:
             ask = self._house.store.sheets
             waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
             lately = await ask("finished", self._limits.lately, public=True)
             cards = await self._cards(self._offered(waiting), NOBODY)
             view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
-            self._shared = Shared(turn, now, self._show(view), lately)
+            self._shared = CommonLists(turn, now, self._show(view), lately)
             return self._shared
         finally:
             if self._looking_for == turn:
                 self._looking = None
 
-    def _show(self, view: wire.Lobby) -> Shown:
+    def _show(self, view: wire.Lobby) -> ShownLobby:
         """The same as before, if nothing in it is otherwise."""
         old = None if self._shared is None else self._shared.shown
         if old is None:
-            return Shown(view)
+            return ShownLobby(view)
         again = wire.Lobby(
             open=known_again(view.open, old.view.open),
             finished=known_again(view.finished, old.view.finished),
         )
-        return old if again == old.view else Shown(again)
+        return old if again == old.view else ShownLobby(again)
 
     async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
         """Every game I have finished, as far back as a list goes."""

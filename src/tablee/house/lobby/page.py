@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tablee import wire
-from tablee.house.lobby.lists import Own, Shared, Shown
+from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby
 from tablee.house.people.guest import Guest
 
 OWN_FOR = 60.0
@@ -25,9 +25,9 @@ class Visitor(Protocol):
 class Lists(Protocol):
     """Where a page looks up what it shows."""
 
-    async def own(self, guest: Guest, pay: Callable[[float], None]) -> Own: ...
+    async def own(self, guest: Guest, pay: Callable[[float], None]) -> OwnTables: ...
 
-    async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby: ...
+    async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby: ...
 
     def sits_at(self, page: LobbyPage, tables: Sequence[str]) -> None: ...
 
@@ -41,11 +41,11 @@ class LobbyPage:
         self.tables: Sequence[str] = ()
         """Where the guest sits: what happens there is told."""
         self._lobby = lobby
-        self._own: Own | None = None
+        self._own: OwnTables | None = None
         self._own_at = 0.0
         self._changed = False
-        self._shared: Shared | None = None
-        self._shown: Shown | None = None
+        self._shared: CommonLists | None = None
+        self._shown: ShownLobby | None = None
         self._turn = asyncio.Lock()
 
     def wake(self) -> None:
@@ -54,7 +54,7 @@ class LobbyPage:
         for visit in self.visits:
             visit.wake()
 
-    async def show(self, shared: Shared, pay: Callable[[float], None]) -> Shown:
+    async def show(self, shared: CommonLists, pay: Callable[[float], None]) -> ShownLobby:
         """With what everybody sees. The first of the guest's pages finds it for all of them."""
         if not self.guest.id:
             return shared.shown
@@ -66,11 +66,11 @@ class LobbyPage:
                 self._changed = False
                 view = await self._lobby.view_of(self.guest, own, shared)
                 if self._shown is None or self._shown.view != view:
-                    self._shown = Shown(view)
+                    self._shown = ShownLobby(view)
                 self._shared = None if self._changed else shared
             return self._shown
 
-    async def _find_own(self, pay: Callable[[float], None]) -> Own:
+    async def _find_own(self, pay: Callable[[float], None]) -> OwnTables:
         """Looked up again only if something happened at one of these tables."""
         now, own = asyncio.get_running_loop().time(), self._own
         if own is None or now > self._own_at + OWN_FOR:

@@ -32,7 +32,7 @@ class PasskeyDesk:
         self._stored = stored
         self._limits = limits
         self._wall = wall
-        self._aside = BackgroundQueue("passkeys", limits.passphrases_waiting)
+        self._queue = BackgroundQueue("passkeys", limits.passphrases_waiting)
         self._challenges = challenges
 
     # --- a new key -----------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class PasskeyDesk:
     async def _judge(self, work: Callable[[], Result]) -> Result:
         """The library raises whatever it stumbles over; all of it means the same."""
         try:
-            return await self._aside.run(work)
+            return await self._queue.run(work)
         except Fault:
             raise
         except Exception:

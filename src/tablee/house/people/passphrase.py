@@ -26,7 +26,7 @@ class Passphrases:
     def __init__(self, limits: Limits) -> None:
         self.tell: Callable[[str, str, bool], None] = lambda name, address, known: None
         """Called with every try, for the other processes."""
-        self._aside = BackgroundQueue("passphrases", limits.passphrases_waiting)
+        self._queue = BackgroundQueue("passphrases", limits.passphrases_waiting)
         most, kept = limits, limits.names_remembered
         self._of_address = Tries(
             most.seconds_a_passphrase_per_address, most.passphrases_at_once_per_address, kept
@@ -65,13 +65,13 @@ class Passphrases:
     async def hide(self, passphrase: str) -> str:
         """What is stored of it."""
         self.check(passphrase)
-        return await self._aside.run(lambda: _hasher.hash(passphrase))
+        return await self._queue.run(lambda: _hasher.hash(passphrase))
 
     async def is_right(self, passphrase: str, hidden: str | None) -> bool:
         """Whether it is the one whose hash is stored; takes as long when there is none."""
         if len(passphrase) > LONGEST:
             return False
-        right = await self._aside.run(lambda: _matches(passphrase, hidden or _nobodys()))
+        right = await self._queue.run(lambda: _matches(passphrase, hidden or _nobodys()))
         return right and hidden is not None
 
 

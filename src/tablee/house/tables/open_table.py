@@ -20,7 +20,7 @@ from tablee.house.tables.outlet import Outlet
 from tablee.house.tables.rematch import Make, RematchRequest, is_company_back
 from tablee.house.tables.table_password import NoPassword, PasswordCheck, TablePasswords
 from tablee.house.tables.watchers import has_room
-from tablee.house.tables.weak_callback import weakly
+from tablee.house.tables.weak_callback import weak_callback
 from tablee.house.tables.writer import Writer
 from tablee.kernel import Fault, Intent
 from tablee.store import Lost, Store
@@ -40,11 +40,11 @@ class OpenTable:
         store: Store,
         thinkers: Thinkers,
         on_change: Callable[[OpenTable], None],
-        make_again: Make,
+        make_rematch: Make,
         wall: Callable[[], float] = time,
         ratings: Ratings | None = None,
         metrics: Metrics | None = None,
-        door: TablePasswords | None = None,
+        table_passwords: TablePasswords | None = None,
         limits: Limits = Limits(),  # noqa: B008
     ) -> None:
         self.table = table
@@ -59,15 +59,15 @@ class OpenTable:
         self._outlets: dict[str, Outlet] = {}
         self._held = Held()
         name = table.sheet.id
-        self._clock = TableClock(table, wall, weakly(self._ring))
+        self._clock = TableClock(table, wall, weak_callback(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
-        self._thinking = Thinking(name, thinkers, weakly(self._decided))
+        self._thinking = Thinking(name, thinkers, weak_callback(self._decided))
         self._keeper: PasswordCheck | NoPassword = NoPassword()
         if table.sheet.terms.access == "locked":
-            heard = (weakly(self._ask), weakly(self.ask), weakly(self._refuse))
-            self._keeper = PasswordCheck(door or TablePasswords(limits), table, *heard)
-        self._again = RematchRequest(
-            table, make_again, weakly(self._remade), weakly(self.break_off)
+            heard = (weak_callback(self._ask), weak_callback(self.ask), weak_callback(self._refuse))
+            self._keeper = PasswordCheck(table_passwords or TablePasswords(limits), table, *heard)
+        self._rematch = RematchRequest(
+            table, make_rematch, weak_callback(self._remade), weak_callback(self.break_off)
         )
 
     # --- looked at from outside ----------------------------------------------------------------
@@ -79,13 +79,13 @@ class OpenTable:
     @property
     def is_idle(self) -> bool:
         """Nobody looks, and nothing is under way that must come to its end."""
-        if self._outlets or self._writer.is_writing or self._again.is_busy:
+        if self._outlets or self._writer.is_writing or self._rematch.is_busy:
             return False
         return not (self._clock.by_wall and self._thinking.is_busy)
 
     @property
     def is_at_rest(self) -> bool:  # no race, and no rematch in the making
-        return self.broken or not (self.table.is_racing or self._again.is_busy)
+        return self.broken or not (self.table.is_racing or self._rematch.is_busy)
 
     @property
     def is_kept(self) -> bool:  # everything that happened is on disk
@@ -226,7 +226,7 @@ class OpenTable:
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
         if effects.rematches:
-            self._again.ask(effects.rematches)
+            self._rematch.ask(effects.rematches)
         self._writer.take(effects)
         if not effects.due_stays:
             self._set_alarm()

@@ -47,7 +47,7 @@ class RematchRequest:
         effects = Effects()
         try:
             table = await self._make(self._table.sheet, host)
-            effects = self._table.again(table, self._asked)
+            effects = self._table.tell_rematch(table, self._asked)
         except Fault as fault:
             for viewer, request in self._asked:
                 effects.refuse(viewer, request, fault)
@@ -71,7 +71,7 @@ def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
         game=game.key,
         version=game.version,
         terms=replace(sheet.terms, options=carry_options(game, sheet.terms.options)),
-        chairs=tuple(_again(seat, chair, goes_on) for seat, chair in enumerate(chairs)),
+        chairs=tuple(_same_chair(seat, chair, goes_on) for seat, chair in enumerate(chairs)),
         host=host,
         secret=secrets.token_hex(32),
         made_at=made_at,
@@ -94,7 +94,7 @@ def is_company_back(table: Table) -> bool:
     )
 
 
-def _again(seat: int, chair: Chair, goes_on: bool) -> Chair:
+def _same_chair(seat: int, chair: Chair, goes_on: bool) -> Chair:
     """Everybody adds to the new table's chance again; wins are kept while the match lasts."""
     nonce = seating.bot_nonce(seat) if chair.kind == "bot" else ""
     return replace(chair, nonce=nonce, wins=chair.wins if goes_on else 0)

@@ -26,7 +26,7 @@ class TablePasswords:
     """Nothing is hashed for a word that was not said, nor before its try is spent."""
 
     def __init__(self, limits: Limits) -> None:
-        self._aside = BackgroundQueue("words", limits.words_waiting)
+        self._queue = BackgroundQueue("words", limits.words_waiting)
         self._tries = Tries(limits.seconds_a_word, limits.words_at_once, limits.names_remembered)
 
     def spend(self, table: str, address: str) -> None:
@@ -34,11 +34,11 @@ class TablePasswords:
         self._tries.spend(f"{table} {address}")
 
     async def is_right(self, said: str, hidden: str) -> bool:
-        return await self._aside.run(lambda: is_word(said, hidden))
+        return await self._queue.run(lambda: is_word(said, hidden))
 
     async def hide(self, word: str) -> str:
         salt = secrets.token_bytes(16)
-        return await self._aside.run(lambda: hide_word(word, salt))
+        return await self._queue.run(lambda: hide_word(word, salt))
 
 
 class NoPassword:
@@ -55,9 +55,9 @@ class PasswordCheck:
     """What a viewer asks meanwhile is held back, so that it keeps its order."""
 
     def __init__(
-        self, door: TablePasswords, table: Table, judge: Ask, ask: Ask, refuse: Refuse
+        self, passwords: TablePasswords, table: Table, judge: Ask, ask: Ask, refuse: Refuse
     ) -> None:
-        self._door, self._table = door, table
+        self._passwords, self._table = passwords, table
         self._judge, self._ask, self._refuse = judge, ask, refuse
         self._held: dict[str, list[wire.Request]] = {}
         self._checks: dict[asyncio.Task[None], str] = {}
@@ -72,7 +72,7 @@ class PasswordCheck:
         if not word:
             return False
         try:
-            self._door.spend(self._table.sheet.id, address)
+            self._passwords.spend(self._table.sheet.id, address)
         except Fault as fault:
             self._refuse(viewer, request, fault)
             return True
@@ -89,7 +89,7 @@ class PasswordCheck:
         fault: Fault | None = None
         right = False
         try:
-            right = await self._door.is_right(word, self._table.sheet.word)
+            right = await self._passwords.is_right(word, self._table.sheet.word)
         except Fault as busy:
             fault = busy
         first, *others = self._held.pop(viewer, None) or (None,)

@@ -14,7 +14,7 @@ from weakref import ref
 P = ParamSpec("P")
 
 
-class Weakly(Generic[P]):
+class WeakCallback(Generic[P]):
     """A method that does nothing once its object is gone. Much smaller than a WeakMethod."""
 
     __slots__ = ("_does", "_whose")
@@ -30,6 +30,6 @@ class Weakly(Generic[P]):
             self._does(whose, *args, **more)
 
 
-def weakly(method: Callable[P, None]) -> Callable[P, None]:
+def weak_callback(method: Callable[P, None]) -> Callable[P, None]:
     """The same call while its object is there, and nothing afterwards."""
-    return Weakly(method)
+    return WeakCallback(method)

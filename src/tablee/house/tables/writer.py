@@ -37,7 +37,7 @@ class Writer:
         self._table = table
         self._store = store
         # Weak, since the table holds its writer: without a ring it is gone once it is put away.
-        self._weakly = ref(reader)
+        self._reader_ref = ref(reader)
         self._metrics = metrics
         self._waiting: list[Effects] = []
         self._writing: asyncio.Future[None] | None = None
@@ -45,7 +45,7 @@ class Writer:
     @property
     def _reader(self) -> Reader:
         """It is there while something is written: the write holds it."""
-        reader = self._weakly()
+        reader = self._reader_ref()
         assert reader is not None
         return reader
 

@@ -40,7 +40,7 @@ class Exports:
         self._limits = limits = house.limits
         most = limits.exports_an_hour
         self._tries = Tries(AN_HOUR / most, most, limits.names_remembered)
-        self._aside = BackgroundQueue("exports", AT_ONCE)
+        self._queue = BackgroundQueue("exports", AT_ONCE)
         self._under_way = 0
 
     async def make(self, guest: Guest, caller: Caller) -> IO[bytes]:
@@ -80,7 +80,7 @@ class Exports:
             await self._put(packed, "me.json", told)
 
     async def _put(self, packed: zipfile.ZipFile, name: str, text: bytes) -> None:
-        await self._aside.run(lambda: packed.writestr(name, text))
+        await self._queue.run(lambda: packed.writestr(name, text))
 
     async def _record(self, table: str, caller: Caller) -> bytes:
         """Empty where the game can no longer be read, or is gone meanwhile."""

@@ -32,7 +32,7 @@ class Chance(msgspec.Struct, frozen=True):
     margin: float = 0.0
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True):
     """A decision: the chance before it, after what was done, and after what is best."""
 
     before: Chance
@@ -57,7 +57,7 @@ class Position(msgspec.Struct, frozen=True):
     """Those that the seat could choose from, with the one it chose."""
 
 
-class Chances(Protocol):
+class ChanceSource(Protocol):
     """Where chances come from."""
 
     source: Source
@@ -67,7 +67,7 @@ class Chances(Protocol):
 
     def at(self, state: Any, number: int) -> Chance: ...
 
-    def choose(self, position: Position, in_turn: bool) -> Choice | None: ...
+    def choose(self, position: Position, in_turn: bool) -> Decision | None: ...
 
 
 class Known:
@@ -83,7 +83,7 @@ class Known:
         over = result(self._game, state, self._seat)
         return Chance(self._worth(state) if over is None else over)
 
-    def choose(self, position: Position, in_turn: bool) -> Choice | None:
+    def choose(self, position: Position, in_turn: bool) -> Decision | None:
         """Out of turn one may also wait; whether that was better, only exact chances can say."""
         game, moves = self._game, position.moves
         if game.weigh is None or (self.about and not in_turn):
@@ -97,8 +97,8 @@ class Known:
         before = self._worth(position.before)
         told = done if teaches(game, self._seat, position) else position.chance.value
         if not in_turn and before > found[best] + SAME:
-            return Choice(Chance(before), told, None, before, done)
-        return Choice(Chance(before), told, best, found[best], done)
+            return Decision(Chance(before), told, None, before, done)
+        return Decision(Chance(before), told, best, found[best], done)
 
     def _worth(self, state: Any) -> float:
         assert self._game.worth is not None
@@ -126,7 +126,7 @@ class PlayedOut:
         rng = self._rng(number, "at")
         return self._estimate(self._worlds(state, rng), rng)
 
-    def choose(self, position: Position, in_turn: bool) -> Choice | None:
+    def choose(self, position: Position, in_turn: bool) -> Decision | None:
         game, seat, number = self._game, self._seat, position.number
         view, rng = game.view(position.before, seat), self._rng(number, "choose")
         thought = ponder(game, seat, view, position.moves, self.cost, rng) if in_turn else None
@@ -137,8 +137,8 @@ class PlayedOut:
         found = done if best == played else self._after(position, best, "best")
         margin = sqrt(found.margin**2 + done.margin**2)
         if best == played or found.value - done.value <= margin:  # as good, as far as one can tell
-            return Choice(found, done.value, played, done.value, done.value)
-        return Choice(found, done.value, best, found.value, done.value)
+            return Decision(found, done.value, played, done.value, done.value)
+        return Decision(found, done.value, best, found.value, done.value)
 
     def _done(self, position: Position) -> Chance:
         """After what was done; known already where it has brought nothing to light."""

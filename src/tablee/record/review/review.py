@@ -20,8 +20,8 @@ from tablee.kernel.take_back import TakeBack, Turn
 from tablee.record.retrace import start_of, steps
 from tablee.record.review.chances import (
     Chance,
-    Chances,
-    Choice,
+    ChanceSource,
+    Decision,
     Known,
     PlayedOut,
     Position,
@@ -98,7 +98,7 @@ def _unknown(game: Game, entries: int) -> Literal["", "real_time", "no_chances",
     return "too_long" if QUESTIONS * LEAST_STEPS * entries > BUDGET else ""
 
 
-def _chances(game: Game, start: Any, review: Review) -> Chances:
+def _chances(game: Game, start: Any, review: Review) -> ChanceSource:
     worth = None if game.worth is None else game.worth(game.view(start, review.seat))
     if worth is not None:
         return Known(game, review.seat, worth.about, worth.source)
@@ -116,7 +116,7 @@ def _course(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Course:
     return Course(rules_of(game, sheet.version), plain, tuple(step.entry for step in found))
 
 
-def _end(course: Course, sheet: Sheet, chances: Chances, review: Review) -> Review:
+def _end(course: Course, sheet: Sheet, chances: ChanceSource, review: Review) -> Review:
     """The last position, and how the game ended there."""
     state, game = course.states[-1], course.game
     outcome = ending.outcome(game, state, sheet)
@@ -128,7 +128,7 @@ def _end(course: Course, sheet: Sheet, chances: Chances, review: Review) -> Revi
     return replace(_with(review, last), ended=ended)
 
 
-def _look_back(course: Course, chances: Chances, review: Review) -> Review:
+def _look_back(course: Course, chances: ChanceSource, review: Review) -> Review:
     """One entry further towards the start."""
     entry = course.entries[review.entries - len(review.chances)]
     if entry.seat == review.seat:
@@ -136,7 +136,7 @@ def _look_back(course: Course, chances: Chances, review: Review) -> Review:
     return _of_others(course, chances, review, entry)
 
 
-def _own(course: Course, chances: Chances, review: Review, entry: Entry) -> Review:
+def _own(course: Course, chances: ChanceSource, review: Review, entry: Entry) -> Review:
     position = _position(course, review, entry)
     if len(position.moves) == 1 and not isinstance(entry.move, TakeBack):
         return _forced(course, chances, review, position)
@@ -153,7 +153,7 @@ def _own(course: Course, chances: Chances, review: Review, entry: Entry) -> Revi
     return after if _is_taken_back(course, entry) else _judged(course, after, position, choice)
 
 
-def _forced(course: Course, chances: Chances, review: Review, position: Position) -> Review:
+def _forced(course: Course, chances: ChanceSource, review: Review, position: Position) -> Review:
     """Nothing was decided: only what the move brought to light changes the chance."""
     before = position.chance
     if teaches(course.game, review.seat, position):
@@ -162,7 +162,7 @@ def _forced(course: Course, chances: Chances, review: Review, position: Position
     return replace(_add(review, before, "mine", 0.0), learnt=learnt)
 
 
-def _of_others(course: Course, chances: Chances, review: Review, entry: Entry) -> Review:
+def _of_others(course: Course, chances: ChanceSource, review: Review, entry: Entry) -> Review:
     """Who could have acted and did not has let it happen: what is lost then is the seat's own."""
     position, seat = _position(course, review, entry), review.seat
     before = _unchanged(course, position, seat) or chances.at(position.before, entry.number - 1)
@@ -172,7 +172,7 @@ def _of_others(course: Course, chances: Chances, review: Review, entry: Entry) -
     if chances.about or gain >= 0 or not position.moves:
         return _add(review, before, "others", gain)
     best = _best(course.game, seat, position)
-    choice = Choice(before, position.chance.value, best, before.value, position.chance.value)
+    choice = Decision(before, position.chance.value, best, before.value, position.chance.value)
     return _judged(course, _add(review, before, "mine", gain), position, choice, waited=True)
 
 
@@ -234,7 +234,7 @@ def _add(
 
 
 def _judged(
-    course: Course, review: Review, position: Position, choice: Choice, waited: bool = False
+    course: Course, review: Review, position: Position, choice: Decision, waited: bool = False
 ) -> Review:
     """With what is told of this decision."""
     one = told(course.game, review.seat, position, choice, waited)

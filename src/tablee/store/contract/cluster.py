@@ -45,7 +45,7 @@ class Events(msgspec.Struct):
     """The operator wants it to leave."""
 
 
-class Others(Protocol):
+class Cluster(Protocol):
     """Processes on one database, or of one parent; where one process has the store, none."""
 
     @property

@@ -133,7 +133,7 @@ class Skill(msgspec.Struct, frozen=True):
         return replace(self, opponents=(self.opponents + "".join(more))[: MARK * MOST_OPPONENTS])
 
 
-class Change(msgspec.Struct, frozen=True, array_like=True):
+class RatingChange(msgspec.Struct, frozen=True, array_like=True):
     """What one rated game made of one player."""
 
     player: str
@@ -148,18 +148,18 @@ class RatedGame(msgspec.Struct, frozen=True):
 
     table: str
     game: str
-    changes: list[Change]
+    changes: list[RatingChange]
 
     @property
     def shared(self) -> bool:
         return any(change.shared for change in self.changes)
 
-    def of(self, player: str) -> Change | None:
+    def of(self, player: str) -> RatingChange | None:
         """What it made of this player, who may not have been there."""
         return next((change for change in self.changes if change.player == player), None)
 
 
-Judge: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
+SkillUpdate: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
 """What a finished game makes of its players' skills, in their order."""
 
 

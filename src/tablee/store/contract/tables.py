@@ -44,7 +44,7 @@ class Pace(msgspec.Struct, frozen=True):
     """Correspondence: time runs whether anybody looks or not."""
 
 
-Lesson: TypeAlias = Literal["", "fr", "en"]
+LessonLanguage: TypeAlias = Literal["", "fr", "en"]
 """No lesson, or one in this language."""
 
 
@@ -63,7 +63,7 @@ class Terms(msgspec.Struct, frozen=True):
     rated: bool = False
     games: int = 1
     """More than one is a match: so many games in a row by the same people."""
-    lesson: Lesson = ""
+    lesson: LessonLanguage = ""
     """A lesson: moves and chance are written down beforehand. Never rated."""
     gentle: bool = False
     """For one person among computers: a move may be taken back, and the game helps. Never rated."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tablee.store.contract.people import MARK, Change, Judge, RatedGame, Skill
+from tablee.store.contract.people import MARK, RatedGame, RatingChange, Skill, SkillUpdate
 from tablee.store.contract.transactions import Line, Rows, Transactions
 from tablee.store.people.skill import changes, judged, taken_back
 from tablee.store.sums import summed
@@ -45,7 +45,7 @@ opponents = excluded.opponents
 """
 
 _encode = msgspec.json.Encoder().encode
-_changes = msgspec.json.Decoder(list[Change])
+_changes = msgspec.json.Decoder(list[RatingChange])
 
 
 class StoredRatings:
@@ -63,7 +63,12 @@ class StoredRatings:
         return [table for (table,) in await self._store.read(lambda rows: rows.all(EXPECTED))]
 
     async def rate(
-        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+        self,
+        table: str,
+        game: str,
+        players: Sequence[str],
+        judge: SkillUpdate,
+        shared: bool = False,
     ) -> bool:
         """Judges these players and marks the table as rated, both or neither.
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from tablee.store.contract.people import Change, Judge, Skill
+from tablee.store.contract.people import RatingChange, Skill, SkillUpdate
 
 
-def judged(players: Sequence[str], known: Sequence[Skill], judge: Judge) -> dict[str, Skill]:
+def judged(players: Sequence[str], known: Sequence[Skill], judge: SkillUpdate) -> dict[str, Skill]:
     """New skills. A level of bots that had several chairs gets the average of them."""
     if not players:
         return {}
@@ -30,13 +30,13 @@ def judged(players: Sequence[str], known: Sequence[Skill], judge: Judge) -> dict
 
 def changes(
     players: Sequence[str], known: Sequence[Skill], after: Mapping[str, Skill], shared: bool = False
-) -> list[Change]:
+) -> list[RatingChange]:
     """Player by player, so that it can be taken back."""
     before = dict(zip(players, known, strict=True))
-    return [Change(player, before[player], skill, shared) for player, skill in after.items()]
+    return [RatingChange(player, before[player], skill, shared) for player, skill in after.items()]
 
 
-def taken_back(skill: Skill, change: Change) -> Skill:
+def taken_back(skill: Skill, change: RatingChange) -> Skill:
     """A skill without this game: the mean moves back, and what was learnt is doubted again.
 
     What a game teaches adds up as one over the square of the doubt.

@@ -12,16 +12,16 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from tablee.store.batch import Job
+from tablee.store.batch import PendingWrite
 from tablee.store.contract.cluster import Events
 from tablee.store.contract.lost import Lost
 from tablee.store.postgres.cluster.notices import Notices
-from tablee.store.postgres.cluster.process import JUDGES_WITHIN, STILL_OPEN, House
 from tablee.store.postgres.cluster.silence import Silence
+from tablee.store.postgres.cluster.this_process import JUDGES_WITHIN, STILL_OPEN, ThisProcess
 from tablee.store.postgres.errors import Failure, opening, unread
 from tablee.store.postgres.layout.layout import check_layout
-from tablee.store.postgres.session import Patience, Session, connected
-from tablee.store.postgres.writer import Commit, Writer
+from tablee.store.postgres.session import Session, Timeouts, connected
+from tablee.store.postgres.writer import Commit, PostgresWriter
 
 BEAT_SECONDS = 0.4
 """Between two signs of life."""
@@ -31,21 +31,21 @@ MARK_BYTES = 8
 MARK = "insert into health values (1, $1) on conflict (one) do update set mark = $1"
 
 Result = TypeVar("Result")
-Work = Callable[[Any], Awaitable[Result]]
+OnConnection = Callable[[Any], Awaitable[Result]]
 
 
 class Database:
     """Open from `open` to `close`; everything in one event loop."""
 
-    def __init__(self, url: str, house: House, patience: Patience) -> None:
-        self.house = house
+    def __init__(self, url: str, process: ThisProcess, timeouts: Timeouts) -> None:
+        self.process = process
         self._url = url
-        self._patience = patience
-        self._reads = Session(url, patience)
-        self._writes = Session(url, patience, house.greet)
+        self._timeouts = timeouts
+        self._reads = Session(url, timeouts)
+        self._writes = Session(url, timeouts, process.greet)
         self._commit: Commit | None = None
-        self._writer = Writer(self._writes, self._commit_group)
-        self.notices = Notices(url, patience, lambda: house.number)
+        self._writer = PostgresWriter(self._writes, self._commit_group)
+        self.notices = Notices(url, timeouts, lambda: process.number)
         self.events = Events()
         self._beats: asyncio.Task[None] | None = None
         self._signed = float("-inf")
@@ -55,15 +55,15 @@ class Database:
 
     @classmethod
     async def open(
-        cls, url: str, address: str = "", version: str = "", patience: Patience | None = None
+        cls, url: str, address: str = "", version: str = "", timeouts: Timeouts | None = None
     ) -> Database:
         """Looks at the layout and arrives as a new process; raises Lost."""
-        database = cls(url, House(address, version), patience or Patience())
+        database = cls(url, ThisProcess(address, version), timeouts or Timeouts())
         try:
             with opening():
-                async with connected(url, database._patience) as connection:
+                async with connected(url, database._timeouts) as connection:
                     await check_layout(connection)
-                await database._writes.use(database.house.check)
+                await database._writes.use(database.process.check)
         except BaseException:
             await database.close()
             raise
@@ -78,11 +78,11 @@ class Database:
         self._beats = asyncio.create_task(self._beat_on(), name="store-beats")
         self._listening = asyncio.create_task(self._listen_on(), name="store-silence")
 
-    def put(self, job: Job) -> None:
+    def put(self, job: PendingWrite) -> None:
         self._check_may_write()
         self._writer.put(job)
 
-    async def read(self, ask: Work[Result]) -> Result:
+    async def read(self, ask: OnConnection[Result]) -> Result:
         """On the connection that reads. It goes on when the one who asks goes away."""
         self._check_open()
         asking = asyncio.ensure_future(self._reads.use(ask))
@@ -92,24 +92,24 @@ class Database:
         except Failure as fault:
             raise unread(fault) from None
 
-    async def aside(self, ask: Work[Result]) -> Result:
+    async def aside(self, ask: OnConnection[Result]) -> Result:
         """On a connection for this question alone."""
         self._check_open()
         with opening():
-            async with connected(self._url, self._patience) as connection:
+            async with connected(self._url, self._timeouts) as connection:
                 return await ask(connection)
 
-    async def run(self, work: Work[Result]) -> Result:
+    async def run(self, work: OnConnection[Result]) -> Result:
         """On the connection that writes, after all that was given before."""
         self._check_may_write()
         return await self._writer.run(work)
 
-    async def write(self, change: Work[Result]) -> Result:
+    async def write(self, change: OnConnection[Result]) -> Result:
         """A transaction on the connection that writes; raises Lost where this process is closed."""
 
         async def transact(connection: Any) -> Result:
             async with connection.transaction():
-                await self.house.check(connection)
+                await self.process.check(connection)
                 return await change(connection)
 
         return await self.run(transact)
@@ -129,8 +129,8 @@ class Database:
             if task is not None:
                 task.cancel()
         await self.notices.close()
-        if self.house.number:
-            leaving = self._writer.run(self.house.leave)
+        if self.process.number:
+            leaving = self._writer.run(self.process.leave)
             await asyncio.gather(leaving, self._writer.close(), return_exceptions=True)
         await self._writer.close()
         await self._writes.close()
@@ -144,13 +144,13 @@ class Database:
 
     def _check_may_write(self) -> None:
         self._check_open()
-        if self.house.fenced:
-            raise self.house.refusal()
+        if self.process.fenced:
+            raise self.process.refusal()
 
-    async def _commit_group(self, connection: Any, group: list[Job]) -> None:
+    async def _commit_group(self, connection: Any, group: list[PendingWrite]) -> None:
         assert self._commit is not None, "nothing is written before start"
-        if self.house.fenced:  # since it was given
-            raise self.house.refusal()
+        if self.process.fenced:  # since it was given
+            raise self.process.refusal()
         await self._commit(connection, group)
 
     async def _beat_on(self) -> None:
@@ -158,9 +158,9 @@ class Database:
         while True:
             with suppress(Lost):
                 await self.run(self._sign)
-            if self.house.fenced:
+            if self.process.fenced:
                 self._begin_again()
-            elif self.house.leaving:
+            elif self.process.leaving:
                 self.events.drained()
             await asyncio.sleep(BEAT_SECONDS)
 
@@ -178,20 +178,20 @@ class Database:
         """One that was closed meanwhile has heard all it needs to."""
         asked = self.silence.clock()
         with suppress(Lost):
-            if await self.read(lambda c: c.fetchval(STILL_OPEN, self.house.number)):
+            if await self.read(lambda c: c.fetchval(STILL_OPEN, self.process.number)):
                 self.silence.heard(asked)
 
     def _begin_again(self) -> None:
         """What the closed one held is forgotten first. Nothing of it can be written any more."""
         self.events.fenced()
-        self.house.begin_again()
+        self.process.begin_again()
         self._writes.drop()
 
     async def _sign(self, connection: Any) -> None:
         """After a pause of its own, a process lets the others speak before it judges them."""
         before, self._signed = self._signed, time.monotonic()
         asked = self.silence.clock()
-        await self.house.beat(connection)
+        await self.process.beat(connection)
         self.silence.heard(asked)
         if self._signed - before < JUDGES_WITHIN:
-            await self.house.expire(connection)
+            await self.process.expire(connection)

@@ -13,11 +13,11 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from tablee.store.age import Sweep
-from tablee.store.batch import MOST_REMEMBERED, Batch, Job, judge
+from tablee.store.batch import MOST_REMEMBERED, Batch, PendingWrite, judge
 from tablee.store.contract.lost import Lost
 from tablee.store.contract.tables import Row, Sheet
 from tablee.store.postgres import reading, writing
-from tablee.store.postgres.cluster.others import PostgresOthers
+from tablee.store.postgres.cluster.processes import PostgresCluster
 from tablee.store.postgres.database import Database
 
 TRIES, BETWEEN_TRIES = 70, 0.1
@@ -36,7 +36,7 @@ class PostgresStore:
         self._database = database
         self._numbers: dict[str, int] = {}
         self.damaged: set[str] = set()
-        self.others = PostgresOthers(database)
+        self.cluster = PostgresCluster(database)
         database.start(self._commit)
 
     def save(self, sheet: Sheet) -> asyncio.Future[None]:
@@ -82,10 +82,10 @@ class PostgresStore:
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
     ) -> list[str]:
         wish = Sweep(status, before, limit, spare)
-        return await self._forget(lambda c, house: writing.sweep(c, house, wish))
+        return await self._forget(lambda c, process: writing.sweep(c, process, wish))
 
     async def remove(self, tables: Collection[str]) -> None:
-        await self._forget(lambda c, house: writing.remove_tables(c, house, tables))
+        await self._forget(lambda c, process: writing.remove_tables(c, process, tables))
 
     async def probe(self) -> None:
         await self._database.probe()
@@ -116,7 +116,7 @@ class PostgresStore:
         """Only an open process can: whoever was cut off is heard again."""
         silence = self._database.silence
         asked = silence.clock()
-        taken_over = await self._database.run(lambda c: self._database.house.claim(c, table))
+        taken_over = await self._database.run(lambda c: self._database.process.claim(c, table))
         silence.heard(asked)
         if taken_over:
             self._database.events.took_over()
@@ -129,7 +129,7 @@ class PostgresStore:
 
         async def let_go(connection: Any) -> None:
             self._numbers.pop(table, None)
-            await self._database.house.release(connection, table)
+            await self._database.process.release(connection, table)
 
         with suppress(Lost):
             await self._database.run(let_go)
@@ -143,7 +143,7 @@ class PostgresStore:
 
     def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
         loop = asyncio.get_running_loop()
-        job = Job(table, rows, sheet, loop, loop.create_future())
+        job = PendingWrite(table, rows, sheet, loop, loop.create_future())
         self._database.put(job)
         return job.kept
 
@@ -154,14 +154,14 @@ class PostgresStore:
         """Tables go from the database, and from what is remembered."""
 
         async def forget(connection: Any) -> list[str]:
-            found = await work(connection, self._database.house.number)
+            found = await work(connection, self._database.process.number)
             for table in found:
                 self._numbers.pop(table, None)
             return found
 
         return await self._database.write(forget)
 
-    async def _commit(self, connection: Any, group: list[Job]) -> None:
+    async def _commit(self, connection: Any, group: list[PendingWrite]) -> None:
         tables = {job.table for job in group}
         try:
             known = await self._recall(connection, tables)
@@ -177,13 +177,13 @@ class PostgresStore:
         if not (batch.rows or batch.sheets):
             return set()
         asked = self._database.silence.clock()
-        written = await writing.put_batch(connection, self._database.house.number, batch, new)
+        written = await writing.put_batch(connection, self._database.process.number, batch, new)
         if written is None:
-            raise self._database.house.refusal()
+            raise self._database.process.refusal()
         self._database.silence.heard(asked)
         return written
 
-    def _note(self, group: list[Job], numbers: dict[str, int], written: set[str]) -> None:
+    def _note(self, group: list[PendingWrite], numbers: dict[str, int], written: set[str]) -> None:
         """Jobs for tables that another process holds are refused, and no others."""
         for job in group:
             if job.fault is None and job.table not in written and (job.rows or job.sheet):

@@ -14,45 +14,45 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from tablee.store.batch import MOST_TOGETHER, Job, resolve
+from tablee.store.batch import MOST_TOGETHER, PendingWrite, resolve
 from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure, breaks, is_everybodys, name_of, unwritten
 from tablee.store.postgres.session import Session
 
 Result = TypeVar("Result")
-Commit = Callable[[Any, list[Job]], Awaitable[None]]
+Commit = Callable[[Any, list[PendingWrite]], Awaitable[None]]
 """Writes a group of jobs, or raises; notes the fault of a job that it leaves out."""
 
 _log = logging.getLogger(__name__)
 
 
-class Errand(msgspec.Struct):
+class ConnectionErrand(msgspec.Struct):
     """Anything else that is done on the connection that writes, between two groups."""
 
     work: Callable[[Any], Awaitable[Any]]
     done: asyncio.Future[Any]
 
 
-class Writer:
+class PostgresWriter:
     """Runs in a task of its own, from the first write on."""
 
     def __init__(self, session: Session, commit: Commit) -> None:
         self._session = session
         self._commit = commit
-        self._waiting: deque[Job | Errand] = deque()
+        self._waiting: deque[PendingWrite | ConnectionErrand] = deque()
         self._wake = asyncio.Event()
         self._closed = False
         self._said = ""
         self._task = asyncio.create_task(self._write_on(), name="store-writer")
 
-    def put(self, job: Job) -> None:
+    def put(self, job: PendingWrite) -> None:
         """What one turn of the event loop wants stored is one group."""
         self._waiting.append(job)
         self._wake.set()
 
     async def run(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
         """Done also when the one who waits for it goes away."""
-        errand = Errand(work, asyncio.get_running_loop().create_future())
+        errand = ConnectionErrand(work, asyncio.get_running_loop().create_future())
         self._waiting.append(errand)
         self._wake.set()
         return cast(Result, await errand.done)
@@ -74,16 +74,20 @@ class Writer:
 
     async def _next(self) -> None:
         first = self._waiting.popleft()
-        if isinstance(first, Errand):
+        if isinstance(first, ConnectionErrand):
             await self._run(first)
             return
         group = [first]
-        while len(group) < MOST_TOGETHER and self._waiting and isinstance(self._waiting[0], Job):
-            group.append(cast(Job, self._waiting.popleft()))
+        while (
+            len(group) < MOST_TOGETHER
+            and self._waiting
+            and isinstance(self._waiting[0], PendingWrite)
+        ):
+            group.append(cast(PendingWrite, self._waiting.popleft()))
         await self._write(group)
         resolve(group)
 
-    async def _run(self, errand: Errand) -> None:
+    async def _run(self, errand: ConnectionErrand) -> None:
         try:
             found = await self._session.use(errand.work)
             self._say("")
@@ -92,7 +96,7 @@ class Writer:
             return
         _answer(errand, found)
 
-    async def _write(self, group: list[Job]) -> None:
+    async def _write(self, group: list[PendingWrite]) -> None:
         """All in one transaction; where one job alone may be the reason, each in one of its own."""
         try:
             await self._session.use(lambda connection: self._commit(connection, group))
@@ -126,14 +130,14 @@ class Writer:
         """Each would wait for the same connection, one after the other."""
         waiting, self._waiting = self._waiting, deque()
         for one in waiting:
-            if isinstance(one, Errand):
+            if isinstance(one, ConnectionErrand):
                 _answer(one, None, fault)
             else:
                 one.fault = fault
                 resolve([one])
 
 
-def _answer(errand: Errand, found: Any, fault: Exception | None = None) -> None:
+def _answer(errand: ConnectionErrand, found: Any, fault: Exception | None = None) -> None:
     if errand.done.done():
         return
     if fault is not None:

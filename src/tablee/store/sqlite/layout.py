@@ -13,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tablee.store.contract.lost import Lost
-from tablee.store.sqlite.care.backup import back_up
+from tablee.store.sqlite.care.backup import CountLeft, back_up
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.steps import STEPS
@@ -94,9 +94,6 @@ SCHEMA = (
 )
 """A new file. The tests compare it with a file that went through every step."""
 
-Progress = Callable[[int, int], None]
-"""Told how much is left, and how much there is."""
-
 
 def connect(path: Path | str) -> sqlite3.Connection:
     """A connection whose every commit is flushed to the disk."""
@@ -109,7 +106,7 @@ def connect(path: Path | str) -> sqlite3.Connection:
 
 
 @opening()
-def bring_up_to_date(path: Path | str, progress: Progress | None = None) -> None:
+def bring_up_to_date(path: Path | str, progress: CountLeft | None = None) -> None:
     """Makes a new file, or brings an older one to this layout; raises Lost for a newer one."""
     _refuse_newer(path)
     with closing(connect(path)) as connection:
@@ -153,7 +150,7 @@ def copy_before(path: Path, layout: int) -> Path:
     return path.with_name(f"{path.stem}.layout-{layout}{path.suffix}")
 
 
-def _keep_copy(path: Path, layout: int, progress: Progress | None) -> None:
+def _keep_copy(path: Path, layout: int, progress: CountLeft | None) -> None:
     copy = copy_before(path, layout)
     if not copy.exists():
         back_up(path, copy, progress)

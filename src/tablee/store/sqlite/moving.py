@@ -11,7 +11,7 @@ from pathlib import Path
 from tablee.store.contract.lost import Lost
 from tablee.store.contract.transactions import Line
 from tablee.store.flush import flush
-from tablee.store.moving import SHEETS, Kind, ages, put_lines
+from tablee.store.moving import SHEETS, LineKind, ages, put_lines
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.rows import SqliteRows
@@ -26,7 +26,7 @@ class SqliteSide:
         self._connection = connection
         self.rows = SqliteRows(connection)
 
-    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
+    async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
         """Imported games stand in a list of their own, too."""
         with self._connection as connection:
             connection.execute("begin immediate")

@@ -13,7 +13,7 @@ from typing import Any
 
 from tablee.store.sums import line_sum
 
-Step = Callable[[sqlite3.Connection], None]
+LayoutStep = Callable[[sqlite3.Connection], None]
 
 
 def gather_terms(connection: sqlite3.Connection) -> None:
@@ -151,4 +151,4 @@ def _pairs(changes: str) -> list[tuple[str, str]]:
     ]
 
 
-STEPS: tuple[Step, ...] = (gather_terms, add_sums, add_devices, add_dates_and_opponents)
+STEPS: tuple[LayoutStep, ...] = (gather_terms, add_sums, add_devices, add_dates_and_opponents)

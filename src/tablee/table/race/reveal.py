@@ -18,7 +18,7 @@ SHOW_CAP_MS = 200
 REMEMBERED = 64
 
 
-class Sight(msgspec.Struct, frozen=True, gc=False):
+class FirstShown(msgspec.Struct, frozen=True, gc=False):
     """How a seat was first shown something: how long it was held back, and the line it took."""
 
     hold: float
@@ -31,7 +31,7 @@ class Showing(msgspec.Struct):
     told_at: float
     together: float
     """How long after sending the slowest line has it."""
-    sights: dict[int, Sight]
+    sights: dict[int, FirstShown]
     """By seat, how its player saw it first, whether that connection is still open or not."""
     has_left: bool = False
     """`told_at` is when it was sent, no longer when it is expected to be."""
@@ -58,7 +58,7 @@ class Reveals:
         ways = {viewer: line.typical / 2 for viewer, (_, line) in lines.items()}
         slowest = min(float(SHOW_CAP_MS), max(ways.values(), default=0.0))
         holds = {viewer: round(max(0.0, slowest - way)) for viewer, way in ways.items()}
-        sights = {seat: Sight(holds[viewer], line) for viewer, (seat, line) in lines.items()}
+        sights = {seat: FirstShown(holds[viewer], line) for viewer, (seat, line) in lines.items()}
         self._showings[number] = Showing(now, slowest, sights)
         for old in [old for old in self._showings if old <= number - REMEMBERED]:
             del self._showings[old]
@@ -93,7 +93,7 @@ class Reveals:
         showing = self._showings.get(number)
         return default if showing is None else showing.told_at + showing.together
 
-    def first_sight(self, seat: int, number: int, default: Sight) -> tuple[float, Measure]:
+    def first_sight(self, seat: int, number: int, default: FirstShown) -> tuple[float, Measure]:
         """When this seat was first sent entry `number`, and on which line.
 
         Somebody who came later was sent it when everybody had it.
@@ -101,7 +101,7 @@ class Reveals:
         showing = self._showings.get(number)
         if showing is None:
             return default.hold, default.line
-        sight = showing.sights.get(seat, Sight(showing.together, default.line))
+        sight = showing.sights.get(seat, FirstShown(showing.together, default.line))
         return showing.told_at + sight.hold, sight.line
 
     def born(self, race: str, default: float) -> float:

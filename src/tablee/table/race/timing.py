@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from tablee.table.race.judge import Rival
 from tablee.table.race.photo import CAPS_MS, finish
-from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
+from tablee.table.race.reveal import SHOW_CAP_MS, FirstShown, Reveals
 from tablee.table.race.round_trips import EXACT, RoundTrips
 from tablee.table.race.trust import Trust
 from tablee.table.race.witness import UNSEEN, Witness
@@ -61,7 +61,7 @@ class Timing:
         common = self.shown.common(seen, now)
         trust, up = self.trust(seat), self._up(seat, viewer)
         self._pressed[seat] = viewer
-        shown, down = self.shown.first_sight(seat, seen, Sight(common, up))
+        shown, down = self.shown.first_sight(seat, seen, FirstShown(common, up))
         return Fact(
             seat=seat,
             arrived=now,

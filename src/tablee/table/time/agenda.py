@@ -9,8 +9,8 @@ import msgspec
 from tablee.kernel import Intent, Move, Timer
 from tablee.wire import Clock
 
-Marks = frozenset[tuple[str, int]]
-NOTHING_SHOWN: tuple[Sequence[Clock], Marks] = ((), frozenset())
+TimerMarks = frozenset[tuple[str, int]]
+NOTHING_SHOWN: tuple[Sequence[Clock], TimerMarks] = ((), frozenset())
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
@@ -93,7 +93,7 @@ class Agenda:
         ]
         return min(coming, key=lambda due: (due.at, due.timer is None, due.seat), default=None)
 
-    def shown(self, now: int) -> tuple[Sequence[Clock], Marks]:
+    def shown(self, now: int) -> tuple[Sequence[Clock], TimerMarks]:
         """The timers people see run down, and what differs when they must be sent again."""
         if not self._timers:
             return NOTHING_SHOWN

@@ -9,7 +9,7 @@ from tablee.kernel import Entry, Game
 from tablee.kernel.usual import no_timers
 from tablee.store.contract.tables import Sheet
 from tablee.table import ending
-from tablee.table.time.agenda import Agenda, Due, Marks
+from tablee.table.time.agenda import Agenda, Due, TimerMarks
 from tablee.table.time.turn_clock import TurnClocks
 from tablee.wire import Clock
 
@@ -54,7 +54,7 @@ class Schedule:
         """Nothing could be played for a seat whose time is over."""
         self._clocks.give_up(seat)
 
-    def shown(self, sheet: Sheet, now: int) -> tuple[Sequence[Clock], Marks]:
+    def shown(self, sheet: Sheet, now: int) -> tuple[Sequence[Clock], TimerMarks]:
         """The clocks people see, and what differs when they must be sent again."""
         timers = self.agenda.shown(now)
         if not self.has_clocks or sheet.status != "playing":

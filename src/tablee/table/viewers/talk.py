@@ -14,7 +14,7 @@ PER_MS = 1_000
 BURST = 5
 
 
-class Patience:
+class TalkLimit:
     """One thing a second in the long run, five at once, for each viewer."""
 
     def __init__(self, per_ms: int = PER_MS, burst: int = BURST) -> None:

@@ -15,7 +15,7 @@ from tablee.table.effects import Effects
 from tablee.table.time.moments import earliest
 from tablee.table.viewers.absences import Absences
 from tablee.table.viewers.difference import Differences
-from tablee.table.viewers.talk import Patience, judge_talk
+from tablee.table.viewers.talk import TalkLimit, judge_talk
 from tablee.table.viewers.viewpoint import Viewpoint
 
 CROWD = 20
@@ -58,7 +58,7 @@ class Viewers:
         self._viewpoints: dict[int, Viewpoint] = {}
         self.viewers: dict[str, Viewer] = {}
         self._differences = Differences()
-        self._talks = Patience()
+        self._talks = TalkLimit()
         self._chairs: Sequence[Chair] = ()
         """For which the next two are known."""
         self._seats: dict[str, int] = {}

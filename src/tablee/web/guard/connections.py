@@ -18,7 +18,7 @@ from tablee.house.limits import Limits
 from tablee.house.signal import Signal
 from tablee.web.guard.address import Proxies, address_of, counted, is_loopback
 from tablee.web.guard.budget import Budget
-from tablee.web.guard.rate_limit import Caller, RateLimit
+from tablee.web.guard.rate_limit import AddressShare, RateLimit
 from tablee.web.guard.slices import Slices
 from tablee.web.guard.timed_coroutine import TimedCoroutine
 from tablee.web.shared_timers import Later, SharedTimers
@@ -54,13 +54,13 @@ class TcpConnection:
         "_waited_at",
         "_waits",
         "budget",
-        "caller",
         "gone",
         "host",
         "is_cut",
         "owner",
         "peer",
         "send_away",
+        "share",
         "transport",
     )
 
@@ -69,14 +69,14 @@ class TcpConnection:
         transport: asyncio.Transport,
         peer: Peer,
         limits: Limits,
-        caller: Caller,
+        share: AddressShare,
         timers: SharedTimers,
     ) -> None:
         self.transport = transport
         self.peer = peer
-        self.host = caller
+        self.host = share
         """Whose line it is: an address, or a proxy."""
-        self.caller = caller
+        self.share = share
         """Who pays for what it does; behind a proxy known with the first request."""
         self.budget = Budget(limits.loop_share, limits.loop_seconds)
         self.send_away: Callable[[str, bool], None] | None = None
@@ -95,27 +95,27 @@ class TcpConnection:
     def spend(self, seconds: float) -> bool:
         """It used the event loop for so long; whether something is left for it."""
         now = perf_counter()
-        own, all_of_them = self.budget, self.caller.budget
+        own, all_of_them = self.budget, self.share.budget
         own.spend(seconds, now)
         all_of_them.spend(seconds, now)
         return own.left > 0 and all_of_them.left > 0
 
     def has_time(self) -> bool:
         """The same as `may_go_on`, cheaper where something is left: asked for every message."""
-        return (self.budget.left > 0 and self.caller.budget.left > 0) or self.may_go_on()
+        return (self.budget.left > 0 and self.share.budget.left > 0) or self.may_go_on()
 
     def may_go_on(self) -> bool:
         """Whether something is left, of its own and of its address."""
         now = perf_counter()
-        return not self.budget.wait(now) and not self.caller.budget.wait(now)
+        return not self.budget.wait(now) and not self.share.budget.wait(now)
 
     def when_it_may(self, go_on: Callable[[], None]) -> None:
         """Calls it later, when something is left. After too many times it is sent away instead."""
         wait = self.budget.wait(perf_counter())
         if not wait:
-            self.caller.turns.join(go_on)
+            self.share.turns.join(go_on)
         elif self._has_patience(wait):
-            self._loop.call_later(max(wait, WAIT), lambda: self.caller.turns.join(go_on))
+            self._loop.call_later(max(wait, WAIT), lambda: self.share.turns.join(go_on))
         else:
             self.cut("too_fast")
 
@@ -172,7 +172,7 @@ class TcpConnections:
         self.proxies = proxies or Proxies()
         self._most = min(limits.lines, files or limits.lines)
         self._open: dict[Peer, TcpConnection] = {}
-        self._proxy = Caller(msgspec.structs.replace(limits, **WIDE))
+        self._proxy = AddressShare(msgspec.structs.replace(limits, **WIDE))
         self._timers = SharedTimers()
         self._said_at = -SAY_AGAIN
 
@@ -184,7 +184,9 @@ class TcpConnections:
         peer = _peer(transport)
         line = self._open.get(peer)
         if line is None:
-            line = TcpConnection(transport, peer, self.limits, self._caller(peer[0]), self._timers)
+            line = TcpConnection(
+                transport, peer, self.limits, self._share_of(peer[0]), self._timers
+            )
             if self._has_room(peer[0], line.host):
                 self._open[peer] = line
                 line.budget = self._proxy.budget if line.host is self._proxy else line.budget
@@ -214,7 +216,7 @@ class TcpConnections:
         """A whole request came on it, from this caller."""
         line.host.unasked.pop(line, None)
         line.expect(None)
-        line.caller = self.rate_limit.caller(address_of(scope))
+        line.share = self.rate_limit.share_of(address_of(scope))
         if scope["type"] == "websocket":  # from now on the line is one person's, proxy or not
             line.budget = Budget(self.limits.loop_share, self.limits.loop_seconds)
 
@@ -225,15 +227,15 @@ class TcpConnections:
         self.begin(line, scope)
         try:
             async with asyncio.timeout(self.limits.request_seconds):
-                await line.caller.turn()
-            line.caller.pay(REQUEST_SECONDS)
+                await line.share.turn()
+            line.share.pay(REQUEST_SECONDS)
             if scope["type"] == "websocket":
                 scope[CONNECTION] = line
                 await app(scope, receive, send)
                 return
             async with asyncio.timeout(self.limits.request_seconds):
-                answer = Slices(send, line.caller.pending, line.cut_off)
-                await TimedCoroutine(app(scope, receive, answer), line.caller.pay)
+                answer = Slices(send, line.share.pending, line.cut_off)
+                await TimedCoroutine(app(scope, receive, answer), line.share.pay)
         except TimeoutError:
             await line.cut_off()
         finally:
@@ -245,16 +247,16 @@ class TcpConnections:
             line.host.unasked[line] = None
             line.expect(self.limits.header_seconds)
 
-    def _caller(self, host: str) -> Caller:
+    def _share_of(self, host: str) -> AddressShare:
         """A proxy stands for many: it is not limited itself."""
         if self.proxies.holds(host):
             return self._proxy
-        return self.rate_limit.caller(counted(host))
+        return self.rate_limit.share_of(counted(host))
 
-    def _has_room(self, host: str, caller: Caller) -> bool:
+    def _has_room(self, host: str, share: AddressShare) -> bool:
         """Makes room if need be: lines that have asked for nothing go first, the oldest of all."""
-        if caller is not self._proxy and caller.lines >= self.limits.lines_per_address:
-            return _cut_oldest(caller)
+        if share is not self._proxy and share.lines >= self.limits.lines_per_address:
+            return _cut_oldest(share)
         reserved = 0 if is_loopback(host) else RESERVED
         if len(self._open) < self._most - reserved:
             return True
@@ -269,16 +271,16 @@ class TcpConnections:
             _log.warning("the server is full", extra={"lines": len(self._open)})
 
 
-def _crowd(caller: Caller) -> int:
-    return len(caller.unasked)
+def _crowd(share: AddressShare) -> int:
+    return len(share.unasked)
 
 
-def _cut_oldest(caller: Caller) -> bool:
+def _cut_oldest(share: AddressShare) -> bool:
     """Whether there was a line to cut."""
-    line = next(iter(caller.unasked), None)
+    line = next(iter(share.unasked), None)
     if line is None:
         return False
-    del caller.unasked[line]
+    del share.unasked[line]
     line.abort()
     return True
 

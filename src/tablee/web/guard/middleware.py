@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.house.metrics import Metrics
 from tablee.kernel import BadOptions, Fault
 from tablee.web.guard.address import address_of
-from tablee.web.guard.rate_limit import Errand, RateLimit
+from tablee.web.guard.rate_limit import RateLimit, RequestKind
 from tablee.web.reached_at import Ports
 from tablee.web.session import is_same_origin
 from tablee.wire import Trouble
@@ -97,7 +97,7 @@ STATUSES = {
 }
 PLAIN_CODES = {404: "not_found", 405: "wrong_method"}
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-ERRANDS: dict[str, Errand] = {
+KINDS: dict[str, RequestKind] = {
     "/api/tables": "table",
     "/api/records": "table",
     "/api/errors": "error",
@@ -169,9 +169,9 @@ class Guard:
         if self._rate_limit is not None:
             address = address_of(scope)
             self._rate_limit.ask(address, "request")
-            errand = _errand(scope["path"]) if changing else None
-            if errand is not None:
-                self._rate_limit.ask(address, errand)
+            kind = _kind(scope["path"]) if changing else None
+            if kind is not None:
+                self._rate_limit.ask(address, kind)
         if changing and not is_same_origin(HTTPConnection(scope)):
             raise Fault("foreign_origin")
 
@@ -230,7 +230,7 @@ def _open_ports(message: Message, scope: Scope, ports: Ports) -> None:
     )
 
 
-def _errand(path: str) -> Errand | None:
+def _kind(path: str) -> RequestKind | None:
     if path.startswith("/api/tables/") and path.endswith("/branch"):
         return "table"
-    return ERRANDS.get(path)
+    return KINDS.get(path)

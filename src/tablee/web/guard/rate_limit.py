@@ -22,7 +22,7 @@ from tablee.web.guard.pending_bytes import PendingBytes
 
 A_MINUTE, AN_HOUR = 60.0, 3600.0
 
-Errand = Literal["request", "socket", "table", "account", "error", "report", "export"]
+RequestKind = Literal["request", "socket", "table", "account", "error", "report", "export"]
 
 
 class Leaver(Protocol):
@@ -37,12 +37,12 @@ class Cuttable(Protocol):
     def abort(self) -> None: ...
 
 
-class Caller:
+class AddressShare:
     """What one address may still do of each kind."""
 
     def __init__(self, limits: Limits, pending: PendingBytes | None = None) -> None:
         a_second, burst = limits.requests_a_second, limits.requests_at_once
-        self.buckets: dict[Errand, Bucket] = {
+        self.buckets: dict[RequestKind, Bucket] = {
             "request": Bucket(a_second, burst),
             "socket": Bucket(a_second, burst),
             "table": _hourly(limits.tables_an_hour_per_address),
@@ -103,7 +103,7 @@ class RateLimit:
     def __init__(self, limits: Limits, clock: Callable[[], float] | None = None) -> None:
         self._limits = limits
         self._clock = clock or _loop_time
-        self._callers: Recent[str, Caller] = Recent(limits.addresses_remembered)
+        self._shares: Recent[str, AddressShare] = Recent(limits.addresses_remembered)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
         self._lines: dict[str, dict[Leaver, str]] = {}
@@ -115,19 +115,19 @@ class RateLimit:
     def __len__(self) -> int:
         """Everything remembered, whatever it is about."""
         inside = (self._by_address, self._by_guest, self._lines)
-        return len(self._callers) + sum(len(counts) for counts in inside)
+        return len(self._shares) + sum(len(counts) for counts in inside)
 
-    def caller(self, address: str) -> Caller:
+    def share_of(self, address: str) -> AddressShare:
         """What is counted for this address."""
-        caller = self._callers.get(address)
-        if caller is None:
-            caller = Caller(self._limits, self.pending)
-            self._callers.put(address, caller)
-        return caller
+        share = self._shares.get(address)
+        if share is None:
+            share = AddressShare(self._limits, self.pending)
+            self._shares.put(address, share)
+        return share
 
-    def ask(self, address: str, errand: Errand) -> None:
+    def ask(self, address: str, kind: RequestKind) -> None:
         """Counts it, or refuses with `too_many_requests`."""
-        if not self.caller(address).buckets[errand].take(self._clock()):
+        if not self.share_of(address).buckets[kind].take(self._clock()):
             raise Fault("too_many_requests")
 
     def admitted(self, address: str, guest: str, who: Leaver, device: str = "") -> Admitted:

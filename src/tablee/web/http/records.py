@@ -44,7 +44,7 @@ from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
 from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.guard.address import address_of
-from tablee.web.guard.rate_limit import Caller, RateLimit
+from tablee.web.guard.rate_limit import AddressShare, RateLimit
 from tablee.web.session import Sessions
 
 A_DAY = 86_400
@@ -175,7 +175,7 @@ class Records:
         now, seen = int(self._house.wall()), sheet.imported_at
         if seen is not None and now - seen > A_DAY:
             try:
-                await self._house.asleep.note_opened(sheet, now)
+                await self._house.closed_tables.note_opened(sheet, now)
             except Lost as fault:
                 if fault.code != "elsewhere":  # there somebody has it open
                     raise
@@ -212,8 +212,8 @@ class Records:
         purse = self._caller(request).helped
         return await unless_gone(request, self._house.old_games.submit(work, purse, weight))
 
-    def _caller(self, request: Request) -> Caller:
-        return self._rate_limit.caller(address_of(request.scope))
+    def _caller(self, request: Request) -> AddressShare:
+        return self._rate_limit.share_of(address_of(request.scope))
 
 
 # --- requests ------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from tablee.house.limits import Limits
 from tablee.store import Lost
 from tablee.web import serve
 from tablee.web.reached_at import Ports
-from tablee.web.socket.ways import Way
+from tablee.web.socket.socket_class import SocketPath
 
 OPEN, LOST = "open", "lost"
 """How its only line begins: it serves, under this number; or cannot, and why."""
@@ -30,11 +30,11 @@ class Orders(msgspec.Struct):
     store: str
     address: str = ""
     limits: Limits = Limits()
-    keeping: RetentionPeriods = RetentionPeriods()
+    retention: RetentionPeriods = RetentionPeriods()
     log_level: str = "warning"
     metrics_token: str = ""
     proxies: str = ""
-    sockets: Way = "short"
+    sockets: SocketPath = "short"
     handles: list[int] = []
     """Of the sockets that the parent has opened: the one of all, then its own."""
     ports: Ports = Ports()
@@ -54,7 +54,7 @@ def main() -> None:
             log_level=orders.log_level,
             metrics_token=orders.metrics_token,
             proxies=orders.proxies,
-            keeping=orders.keeping,
+            retention=orders.retention,
             sockets=orders.sockets,
             store=orders.store,
             address=orders.address,

@@ -18,11 +18,11 @@ from tablee.house.limits import Limits
 from tablee.house.people.guest import Guest
 from tablee.web.guard.connections import TcpConnection
 from tablee.web.shared_timers import Later
+from tablee.web.socket.fast_path import FastPath
 from tablee.web.socket.gauges import GaugedLine
 from tablee.web.socket.meeting import Meeting
 from tablee.web.socket.pings import Pings
 from tablee.web.socket.sender import Sender
-from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import Ask, nobody
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
@@ -60,12 +60,12 @@ class Connection(Sender):
         send: Send,
         limits: Limits,
         witness: Ask = nobody,
-        shortcut: Shortcut | None = None,
+        fast_path: FastPath | None = None,
         build: str = "",
         line: TcpConnection | None = None,
         address: str = "",
     ) -> None:
-        super().__init__(send, limits, shortcut, line, address)
+        super().__init__(send, limits, fast_path, line, address)
         self.name = f"v{next(_names)}"
         self._receive = receive
         self._witness = witness
@@ -101,7 +101,7 @@ class Connection(Sender):
         line = self._line
         try:
             if line is not None:
-                await line.caller.turn()
+                await line.share.turn()
         finally:
             began = thread_time()
             step()
@@ -126,7 +126,7 @@ class Connection(Sender):
             self._pings = Pings()
         pings, now = self._pings, self._loop.time()
         ping = pings.next(now)
-        if self._shortcut is not None and self._shortcut.ping(pings.probe):
+        if self._fast_path is not None and self._fast_path.ping(pings.probe):
             pings.probed(now)
         self.say(wire.Ping(ping))
         return ping
@@ -135,8 +135,8 @@ class Connection(Sender):
 
     async def _read_on(self) -> None:
         receive = self._receive
-        if self._shortcut is not None:
-            self._shortcut.listener = self
+        if self._fast_path is not None:
+            self._fast_path.listener = self
         while self._code is None:
             message = await receive()
             if message["type"] != "websocket.receive":
@@ -170,7 +170,7 @@ class Connection(Sender):
         """To a ping of ours; then it measures the line, if the browser cannot be asked."""
         pings = self._pings
         sent_at = None if pings is None else pings.answered_by_page(pong.id)
-        if sent_at is not None and self._shortcut is None:
+        if sent_at is not None and self._fast_path is None:
             self._measure(sent_at)
         return sent_at is not None
 

@@ -20,10 +20,10 @@ from websockets.protocol import State
 
 from tablee.house.signal import Signal
 from tablee.web.shared_timers import Later
+from tablee.web.socket.fast_path import Listener
 from tablee.web.socket.inbox import Inbox
-from tablee.web.socket.shortcut import Listener
+from tablee.web.socket.socket_class import LAST_WORD_SECONDS
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
-from tablee.web.socket.ways import LAST_WORD_SECONDS
 
 try:
     from websockets.speedups import apply_mask
@@ -65,7 +65,7 @@ class PatientSocket(UvicornSocket):
     def _offer(self) -> dict[object, object]:
         """What the application gets beside ASGI."""
         line = self.transport.get_extra_info("socket")
-        return {"shortcut": self} if line is None else {"shortcut": self, "fileno": line.fileno()}
+        return {"fast_path": self} if line is None else {"fast_path": self, "fileno": line.fileno()}
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -19,8 +19,8 @@ from tablee.house.limits import Limits
 from tablee.web.guard.connections import TcpConnection
 from tablee.web.guard.pending_bytes import PendingBytes
 from tablee.web.guard.timed_coroutine import TimedCoroutine
+from tablee.web.socket.fast_path import FastPath
 from tablee.web.socket.outbox import Outbox
-from tablee.web.socket.shortcut import Shortcut
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
@@ -34,13 +34,13 @@ class Sender:
 
     __slots__ = (
         "_code",
+        "_fast_path",
         "_is_over",
         "_limits",
         "_line",
         "_loop",
         "_outbox",
         "_send",
-        "_shortcut",
         "_stay",
         "_writing",
         "address",
@@ -50,7 +50,7 @@ class Sender:
         self,
         send: Send,
         limits: Limits,
-        shortcut: Shortcut | None = None,
+        fast_path: FastPath | None = None,
         line: TcpConnection | None = None,
         address: str = "",
     ) -> None:
@@ -60,7 +60,7 @@ class Sender:
             line.send_away = self.bye
         self._send = send
         self._limits = limits
-        self._shortcut = shortcut
+        self._fast_path = fast_path
         self._loop = asyncio.get_running_loop()
         self._outbox: Outbox | None = None
         self._writing: asyncio.Task[None] | None = None
@@ -74,7 +74,7 @@ class Sender:
         """Never waits: a client that does not read is dropped."""
         if self._code is not None:
             return
-        outbox, short = self._outbox, self._shortcut
+        outbox, short = self._outbox, self._fast_path
         if outbox is None:
             if short is not None and short.write(texts):
                 return
@@ -121,7 +121,7 @@ class Sender:
             await self._writing
 
     def _begin_to_write(self) -> Outbox:
-        above = None if self._line is None else self._line.caller.pending
+        above = None if self._line is None else self._line.share.pending
         self._outbox = Outbox(self._limits.outbox, PendingBytes(self._limits.outbox_bytes, above))
         self._writing = self._loop.create_task(self._write_on(self._outbox))
         return self._outbox

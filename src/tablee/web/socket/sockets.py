@@ -20,10 +20,10 @@ from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import Connection
+from tablee.web.socket.fast_path import fast_path
 from tablee.web.socket.gauges import GaugedLine, Gauges
 from tablee.web.socket.meeting import Meeting
 from tablee.web.socket.sender import NORMAL, POLICY
-from tablee.web.socket.shortcut import shortcut
 from tablee.web.socket.tcp_rtt import witness_of
 
 _log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ class Sockets:
             return None
         await send({"type": "websocket.accept"})
         table = path[1] if path else ""
-        limits, short = self._at_table if table else self._in_lobby, shortcut(asked)
+        limits, short = self._at_table if table else self._in_lobby, fast_path(asked)
         gauged, line = self._gauges.line(scope) if table else None, scope.get(CONNECTION)
         witness, address = gauged or witness_of(asked), address_of(scope)
         connection = Connection(receive, send, limits, witness, short, self._build, line, address)
@@ -138,9 +138,9 @@ class Sockets:
         if not newcomer.table:
             return self._lobby.visit(newcomer.guest, newcomer.hears_changes)
         if not newcomer.was_sent_here:
-            await self._house.neighbours.place(newcomer.table)
+            await self._house.other_processes.place(newcomer.table)
         try:
-            caller = self._rate_limit.caller(newcomer.connection.address)
+            caller = self._rate_limit.share_of(newcomer.connection.address)
             live = await self._house.open(newcomer.table, caller)
             await self._house.ratings.recall(live.table.sheet.game, (newcomer.guest.id,))
         except Fault:

@@ -16,7 +16,7 @@ import msgspec
 from tablee.store.contract.cluster import LOOK, Hear
 from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure
-from tablee.store.postgres.session import Patience, connected
+from tablee.store.postgres.session import Timeouts, connected
 
 CHANNEL = "tablee"
 PAUSE = 0.1
@@ -42,9 +42,9 @@ class Letter(msgspec.Struct, frozen=True):
 class Notices:
     """Runs from `listen` to `close`."""
 
-    def __init__(self, url: str, patience: Patience, number: Callable[[], int]) -> None:
+    def __init__(self, url: str, timeouts: Timeouts, number: Callable[[], int]) -> None:
         self._url = url
-        self._patience = patience
+        self._timeouts = timeouts
         self._number = number
         self._hear: Hear = lambda subject, body: None
         self._waiting: dict[tuple[str, str], Any] = {}
@@ -69,7 +69,7 @@ class Notices:
     async def _run(self) -> None:
         while True:
             with suppress(*Failure, Lost):
-                async with connected(self._url, self._patience) as connection:
+                async with connected(self._url, self._timeouts) as connection:
                     await self._speak(connection)
             await asyncio.sleep(AGAIN)
 

@@ -16,11 +16,11 @@ from tablee.store.sqlite.errors import unread
 PAGES_AT_ONCE = 512
 """Two megabytes: enough to be quick, few enough to show how far it is."""
 
-Progress = Callable[[int, int], None]
+CountLeft = Callable[[int, int], None]
 """Called with how many pages are left, and how many there are."""
 
 
-def back_up(source: Path, target: Path, progress: Progress | None = None) -> None:
+def back_up(source: Path, target: Path, progress: CountLeft | None = None) -> None:
     """Copies the store's file; Lost where the copy is no sound file.
 
     The copy appears under its name only when its pages are checked and on disk. Whether every
@@ -52,14 +52,14 @@ def _check_pages(path: Path) -> None:
         raise Lost("unsound_copy")
 
 
-def _copy_or_lose(source: Path, part: Path, progress: Progress | None) -> None:
+def _copy_or_lose(source: Path, part: Path, progress: CountLeft | None) -> None:
     try:
         _copy(source, part, progress)
     except sqlite3.Error as fault:
         raise unread(fault) from None
 
 
-def _copy(source: Path, part: Path, progress: Progress | None) -> None:
+def _copy(source: Path, part: Path, progress: CountLeft | None) -> None:
     with closing(open_to_read(source)) as live, closing(sqlite3.connect(part)) as to:
         # A read transaction: without it, every write of the server would begin the copy again.
         live.execute("begin")

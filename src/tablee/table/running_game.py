@@ -27,7 +27,7 @@ STRIDE: Final = 500
 so many entries, and never of twice as many: a long game is not played again for each of them."""
 
 
-class Progress:
+class RunningGame:
     """One game from its first entry to its last, and the sheet that belongs to it."""
 
     def __init__(

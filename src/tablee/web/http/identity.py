@@ -29,7 +29,7 @@ MARK = 16
 """Hexadecimal digits by which processes see that they have the same key."""
 
 
-class Entry:
+class Identity:
     """Who asks, whether they may, and the cookie they are given."""
 
     def __init__(self, house: House, sessions: Sessions, public: PublicAddress) -> None:
@@ -38,17 +38,17 @@ class Entry:
         self.people = house.people
         self.sessions = sessions
         self.passphrases = Passphrases(house.limits)
-        self.passphrases.tell = house.neighbours.tell_try
-        house.neighbours.on_try.append(self.passphrases.hear)
+        self.passphrases.tell = house.other_processes.tell_try
+        house.other_processes.on_try.append(self.passphrases.hear)
         challenges = Challenges(
             sessions.secret_for("challenges"),
             house.limits.challenges_remembered,
             lambda: house.wall(),
         )
         house.makers.key = sessions.secret_for("makers")
-        house.neighbours.key_mark = sessions.secret_for("mark").hex()[:MARK]
-        challenges.tell = house.neighbours.tell_spent
-        house.neighbours.on_spent.append(challenges.hear)
+        house.other_processes.key_mark = sessions.secret_for("mark").hex()[:MARK]
+        challenges.tell = house.other_processes.tell_spent
+        house.other_processes.on_spent.append(challenges.hear)
         self.passkeys = PasskeyDesk(
             house.people.passkeys, house.limits, lambda: house.wall(), challenges
         )
@@ -130,7 +130,7 @@ class Entry:
     async def _is_current(self, person: Person) -> bool:
         """Whether that is still the passphrase. Another process may have changed it just before."""
         if self.people.seal_of(person.guest) != seal(person.passphrase_hash):
-            await self.house.neighbours.meet()
+            await self.house.other_processes.meet()
         return self.people.seal_of(person.guest) == seal(person.passphrase_hash)
 
     async def notice(self, request: Request, guest: Guest) -> str:

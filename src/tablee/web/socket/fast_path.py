@@ -20,7 +20,7 @@ class Listener(Protocol):
         """The answer to a ping of the protocol, with what was in the ping."""
 
 
-class Shortcut(Protocol):
+class FastPath(Protocol):
     """What the application may do with a socket beside ASGI."""
 
     listener: Listener | None
@@ -37,9 +37,9 @@ class Shortcut(Protocol):
         """Once it is open: what was asked for, and how, takes memory and is not needed again."""
 
 
-def shortcut(connection: HTTPConnection) -> Shortcut | None:
+def fast_path(connection: HTTPConnection) -> FastPath | None:
     """The short way of this connection, where the server offers one."""
-    found: Shortcut | None = (
-        connection.scope.get("extensions", {}).get(DESCRIPTOR, {}).get("shortcut")
+    found: FastPath | None = (
+        connection.scope.get("extensions", {}).get(DESCRIPTOR, {}).get("fast_path")
     )
     return found

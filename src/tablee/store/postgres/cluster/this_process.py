@@ -92,7 +92,7 @@ HANGS_AFTER = 5.0
 _log = logging.getLogger(__name__)
 
 
-class House:
+class ThisProcess:
     """This process, as the others see it. All of it runs on the connection that writes."""
 
     def __init__(self, address: str, version: str) -> None:

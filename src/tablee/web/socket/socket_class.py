@@ -16,7 +16,7 @@ from importlib.metadata import version
 from types import FunctionType
 from typing import Any, Literal
 
-Way = Literal["short", "ordinary"]
+SocketPath = Literal["short", "ordinary"]
 ORDINARY = "websockets-sansio"
 """uvicorn's own way, by the name uvicorn knows it."""
 TESTED: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
@@ -38,7 +38,7 @@ LAST_WORD_SECONDS = 5
 _log = logging.getLogger(__name__)
 
 
-def choose_socket(wanted: Way = "short") -> Any:
+def choose_socket(wanted: SocketPath = "short") -> Any:
     """What uvicorn takes for `ws`; says in the log why it is not the short way."""
     why = "it is set so" if wanted == "ordinary" else why_not()
     if not why:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.store.contract.cluster import Events, Hear, Process
-from tablee.store.postgres.cluster.process import CLOSE, LEAVING, LISTED
+from tablee.store.postgres.cluster.this_process import CLOSE, LEAVING, LISTED
 from tablee.store.postgres.database import Database
 from tablee.store.postgres.errors import opening
-from tablee.store.postgres.session import Patience, connected
+from tablee.store.postgres.session import Timeouts, connected
 
 DEPART = """
 insert into departures (guest) values ($1) on conflict (guest) do update set at = clock_timestamp()
@@ -18,7 +18,7 @@ DEPARTING = "select guest from departures where at > clock_timestamp() - interva
 DEPARTED = "delete from departures where guest = $1"
 
 
-class PostgresOthers:
+class PostgresCluster:
     """Reads and writes through the connections of the store."""
 
     def __init__(self, database: Database) -> None:
@@ -26,7 +26,7 @@ class PostgresOthers:
 
     @property
     def number(self) -> int:
-        return self._database.house.number
+        return self._database.process.number
 
     @property
     def events(self) -> Events:
@@ -62,7 +62,7 @@ async def _listed(connection: Any) -> list[Process]:
 async def list_processes(url: str) -> list[Process]:
     """For an operator; raises Lost."""
     with opening():
-        async with connected(url, Patience()) as connection:
+        async with connected(url, Timeouts()) as connection:
             return await _listed(connection)
 
 
@@ -78,5 +78,5 @@ async def drain_process(url: str, number: int) -> bool:
 
 async def _mark(url: str, statement: str, number: int) -> bool:
     with opening():
-        async with connected(url, Patience()) as connection:
+        async with connected(url, Timeouts()) as connection:
             return await connection.fetchval(statement, number) is not None

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from tablee import wire
-from tablee.web.socket import ways
+from tablee.web.socket import socket_class
 from tablee.web.socket.protocol import PatientSocket
 from web.players import heard
 from web.socket.clients import ask_for_ever, make_table
@@ -214,46 +214,48 @@ def test_a_server_that_stops_says_so(start: Callable[..., Any], way: str) -> Non
 
 
 def test_with_the_locked_versions_the_short_way_is_taken() -> None:
-    assert ways.why_not() == ""
-    assert ways.choose_socket() is PatientSocket
+    assert socket_class.why_not() == ""
+    assert socket_class.choose_socket() is PatientSocket
 
 
 def test_the_ordinary_way_can_be_chosen() -> None:
-    assert ways.choose_socket("ordinary") == ways.ORDINARY
+    assert socket_class.choose_socket("ordinary") == socket_class.ORDINARY
 
 
-@pytest.mark.parametrize("package", sorted(ways.TESTED))
+@pytest.mark.parametrize("package", sorted(socket_class.TESTED))
 @pytest.mark.parametrize("installed", ["0.1", "99.0", "nonsense"])
 def test_an_untested_version_takes_the_ordinary_way_and_the_log_says_why(
     package: str, installed: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    found = {name: version(name) for name in ways.TESTED} | {package: installed}
-    monkeypatch.setattr(ways, "version", found.__getitem__)
+    found = {name: version(name) for name in socket_class.TESTED} | {package: installed}
+    monkeypatch.setattr(socket_class, "version", found.__getitem__)
     with caplog.at_level(logging.WARNING):
-        assert ways.choose_socket() == ways.ORDINARY
+        assert socket_class.choose_socket() == socket_class.ORDINARY
     assert caplog.messages == [
         f"sockets take the ordinary way: not tested with {package} {installed}"
     ]
 
 
-@pytest.mark.parametrize("name", sorted(ways.METHODS | ways.ATTRIBUTES))
+@pytest.mark.parametrize("name", sorted(socket_class.METHODS | socket_class.ATTRIBUTES))
 def test_a_library_built_otherwise_takes_the_ordinary_way(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without = {key: one for key, one in vars(WebSocketsSansIOProtocol).items() if key != name}
-    empty = dict.fromkeys(ways.METHODS, lambda self: None)
-    methods = empty if name in ways.ATTRIBUTES else without
-    monkeypatch.setattr(f"{ways.MODULE}.{ways.CLASS}", type(ways.CLASS, (), methods))
-    assert name in ways.why_not()
+    empty = dict.fromkeys(socket_class.METHODS, lambda self: None)
+    methods = empty if name in socket_class.ATTRIBUTES else without
+    monkeypatch.setattr(
+        f"{socket_class.MODULE}.{socket_class.CLASS}", type(socket_class.CLASS, (), methods)
+    )
+    assert name in socket_class.why_not()
 
 
 def test_a_library_that_has_moved_takes_the_ordinary_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ways, "MODULE", "uvicorn.protocols.websockets.nowhere")
-    assert ways.choose_socket() == ways.ORDINARY
+    monkeypatch.setattr(socket_class, "MODULE", "uvicorn.protocols.websockets.nowhere")
+    assert socket_class.choose_socket() == socket_class.ORDINARY
 
 
 @pytest.mark.parametrize(
     ("text", "numbers"), [("0.54.0", (0, 54, 0)), ("17.4rc1", (17, 4)), ("x", ())]
 )
 def test_versions_are_read_as_numbers(text: str, numbers: tuple[int, ...]) -> None:
-    assert ways._numbers(text) == numbers
+    assert socket_class._numbers(text) == numbers
