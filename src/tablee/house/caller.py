@@ -1,6 +1,7 @@
-"""Whoever asks for something, as far as the house must know: who pays for it, and when they may.
+"""Anyone who asks for something, as far as the house needs to know: who pays, and when they may
+ask.
 
-The web server has them (`web/guard/`): it knows addresses and connections.
+The web server implements this (`web/guard/`), since it knows addresses and connections.
 """
 
 from __future__ import annotations

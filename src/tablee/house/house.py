@@ -1,4 +1,4 @@
-"""The house: live tables by id, opened from the store when somebody comes, put away when idle."""
+"""The house: open tables by id, loaded when somebody comes and put away when nobody is there."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class House:
         self._lives: dict[str, OpenTable] = {}
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Held while a table is opened, or its sheet written while it sleeps."""
+        """Held while a table is opened, and while the sheet of a closed table is written."""
         self.closed_tables = ClosedTables(store, self._lives, self._gate, self._tell, wall)
         self._thinkers = Thinkers(ThreadPoolExecutor(1, "bots"), self.metrics, processes)
         waiting, seconds = self.limits.replays_waiting, self.limits.replay_seconds
@@ -118,7 +118,7 @@ class House:
         return card(sheet)
 
     async def open(self, table: str, caller: Caller | None = None) -> OpenTable:
-        """The live table with this id, loaded at the cost of who asks; Lost for an unknown one."""
+        """The open table with this id; `caller` pays for loading it. Lost for an unknown one."""
         if self._closing:
             raise Lost("closing", **self._leaving.onward)
         live = self._lives.get(table)
@@ -134,7 +134,7 @@ class House:
     async def withdraw(self, table: str, guest: str) -> None:
         """Somebody leaves this table for good; on disk when it returns, or Lost.
 
-        Nobody plays on at a table that does not open.
+        A table that cannot be opened is left as it is: nobody can play on there.
         """
         try:
             live = await self.open(table)
@@ -146,9 +146,9 @@ class House:
         await live.stored()
 
     async def rename(self, table: str, guest: str, as_guest: str, name: str) -> None:
-        """Somebody at this table is from now on somebody else; on disk when it returns, or Lost.
+        """Another guest and name take somebody's place; on disk when it returns, or Lost.
 
-        An open table writes its own sheet. A sleeping one cannot be opened meanwhile.
+        An open table writes its own sheet. A closed one cannot be opened meanwhile.
         """
         if self._closing:
             raise Lost("closing")
@@ -182,18 +182,18 @@ class House:
         return card(live.table.sheet if live else (await self.store.load(table))[0])
 
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
-        """Nobody fills the server alone; raises `too_many_tables`. Games played to their end here
-        do not count. Imported and branched games do: `finished`."""
+        """Limits the tables one guest makes in an hour; raises `too_many_tables`. Games played to
+        their end here count only if `finished`, for imported and branched games."""
         most = self.limits.tables_an_hour
         await check_share(self.store, guest, most, int(self.wall()), finished)
 
     def abandon(self) -> None:
-        """The other processes have closed this one: whatever it has open is theirs."""
+        """The other processes have closed this one and may open its tables."""
         for live in list(self._lives.values()):
             live.break_off(MOVED)
 
     async def close(self) -> None:
-        """Sends everybody away, to other processes if there are any; all is on disk then."""
+        """Sends everybody away, to other processes if there are any. Then all is on disk."""
         self._closing = True
         if not self.other_processes.is_alone:
             await self._leaving.hand_over()
@@ -285,12 +285,12 @@ class House:
         return new.id
 
     def start(self) -> None:
-        """Once the doors open: tables whose clocks never stand still go on by themselves."""
+        """When the server starts: correspondence games go on, also if nobody looks."""
         self.other_processes.start()
         self.take_over()
 
     def take_over(self) -> None:
-        """What a process that is gone would have done some day."""
+        """Does what a process that is gone would have done later."""
         self._correspondence.run(self._look_through())
         self._correspondence.run(self.ratings.catch_up())
 

@@ -1,4 +1,5 @@
-"""Word lists that stored tables need stay beside them, whatever list a newer program brings."""
+"""Word lists that stored tables need are copied to the data folder, so that a newer program finds
+them."""
 
 from __future__ import annotations
 

@@ -24,9 +24,9 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Quick:
-    """A generator for play-outs: `random.Random` without the rejections of its `randrange`.
+    """A generator for play-outs: `random.Random` without the retries of its `randrange`.
 
-    A number below a million comes a part in ten thousand million too often or too seldom.
+    A number below a million is more or less likely by at most one part in ten thousand million.
     """
 
     __slots__ = ("random",)
@@ -70,7 +70,7 @@ def play_on(game: Game, state: Any, rng: Random) -> Ended:
 def _pick(
     game: Game, state: Any, acting: tuple[int, ...], rng: Quick, turns: bool
 ) -> tuple[int, Move]:
-    """What happens next where several things may: some seat's move, a draw, or a timer's."""
+    """What happens next if several things can: a seat's move, a draw, or a timer."""
     if acting == (CHANCE,):
         return CHANCE, game.draw(state, rng)
     timers = () if turns else game.timers(state)

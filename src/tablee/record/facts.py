@@ -1,6 +1,7 @@
-"""What may stand beside a move in a record: the photo of a race, and two marks. Nothing else.
+"""What a record may hold beside a move: the photo of a race, and two marks. Nothing else.
 
-A record comes from anybody. What no game here writes is refused, or it would be stored for ever.
+A record may come from anybody. Anything that no game here writes is refused, or it would be stored
+for ever.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from tablee.wire import Photo
 
 
 class MoveFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Of a move without a race."""
+    """The facts of a move without a race."""
 
     late: bool = False
     kept: bool = False
 
 
 class RaceFacts(Photo, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Of a move that was raced for."""
+    """The facts of a move in a race."""
 
     late: bool = False
     kept: bool = False
@@ -36,6 +37,6 @@ def clean_facts(facts: dict[str, Any], seats: int, longest: int) -> str:
         crowds = (len(read.finishes), len(read.early), len(read.facts))
         if max(crowds) > seats or len(read.race) > longest:
             raise ValueError("more took part in the race than sit at the table")
-    # Read again: without anything that a part of it does not know.
+    # Decoded again, so that unknown fields of its parts are dropped.
     plain = msgspec.json.decode(msgspec.json.encode(read))
     return msgspec.json.encode(facts if plain == facts else plain).decode()

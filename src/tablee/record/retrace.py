@@ -42,7 +42,7 @@ def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[RetracedEntry
 
 
 def state_after(game: Game, options: Mapping[str, Any], seats: int, rows: Sequence[Row]) -> Any:
-    """Where these entries lead."""
+    """The state after these entries."""
     state = start_of(game, options, seats)
     for step in steps(game, state, rows):
         state = step.after
@@ -57,7 +57,7 @@ def check(game: Game, record: Record) -> None:
 
 
 def check_end(game: Game, record: Record, state: Any) -> None:
-    """A finished game has an end, and it is the one the record says."""
+    """Raises BadRecord unless the game is over as the record says."""
     outcome = ending.outcome(game, state, sheet_of(record, "", "", 0))
     if outcome is None:
         raise BadRecord("unfinished", entry=len(record.rows))
@@ -68,7 +68,7 @@ def check_end(game: Game, record: Record, state: Any) -> None:
 def write_down(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Record:
     """The record of a finished table.
 
-    A game whose rules were retired is written down as it is, without the end that they gave it.
+    If the rules were retired, it is written without the outcome, which only they can tell.
     """
     try:
         game = rules_of(game, sheet.version, sheet.terms.gentle)

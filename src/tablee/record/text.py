@@ -29,7 +29,7 @@ Ending = Literal["played", "resigned", "stopped"]
 
 
 class BadRecord(Fault):
-    """Text that is no record, or a game that was never played like this."""
+    """Text that is no record, or a record that does not follow its rules."""
 
 
 class RecordLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ class Seat(RecordLine, frozen=True):
 
 
 class Promise(RecordLine, frozen=True):
-    """Whose chance drew the entries up to `until`: the origin of a branched game."""
+    """Whose chance drew the entries up to `until`: a table from which this game was branched."""
 
     table: Text
     until: Whole
@@ -179,7 +179,7 @@ def _facts(number: int, line: EntryLine, seats: int) -> str:
 
 
 def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Record:
-    """The record of a finished table. A running one has none: its secret is not out yet."""
+    """The record of a finished table. A running one has none: its secret is not revealed yet."""
     if sheet.status != "finished":
         raise Fault("not_finished")
     header = Header(
@@ -238,7 +238,7 @@ def check_promises(head: Header) -> None:
 
 
 def promises(head: Header) -> tuple[Promise, ...]:
-    """Who drew what, in order: the origins first, then the table itself to its end."""
+    """Whose chance drew which entries, in order: the tables it was branched from, then this one."""
     own = Promise(head.table, MOST_ENTRIES, head.commitment, head.secret, head.nonces)
     return (*head.roots, own)
 

@@ -1,4 +1,4 @@
-"""Every draw of a finished game computed again from what was promised; see docs/chance.md."""
+"""Computes every draw of a finished game again from what was promised; see docs/chance.md."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from tablee.wire.photo import Photo
 
 
 def verify(game: Game, record: Record) -> Checked:
-    """Whether all chance follows from the secret, and if not, which entry is the first that fails.
+    """Whether all chance follows from the secret; if not, the first entry that fails.
 
-    In a lesson it does not: chance was written down beforehand, and this says so.
-
-    Raises a Fault only where nothing can be said: another version of the rules, impossible options.
+    Of a lesson it says that it does not follow, since its chance was written beforehand. Raises a
+    Fault only if nothing can be said: another version of the rules, impossible options.
     """
     game = rules_of(game, record.header.version, record.header.gentle)
     try:

@@ -1,4 +1,4 @@
-"""The address of a database, and the way from an address to a store."""
+"""The address of a database, and how a store is opened at it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def is_database(address: str) -> bool:
 
 
 def without_secrets(address: str) -> str:
-    """For people to read: who signs in and with which word is left out."""
+    """The address for people to read, without user and password."""
     try:
         parts = urlsplit(address)
         port = f":{parts.port}" if parts.port else ""
@@ -57,7 +57,8 @@ async def list_processes(address: str) -> list[Process]:
 
 
 async def close_process(address: str, number: int) -> bool:
-    """What it holds is free, and it writes no more; False where it is closed already."""
+    """Closes that process: its tables are free, and it can write no more. False if it is closed
+    already."""
     check_driver()
     from tablee.store.postgres.cluster import processes
 
@@ -65,7 +66,7 @@ async def close_process(address: str, number: int) -> bool:
 
 
 async def drain_process(address: str, number: int) -> bool:
-    """It hands its tables over and ends; False where it is closed already."""
+    """Tells that process to hand over its tables and end. False if it is closed already."""
     check_driver()
     from tablee.store.postgres.cluster import processes
 

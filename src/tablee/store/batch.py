@@ -1,4 +1,4 @@
-"""Writes on their way to the disk: judged, stored and answered together."""
+"""Writes on their way to the disk: checked, stored and answered in groups."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Batch(msgspec.Struct):
 
 
 def judge(group: Sequence[PendingWrite], numbers: dict[str, int]) -> Batch:
-    """Judges each job before anything is written, so that a refused one stops no other.
+    """Checks each write before any is stored, so that a refused one does not stop the others.
 
     `numbers`: the last number stored of each of their tables that exist.
     """
@@ -64,7 +64,7 @@ def _check(job: PendingWrite, numbers: dict[str, int]) -> None:
 
 
 def resolve(jobs: Sequence[PendingWrite]) -> None:
-    """Wakes everybody who waits; runs in their own loop."""
+    """Answers everybody who waits; runs in their own event loop."""
     for job in jobs:
         if job.kept.done():
             continue

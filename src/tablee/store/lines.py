@@ -23,7 +23,7 @@ def row_line(table: str, row: Row) -> Line:
 
 
 def sheet_line(sheet: Sheet) -> Line:
-    """What lists are made by, and the whole sheet as JSON."""
+    """The fields by which lists are made, and the whole sheet as JSON."""
     fields = (sheet.id, sheet.status, int(sheet.public), sheet.made_at, _encode(sheet).decode())
     return summed(fields)
 

@@ -36,7 +36,7 @@ class MemoryStore:
         return self._sheets[table], list(self._rows[table])
 
     def sheet(self, table: str) -> Sheet:
-        """As it is stored at this moment: memory need not be waited for."""
+        """The sheet, without waiting."""
         return self._sheets[table]
 
     def rows(self, table: str) -> tuple[Row, ...]:
@@ -86,7 +86,7 @@ class MemoryStore:
             self._rows.pop(table, None)
 
     async def claim(self, table: str) -> None:
-        """Everything here is of this process."""
+        """No other process can have it."""
 
     async def release(self, table: str) -> None:
         """There is nobody else."""

@@ -1,8 +1,8 @@
-"""Everything from one store into another, line by line, with the sums that each line has.
+"""Copies everything from one store into another, line by line, with the sum of each line.
 
-A move may be broken off and begun again: lines are copied in the order of their keys, so it goes
-on behind the last one that is there. Until all of it is there, the target cannot be opened. In the
-end both sides are read once more, and must have the same lines.
+A copy may be stopped and started again. Lines are copied in the order of their keys, so it goes on
+after the last one that is there. The target cannot be opened until all is there. In the end both
+sides are read again and compared.
 """
 
 from __future__ import annotations
@@ -48,7 +48,8 @@ KINDS = (
     _kind("guests", "guest sheet", "guest sheet"),
     _kind("rows", "sheet number seat move at facts sum", "sheet number"),
 )
-"""Everything that people have stored. Who is at work, and on what, stays behind."""
+"""Everything that belongs to people. Which processes run, and which tables they hold, is not
+copied."""
 YES_OR_NO = ("done",)
 """Columns that are 1 or 0 in a file, and true or false in a database."""
 
@@ -61,10 +62,11 @@ class Side(Protocol):
         """All that is there."""
 
     async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
-        """Stores these, all or none; of sheets also what this store alone has of them."""
+        """Stores these, all or none. With a sheet it also stores what only this store has of it."""
 
     async def begin(self) -> None:
-        """As the target: empty, or half full from a move before; else Lost("not_empty")."""
+        """As the target: raises Lost("not_empty") unless it is empty, or half full from a stopped
+        copy."""
 
     async def finish(self) -> None:
         """As the target: from now on it can be opened."""
@@ -78,7 +80,7 @@ class Moved(msgspec.Struct):
 
 
 CountDone = Callable[[int, int], None]
-"""Told how many lines are done, and how many there are; the second reading counts, too."""
+"""Called with how many lines are done, and how many there are. The second reading counts too."""
 
 
 async def move(source: Side, target: Side, progress: CountDone = lambda done, total: None) -> Moved:
@@ -133,7 +135,7 @@ def ages(line: Line) -> tuple[int, int | None]:
     """Of a line of SHEETS: when the game ended, and for an imported one when somebody looked."""
     try:
         sheet = read_sheet(line)
-    except Lost:  # damaged: it stays as it is, and is set aside when somebody wants it
+    except Lost:  # damaged: it is copied as it is, and is set aside when somebody opens it
         return 0, None
     return sheet.ended_at, sheet.imported_at
 

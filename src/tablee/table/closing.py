@@ -1,4 +1,4 @@
-"""The end of a game before its rules end it, and the same company again."""
+"""A game that ends before its rules end it, and rematches."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ class Closing:
         return effects
 
     def ask_again(self, effects: Effects, viewer: str, seat: int, request: int) -> Effects:
-        """The house makes the new table and reports with `again`; only then it is answered."""
+        """A rematch is wanted. The house makes the new table and calls `tell_rematch`; that answers
+        the request."""
         sheet = self._running.sheet
         if seat == WATCHER:
             raise Fault("not_seated")
@@ -58,7 +59,7 @@ class Closing:
         return effects
 
     def tell_rematch(self, table: str, asked: Iterable[tuple[str, int]] = ()) -> Effects:
-        """The rematch has its table: everybody here is sent there, and anyone who comes later."""
+        """The rematch has its table. Everybody here is sent there, also anyone who comes later."""
         running, effects = self._running, Effects()
         for viewer, request in asked:
             effects.done(viewer, request, running.number)

@@ -23,7 +23,7 @@ from tablee.wire import Hinted, Odds
 
 EXPERT: Final = "expert"
 OPEN_SECRET: Final = bytes(32)
-"""An expert who hesitates draws from here, never from the secret of the table."""
+"""The secret for an expert's draws, never that of the table."""
 
 
 class Advice(Intent, frozen=True, gc=False):
@@ -43,7 +43,8 @@ class Hints:
         """What came of it."""
 
     def ask(self, effects: Effects, seat: int, now: int) -> None:
-        """The expert thinks once a position; `tell` comes later. Raises a Fault without hints."""
+        """Asks the expert, once for each position; `tell` answers later. Raises a Fault without
+        hints."""
         running = self._running
         if not has_hints(running.game, running.sheet, running.players):
             raise Fault("no_hints")
@@ -70,7 +71,8 @@ class Hints:
     def tell(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
         """The hint goes to the one who asked.
 
-        Somebody else has acted meanwhile: the expert thinks again, if it is still this seat's turn.
+        If somebody else has acted meanwhile, the expert thinks again, provided it is still this
+        seat's turn.
         """
         running, effects = self._running, Effects()
         if not running.is_playing or not self._is_awaited(thought.seat):
@@ -111,7 +113,7 @@ def advise(
     legal: Sequence[Move],
     number: int,
 ) -> Advice | None:
-    """What a new expert does who sees this view alone, of the moves that are waited for."""
+    """What an expert does who sees only this view, of the moves that the game waits for."""
     offers = open_offers(game, view, legal)
     moves = [move for move in legal if any(leads_to(offer.move, move) for offer in offers)]
     if not moves:
@@ -134,6 +136,6 @@ def odds_of(game: Game, view: Any, moves: Sequence[Move], move: Move) -> Odds | 
 
 
 def open_offers(game: Game, view: Any, legal: Sequence[Move]) -> list[Offer]:
-    """Offers that nobody has to think of by themselves."""
+    """Offers that are shown to everybody, without the quiet ones."""
     offers = game.scene(view, legal).offers
     return [offer for offer in offers if offer.role != "quiet" and offer.why is None]

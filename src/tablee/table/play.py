@@ -22,7 +22,7 @@ from tablee.table.time.moments import earliest
 from tablee.table.time.turn_clock import moves_out_of_time
 
 MOST_AT_ONCE = 1_000
-"""More moves than this in one tick is a game that never comes to rest."""
+"""With more moves than this in one tick, a game never comes to rest."""
 
 
 class Play:
@@ -50,7 +50,7 @@ class Play:
         return effects
 
     def tick(self, now: int) -> Effects:
-        """Lets everything happen whose moment has come."""
+        """Does everything that is due."""
         self._running.now = now
         effects = Effects()
         for _ in range(MOST_AT_ONCE):
@@ -65,7 +65,7 @@ class Play:
         return effects
 
     def stop_clock(self, effects: Effects) -> None:
-        """Nobody looks any more: where the clocks stand is stored, so that none jumps back."""
+        """Nobody looks any more: the time is stored, so that the clocks do not jump back later."""
         running = self._running
         if running.schedule.has_clocks and running.is_playing:
             stands_at = max(running.now, running.last_at)
@@ -73,9 +73,9 @@ class Play:
             running.put(effects.sheet)
 
     def press(self, effects: Effects, press: Press, claim: float | None) -> Effects:
-        """Somebody's move: judged at once, or later by a verdict.
+        """Somebody's move: judged at once, or later when its race is decided.
 
-        `claim`: for a race, the page's own stopwatch in ms.
+        `claim`: for a race, the ms that the page's own clock measured.
         """
         if self._running.script is not None:
             return self._learn(effects, press, self._running.script)
@@ -86,12 +86,12 @@ class Play:
         return effects
 
     def _learn(self, effects: Effects, press: Press, script: Script) -> Effects:
-        """In a lesson nothing is raced for, and only the move that is taught is made."""
+        """In a lesson there are no races, and only the move that is taught is accepted."""
         script.check(self._running.state, self._running.number, press.seat, press.move)
         return self._play_at_once(effects, press)
 
     def _play_at_once(self, effects: Effects, press: Press) -> Effects:
-        """A person's move that nobody else's can come before."""
+        """A person's move that no other press can come before."""
         running = self._running
         running.enter(effects, press.seat, press.move, press.arrived)
         effects.done(press.viewer, press.request, running.number)
@@ -107,7 +107,7 @@ class Play:
         self._play(effects, *script.of_another(self._running.number), now)
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
-        """A bot has made up its mind; stale thoughts are dropped."""
+        """A bot has decided. Outdated thoughts are dropped."""
         running = self._running
         if running.is_playing and thought.number == running.number:
             seen_at = ceil(self._races.timing.shown.common(thought.number, thought.at))
@@ -136,7 +136,7 @@ class Play:
         self._races.enter(Press(due.seat, due.move, now, race, seen=due.seen), None, state)
 
     def _run_out(self, effects: Effects, seat: int, now: int) -> None:
-        """Somebody's time is over: what the game says happens, or what it lets happen."""
+        """Somebody's time is over: plays the move the game names, or another one that it allows."""
         running = self._running
         rng = Stream(bytes.fromhex(running.sheet.secret), ("late", str(seat)), running.number)
         for move in moves_out_of_time(running.game, running.state, seat, rng):

@@ -1,7 +1,7 @@
-"""How far a game is: its log and state, and all that follows from a move the rules accept.
+"""A game under way: its log, its state, and all that follows from a move that the rules accept.
 
-Chance acts, timers start, computer players think, everybody is shown what changed. Where moves come
-from is said in `play`.
+Chance acts, timers start, computer players think, and everybody is shown what changed. `play.py`
+says where moves come from.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from tablee.table.time.schedule import Schedule
 from tablee.table.viewers.viewers import Moment, Viewers
 
 STRIDE: Final = 500
-"""Entries from one state that is remembered to the next. A newcomer is told the news of at least
-so many entries, and never of twice as many: a long game is not played again for each of them."""
+"""How many entries lie between two states that are remembered. A newcomer is told the news of at
+least so many entries, and of less than twice as many. So a long game is not played again for each
+newcomer."""
 
 
 class RunningGame:
@@ -49,7 +50,7 @@ class RunningGame:
         """Of the last entry."""
         self.set_up(sheet)
         self.now = self.last_at
-        """The latest moment it has heard of."""
+        """The latest moment of which it was told."""
         self.recall(rows)
 
     def recall(self, rows: Iterable[Row]) -> None:
@@ -71,7 +72,7 @@ class RunningGame:
         self.put(sheet)
 
     def put(self, sheet: Sheet) -> None:
-        """From now on these are the table's terms, its chairs and its status."""
+        """Takes a new sheet: terms, chairs and status."""
         self.sheet = self.races.sheet = sheet
 
     # --- looked at from outside ----------------------------------------------------------------
@@ -86,12 +87,12 @@ class RunningGame:
 
     @property
     def acts_by_itself(self) -> bool:
-        """Whether a move can let something happen later that nobody asks for."""
+        """Whether something may happen later without anybody asking."""
         return bool(self.bots.seats) or self.schedule.has_timers or self.schedule.has_clocks
 
     @property
     def last_at(self) -> int:
-        """The table's clock goes on from here when it wakes."""
+        """Where the table's clock goes on after it is opened."""
         moved_at = self.entries[-1].at if self.entries else 0
         return max(moved_at, self.sheet.began, self.sheet.clock)
 
@@ -135,7 +136,8 @@ class RunningGame:
             self.schedule.follow(entry, after)
 
     def settle(self, effects: Effects, now: int) -> Effects:
-        """Lets chance act, ends the game or sets timers and bots going, then shows everybody."""
+        """Plays chance, then ends the game or starts timers and bots, then shows everybody what
+        changed."""
         if not self.is_playing:
             return effects
         if self.script is not None:
@@ -203,13 +205,13 @@ class RunningGame:
     # --- telling -------------------------------------------------------------------------------
 
     def change(self, effects: Effects, sheet: Sheet) -> Effects:
-        """From now on this is the sheet, and everybody is sent who sits where."""
+        """Replaces the sheet, and sends everybody who sits where."""
         effects.sheet = sheet
         self.put(sheet)
         return self.tell_seating(effects)
 
     def tell_seating(self, effects: Effects, to: Sequence[str] | None = None) -> Effects:
-        """To everybody, unless it is said to whom."""
+        """Sends who sits where, to everybody or to these viewers."""
         usual = seating.usual_options(self.game, self.sheet)
         sheet = seating.with_colours(self.sheet, self.game)
         return self.viewers.tell_seating(effects, sheet, self.bots.kept, usual, self.now, to)

@@ -1,6 +1,6 @@
-"""One live game: who looks on, who sits where, and what they ask of it.
+"""One open game: who looks at it, who sits where, and what they ask.
 
-It never reads a clock or a generator, and what it returns must be stored, then sent.
+It never reads a clock or a random generator. What it returns must be stored, then sent.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Table:
 
     @property
     def last_at(self) -> int:
-        """The table's clock goes on from here when it wakes."""
+        """Where the table's clock goes on after it is opened."""
         return self._running.last_at
 
     @property
@@ -109,7 +109,7 @@ class Table:
         return self._play.wake(now)
 
     def tick(self, now: int) -> Effects:
-        """Lets everything happen whose moment has come."""
+        """Does everything that is due."""
         effects = self._play.tick(now)
         if self._viewers.has_news(self.sheet, now):
             self._running.now = now
@@ -117,16 +117,18 @@ class Table:
         return effects
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
-        """A computer player has made up its mind, or somebody's hint is ready."""
+        """A computer player has decided, or a hint is ready."""
         if thought.hint:
             return self._hints.tell(thought, intent, now)
         self._play.decide(thought, intent, now)
         return Effects()
 
     def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
-        """A ping was answered: what it and others say of this connection's round trip.
+        """A ping was answered: what it, and other measurements, say about this connection's round
+        trip.
 
-        Says whether it is a player's connection."""
+        Returns whether it is a player's connection.
+        """
         self._running.races.timing.measured(viewer, ping_ms, witness)
         return self._seat_of(viewer) != WATCHER
 
@@ -150,7 +152,7 @@ class Table:
         return effects
 
     def word_said(self, viewer: str, request: wire.Request) -> str:
-        """The word of this request, where it decides whether somebody is let in."""
+        """The word of this request, if somebody is let in by it."""
         if not isinstance(request, WITH_A_WORD):
             return ""
         return "" if self._viewers.is_admitted(viewer, self.sheet) else request.word
@@ -177,7 +179,7 @@ class Table:
         return effects
 
     def leave(self, viewer: str, now: int | None = None) -> Effects:
-        """A connection is gone. The last one stops the clock, which must not jump back later."""
+        """A connection is gone. When the last one goes, the clock stops and its time is stored."""
         effects = Effects()
         self._running.races.timing.forget(viewer)
         moment = self._running.now if now is None else now
@@ -270,5 +272,5 @@ class Table:
         return self._running.begin(effects, seating.begin(self.sheet, self.game, now), now)
 
     def rename(self, guest: str, as_guest: str, name: str) -> Effects:
-        """Somebody here is from now on known as somebody else."""
+        """Another guest and name take somebody's place."""
         return self._running.change(Effects(), seating.rename(self.sheet, guest, as_guest, name))

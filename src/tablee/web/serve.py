@@ -51,9 +51,9 @@ TURN_SECONDS = 0.001
 REST_SECONDS = 5.0
 """After a restart everybody comes back within a second or two."""
 KEEPALIVE_SECONDS = 30.0
-"""Between pings that every browser answers by itself: who does not is gone."""
+"""Seconds between pings. Browsers answer them by themselves, so one that does not is gone."""
 OWN_FILES = 60
-"""Open files that are no lines: the store, the log, the loop, a page being sent."""
+"""Open files that are no connections: the store, the log, the loop, a page being sent."""
 
 _log = logging.getLogger(__name__)
 
@@ -148,7 +148,7 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def _config(
     app: ASGIApp, lines: TcpConnections, host: str, port: int, sockets: SocketPath
 ) -> uvicorn.Config:
-    """Every line passes the gate before uvicorn hears of it."""
+    """uvicorn's settings. Every connection passes our gate before uvicorn."""
     config = uvicorn.Config(
         app,
         host=host,
@@ -171,7 +171,7 @@ def _config(
 
 
 def _files() -> int | None:
-    """Lines that may be open: as many files as the system allows, but for those we need."""
+    """Connections that may be open: as many files as the system allows, but for those we need."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -193,10 +193,10 @@ def shown_address(host: str, listening: socket.socket) -> str:
 
 
 def _settle_interpreter() -> None:
-    """Loads every game now rather than for the first guest, and tunes the garbage collector.
+    """Loads every game now, so that the first guest does not wait, and tunes the garbage collector.
 
     What is loaded stays for ever. Tables make few cycles, so the collector may run less often than
-    usual. Not much less: the longer it waits, the longer it takes, and everybody waits for it.
+    usual. But not much less: a later run takes longer, and everybody waits for it.
     """
     sys.setswitchinterval(TURN_SECONDS)
     catalog.shelf()
@@ -206,7 +206,7 @@ def _settle_interpreter() -> None:
 
 
 async def load_the_rest() -> None:
-    """What is needed seldom, and would have held up the opening and those who come first."""
+    """Loads what is seldom needed, after the server has opened and the first people have come."""
     await asyncio.sleep(REST_SECONDS)
     for name in ("tablee.house.people.webauthn", "fluent.runtime", "markdown_it"):
         await asyncio.to_thread(import_module, name)
@@ -271,7 +271,7 @@ class HouseServer(uvicorn.Server):
         _log.info("closed")
 
     async def _end_lines(self, sockets: list[socket.socket] | None) -> None:
-        """As uvicorn does it, but without its pauses of a tenth of a second: people wait for us."""
+        """Closes connections like uvicorn, but without its pauses of a tenth of a second."""
         for server in self.servers:
             server.close()
         for listening in sockets or ():

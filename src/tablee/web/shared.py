@@ -1,6 +1,6 @@
-"""Answers that are the same for everybody: made once, held in memory, compressed once.
+"""Answers that are the same for everybody: made once, compressed once, and held in memory.
 
-Nothing that belongs to one person is compressed: its size would tell of what is in it.
+Nothing that belongs to one person is compressed, since its size would tell about its content.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ WORTHWHILE = 1_000
 PACKED = ("image/", "font/", "audio/", "video/")
 """Kinds that are compressed already; drawings are text."""
 BUILT = {".br": "br", ".gz": "gzip"}
-"""Endings of the forms that the build of the page writes, and their codings."""
+"""Endings of the compressed files that the build of the page writes, and their codings."""
 
 
 class SharedAnswer(msgspec.Struct, frozen=True):
-    """A body as it is sent, its shorter forms by the name of their coding, and a name for all."""
+    """A body, its compressed forms by the name of their coding, and an ETag for all of them."""
 
     body: bytes
     forms: tuple[tuple[str, bytes], ...]

@@ -16,9 +16,9 @@ from tablee.store.sqlite.layout import bring_up_to_date
 
 
 def prepare(folder: Path, held: ExitStack, store: str, updating: CountLeft | None = None) -> None:
-    """What is wrong with the folder is said here, before anybody is served; raises Lost.
+    """Checks and fills the folder before anybody is served; raises Lost.
 
-    The key comes last: a folder that has one has had a whole file.
+    The key is made last. So a folder with a key has had a whole file.
     """
     with folder_faults():
         folder.mkdir(parents=True, exist_ok=True)
@@ -34,7 +34,7 @@ def prepare_file(folder: Path, updating: CountLeft | None) -> Path:
     with folder_faults():
         if (folder / "key").exists() and tables.exists() and not tables.stat().st_size:
             raise Lost("emptied_store", path=str(tables))
-        # It holds what nobody may know yet; what SQLite lays beside it, too.
+        # It holds secrets of running games, and so do the files that SQLite puts beside it.
         tables.touch(mode=0o600)
         bring_up_to_date(tables, updating)
     return tables

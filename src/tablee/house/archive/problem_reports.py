@@ -1,4 +1,5 @@
-"""Problems that people report: a file each in the data folder, few and small, the oldest go first.
+"""Problems that people report: one small file each in the data folder. The oldest are deleted
+first.
 
 A report has what somebody wrote and, if they agreed, the game as they may see it, without the names
 of those who play. It has no id of a guest and no address.
@@ -45,7 +46,7 @@ def new_report_id(now: int) -> str:
 
 
 class ProblemReports:
-    """Every call reads or writes files: beside the event loop, please."""
+    """Every call reads or writes files, so it must not run in the event loop."""
 
     def __init__(self, data: Path | None, limits: Limits | None = None) -> None:
         self._folder = None if data is None else data / FOLDER

@@ -26,7 +26,7 @@ def nameless(sheet: Sheet) -> Sheet:
 def attach(
     report: ProblemReport, sheet: Sheet, rows: list[Row], eyes: int, most: int
 ) -> ProblemReport:
-    """With the game: all of a finished one; of a running one what these eyes see."""
+    """Adds the game: all of it if it is finished, else what the reporter may see now."""
     sheet = nameless(sheet)
     report = msgspec.structs.replace(report, game=sheet.game, version=sheet.version)
     if sheet.status == "waiting":
@@ -34,7 +34,7 @@ def attach(
     try:
         over = sheet.status == "finished"
         text = record_text(sheet, rows) if over else _seen(sheet, rows, eyes)
-    except Fault:  # it cannot be played again: worth a report all the more
+    except Fault:  # it cannot be played again, so the report matters all the more
         return report
     if len(text.encode()) > most:
         return report

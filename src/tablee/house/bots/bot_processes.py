@@ -1,7 +1,8 @@
-"""Processes that think for computer players, on cores and in interpreters of their own.
+"""Processes in which computer players think, so that thinking has cores and interpreters of its
+own.
 
-Each starts when there is work and all others are busy, and ends when it had none for a while, or
-with the server, however that ends. They give way to the server where they share a core with it.
+A process starts when there is work and all others are busy. It ends when it had no work for a
+while, or with the server. It has a lower priority than the server.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def _share(cores: int, servers: int) -> int:
 
 
 class BotProcesses:
-    """At most so many, each with one thought at a time. Everything here is in the event loop."""
+    """A limited number, each with one thought at a time. Everything here runs in the event loop."""
 
     def __init__(self, data: Path, most: int = 1, hangs_after: float = HANGS_SECONDS) -> None:
         self._helpers = [Helper(data) for _ in range(most)]
@@ -111,7 +112,7 @@ class BotProcesses:
         except BrokenExecutor:
             raise Gone(hung=False) from None
         except asyncio.CancelledError:
-            if self.is_closed:  # else it is the one who asked that is cancelled
+            if self.is_closed:  # otherwise it was the asker who was cancelled
                 raise Gone(hung=False) from None
             helper.shutdown()
             raise

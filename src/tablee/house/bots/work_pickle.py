@@ -40,8 +40,8 @@ def unpack(content: bytes) -> Any:
 
 
 class PickledWork:
-    """What the other process is to call. It is packed on its way, in a thread that sends it, and
-    unpacked when it is done: what cannot be unpacked there fails there."""
+    """What the other process calls. It is packed in the thread that sends it, and unpacked when it
+    is run. So what cannot be unpacked fails in the other process."""
 
     def __init__(self, call: Callable[[], Any] | None, content: bytes = b"") -> None:
         self._call, self._content = call, content

@@ -1,4 +1,5 @@
-"""A process leaves: its tables go to the others in small groups, and everybody is told where to."""
+"""A process leaves: it hands its tables to the others in small groups, and tells people where to
+go."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from tablee.store.contract.cluster import Cluster, Process
 GROUP, PAUSE = 50, 0.1
 """Tables that are handed over at once, and the seconds until the next group."""
 REST_SECONDS, ROUNDS = 3.0, 150
-"""How long a table waits for a race to be decided, looking so often."""
+"""How long a table may wait for a race to be decided, and how often it looks in that time."""
 MOVED = "moved"
 
 

@@ -1,6 +1,6 @@
-"""Several processes, one library: what this one hears of the others, and what it tells them.
+"""Several processes serve one library: what this one hears of the others, and what it tells them.
 
-Notices only make things quick. What they say is also asked of the store every two seconds.
+Notices only make things quick. The same is read from the store every two seconds.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from tablee.store.contract.tables import guests_of
 EVERY = 2.0
 """Seconds between two looks at what the others have changed."""
 PRESENCE_EVERY = 3
-"""Looks after which it is said again who waits at which open table."""
+"""After this many looks, the others are told again who waits at which open table."""
 RATINGS_EVERY = 30
 """Looks after which ratings are read again."""
 LOOKS_A_SECOND, LOOKS_AT_ONCE = 20.0, 40
-"""For people who come with a cookie that this process does not know yet."""
+"""How often the store is asked about a cookie that this process does not know yet."""
 CARD, PEOPLE, RATED, LEAVE, TRIED = "card", "people", "rated", "leave", "tried"
 SPENT, KEY = "spent", "key"
 
@@ -124,7 +124,8 @@ class OtherProcesses:
     # --- hearing -------------------------------------------------------------------------------
 
     def hear(self, subject: str, body: Any) -> None:
-        """What cannot be read is passed over: a newer process may say more than this one knows."""
+        """A notice that cannot be read is ignored: a newer process may say more than this one
+        knows."""
         self._hears = True
         try:
             self._hear(subject, body)
@@ -158,7 +159,7 @@ class OtherProcesses:
             self._house.ratings.read_again()
 
     def _compare_key(self, mark: str) -> None:
-        """Said once by each."""
+        """Each process logs this once."""
         if mark != self.key_mark and not self._said_key:
             self._said_key = True
             _log.error(
@@ -167,27 +168,29 @@ class OtherProcesses:
             )
 
     async def is_oldest(self) -> bool:
-        """Of all processes one clears away what is old. For a moment it may be two, or none."""
+        """Whether this process is the one that deletes what is too old. For a moment it may be two,
+        or none."""
         return self.is_alone or self.cluster.number == min(
             (one.number for one in await self.cluster.listed()), default=0
         )
 
     async def meet(self) -> None:
-        """Somebody comes whom this process does not know: another one may have let them in."""
+        """Somebody comes with a cookie that is not known here: another process may have let them
+        in."""
         if self._bucket.take(asyncio.get_running_loop().time()):
             with suppress(Lost):
                 await self._catch_up()
 
     async def place(self, table: str) -> None:
-        """Somebody comes who may be sent on; raises Lost where another process should open it.
+        """Somebody comes to a table; raises Lost if another process should open it.
 
-        It is asked again who serves: one that has just died answers nobody until it is replaced.
+        Which processes serve is read again, since one that has just died answers nobody.
         """
         if self._house.live(table) is not None:
             return
         if not self._placement.is_far_busier(len(self._house.in_use())):
             return
-        with suppress(Lost):  # the store is away: whoever opens the table says so
+        with suppress(Lost):  # the store does not answer: opening the table will say so
             self._placement.keep(await self.cluster.listed(), self.cluster.number)
         if address := self._placement.elsewhere(len(self._house.in_use())):
             raise Lost("elsewhere", table=table, address=address)
@@ -201,13 +204,14 @@ class OtherProcesses:
             self._wake.clear()
             try:
                 await self._look(woken)
-            except Lost:  # the store is away, which /healthz says
+            except Lost:  # the store does not answer; /healthz says so
                 continue
             except Exception:
                 _log.exception("what other processes changed could not be read")
 
     async def _look(self, woken: bool) -> None:
-        """What nobody announced is what a notice was lost for, or comes before it."""
+        """Reads what others have changed. A change that no notice announced is counted: its notice
+        was lost, or is late."""
         self._looks += 1
         before = self._house.people.learnt
         await self._catch_up()
@@ -228,7 +232,7 @@ class OtherProcesses:
             await self._house.send_away(gone.guest, "signed_out", gone.devices)
 
     async def _look_at_processes(self) -> None:
-        """One that is gone had alarms and unrated games. The oldest process sees to them."""
+        """The oldest process takes over the alarms and unrated games of one that is gone."""
         listed = await self.cluster.listed()
         self._placement.learn(listed, self.cluster.number)
         now = {one.number for one in listed}

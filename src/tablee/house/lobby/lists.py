@@ -1,4 +1,5 @@
-"""The lists of the lobby: those of one guest, those that everybody sees, and how they are told."""
+"""The lists of the lobby: the tables of one guest, those that everybody sees, and how they are
+sent."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ class OwnTables(msgspec.Struct, frozen=True):
 
 
 class ShownLobby:
-    """A lobby as somebody sees it. All who see it are told the same bytes, made once."""
+    """A lobby as somebody sees it. It is encoded once for all who see the same."""
 
     __slots__ = ("__weakref__", "_changes", "_whole", "view")
 
@@ -43,7 +44,7 @@ class ShownLobby:
         return self._whole
 
     def since(self, old: ShownLobby) -> bytes:
-        """What is otherwise than in that one."""
+        """What has changed since that one."""
         told = self._changes.get(old)
         if told is None:
             told = self._changes[old] = _encode(change(old.view, self.view))
@@ -51,7 +52,7 @@ class ShownLobby:
 
 
 class CommonLists(msgspec.Struct, frozen=True):
-    """What everybody sees who sits nowhere."""
+    """The lists that everybody sees, with or without tables of their own."""
 
     turn: int
     at: float
@@ -75,7 +76,7 @@ def _steps(
 def known_again(
     cards: Sequence[wire.TableCard], old: Sequence[wire.TableCard]
 ) -> tuple[wire.TableCard, ...]:
-    """Those that are as they were are the same things: they are in memory once."""
+    """Cards that have not changed are the same objects, so that they are in memory once."""
     known = {card.id: card for card in old}
     return tuple(known[card.id] if known.get(card.id) == card else card for card in cards)
 
@@ -85,5 +86,5 @@ def newest(sheets: Iterable[Sheet]) -> list[Sheet]:
 
 
 def latest(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """By when they ended; older sheets do not know."""
+    """The latest end first. Older sheets do not have it; they go by when they were made."""
     return sorted(sheets, key=lambda sheet: -(sheet.ended_at or sheet.made_at))

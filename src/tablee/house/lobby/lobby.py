@@ -1,4 +1,4 @@
-"""The lobby: open tables, mine, lately finished ones; what changes is sent."""
+"""The lobby: open tables, mine, and those that ended lately. Changes are sent to who looks."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ from tablee.store.contract.tables import guests_of
 from tablee.table import seating
 
 PAUSE = 0.5
-"""Seconds for which visitors are sent what was looked up before, however much happens."""
+"""Visitors may be sent lists that were read so many seconds ago, however much happens."""
 SEARCHED = 10
-"""So many times the tables of a list are looked at, to find those that are offered."""
+"""To fill a list, so many times its length are read, since not every table is offered."""
 FRESH_FOR = 5.0
-"""Seconds for which what everybody sees is not looked up again, unless it is known to differ."""
+"""Seconds until the common lists are read again, unless they are known to have changed."""
 
 SHEET_SECONDS = 2e-5
-"""Of the store's reader, for a header that it reads: nobody measures that thread."""
+"""Seconds that the reading thread needs for one header. It is not measured, so this number is
+charged."""
 
 
 class Lobby:
@@ -47,9 +48,9 @@ class Lobby:
         self._looking: asyncio.Task[CommonLists] | None = None
         self._looking_for = 0
         self._turn = 0
-        """Differs as soon as everybody sees something else."""
+        """A number that grows when the common lists change."""
         self._pages: dict[str, LobbyPage] = {}
-        """Of those who look, by the guest's id."""
+        """One for each guest who looks, by their id."""
         self._at_table: dict[str, dict[LobbyPage, None]] = {}
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
@@ -64,7 +65,7 @@ class Lobby:
         return await self.view_of(guest, await self.own(guest), await self.shared())
 
     async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby:
-        """From these tables of their own, and what everybody sees."""
+        """The lobby made of their own tables and the common lists."""
         if own.is_empty:
             return shared.shown.view
         seen = {sheet.id for sheet in own.mine}
@@ -91,7 +92,7 @@ class Lobby:
         return own
 
     async def shared(self) -> CommonLists:
-        """What everybody sees. It is looked up and encoded once, however many ask at once."""
+        """The common lists. They are read and encoded once, however many ask at the same time."""
         now, old = asyncio.get_running_loop().time(), self._shared
         if old is not None and old.turn == self._turn and now <= old.at + FRESH_FOR:
             return old
@@ -101,7 +102,7 @@ class Lobby:
         return await asyncio.shield(self._looking)
 
     async def lately_shared(self) -> CommonLists:
-        """The same, or what it was a moment ago, so that it is not looked up all the time."""
+        """The same, or what was read a moment ago, so that the store is not asked all the time."""
         old = self._shared
         if old is not None and asyncio.get_running_loop().time() < old.at + PAUSE:
             return old
@@ -124,7 +125,7 @@ class Lobby:
                 self._looking = None
 
     def _show(self, view: wire.Lobby) -> ShownLobby:
-        """The same as before, if nothing in it is otherwise."""
+        """The object from before, if nothing in it has changed."""
         old = None if self._shared is None else self._shared.shown
         if old is None:
             return ShownLobby(view)
@@ -143,9 +144,10 @@ class Lobby:
         return await self._cards(latest(played), guest)
 
     def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
-        """Addresses take turns, with those first at which somebody is: nobody fills the list alone.
+        """Open tables, first those where somebody is. Addresses take turns, so that nobody fills
+        the list alone.
 
-        However many are newer, a table at which somebody is right now is among them.
+        A table where somebody is right now is in the list, however many newer tables there are.
         """
         here = [sheet for sheet in self._house.open_sheets() if self._is_listed(sheet)]
         found = newest({sheet.id: sheet for sheet in (*here, *waiting)}.values())
@@ -163,7 +165,8 @@ class Lobby:
         return not self._present(sheet.id)
 
     def _is_open(self, sheet: Sheet) -> bool:
-        """There is room, and somebody to play with; a table that all have left is not offered."""
+        """Whether it has a free seat and somebody to play with. A table that all have left is not
+        offered."""
         kinds = {chair.kind for chair in sheet.chairs}
         return "open" in kinds and ("person" in kinds or not self._is_empty(sheet))
 
@@ -242,7 +245,7 @@ class Lobby:
                 self._pages[guest].wake()
 
     def _judged(self) -> None:
-        """Everybody sees something else: a table, or ratings beside the names in their lists."""
+        """The common lists have changed: a table in them, or the ratings beside the names."""
         self._turn += 1
         for page in self._pages.values():
             for visit in page.visits:

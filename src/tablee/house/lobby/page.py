@@ -1,4 +1,4 @@
-"""The lobby as one guest sees it: looked up once, however many pages they have open."""
+"""The lobby as one guest sees it: read once, however many pages of it they have open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby
 from tablee.house.people.guest import Guest
 
 OWN_FOR = 60.0
-"""Seconds for which a guest's own tables are not looked up again, unless they changed."""
+"""Seconds until a guest's own tables are read again, unless they changed."""
 
 
 class Visitor(Protocol):
@@ -55,7 +55,8 @@ class LobbyPage:
             visit.wake()
 
     async def show(self, shared: CommonLists, pay: Callable[[float], None]) -> ShownLobby:
-        """With what everybody sees. The first of the guest's pages finds it for all of them."""
+        """The lobby with these common lists. The first page of a guest that asks reads it for all
+        of them."""
         if not self.guest.id:
             return shared.shown
         async with self._turn:
@@ -71,7 +72,7 @@ class LobbyPage:
             return self._shown
 
     async def _find_own(self, pay: Callable[[float], None]) -> OwnTables:
-        """Looked up again only if something happened at one of these tables."""
+        """Read again only if something happened at one of these tables."""
         now, own = asyncio.get_running_loop().time(), self._own
         if own is None or now > self._own_at + OWN_FOR:
             self._changed, self._shared = False, None

@@ -92,10 +92,10 @@ class Visit:
             self._outlet.bye(code, True)
 
     async def _tell_on(self, outlet: SlowOutlet) -> None:
-        """At once, then again while something has changed, with a pause in between.
+        """Sends at once, then again while something changes, with a pause in between.
 
-        Nothing is looked up for somebody who has not read the last message. No task is left where
-        there is nothing to tell: most of those in the lobby wait.
+        Nothing is read for somebody who has not read the last message. A visit without news has no
+        task, since most people in the lobby only wait.
         """
         while self._has_news:
             await outlet.ready()
@@ -121,6 +121,6 @@ class Visit:
             return
         elif self._hears_changes:
             outlet.put(shown.since(told))
-        else:  # it asks now and then from now on, until it is loaded again
+        else:  # an old page, which asks now and then until it is loaded again
             outlet.bye("old_page", False)
         self._told = shown

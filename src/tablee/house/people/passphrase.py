@@ -41,13 +41,13 @@ class Passphrases:
     def spend(self, name: str, address: str, known: bool = False) -> None:
         """Counts a try of this name from this address; Fault where there were too many.
 
-        Strangers elsewhere cannot use up the tries of a device that is `known`.
+        Tries of strangers do not count against a `known` device.
         """
         self.tell(name, address, known)
         self._spend(name, address, known)
 
     def hear(self, name: str, address: str, known: bool) -> None:
-        """The same try was made at another process: guessing does not grow with their number."""
+        """A try at another process counts here too, so more processes allow no more guesses."""
         with suppress(Fault):
             self._spend(name, address, known)
 
@@ -77,7 +77,7 @@ class Passphrases:
 
 @cache
 def _nobodys() -> str:
-    """Compared with when there is no such name, so that the answer takes as long."""
+    """A hash to compare with when there is no such name, so that the answer takes as long."""
     return _hasher.hash("nobody has this one")
 
 

@@ -1,4 +1,4 @@
-"""A rematch: who asked is answered together, and the same company sits down once more."""
+"""A rematch: the same people sit down at a new table. All who asked are answered together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablee.store import Chair, Sheet
 from tablee.table import Effects, Table, match, seating
 
 Make: TypeAlias = Callable[[Sheet, str], Awaitable[str]]
-"""Makes the new table for whoever asked first, and says its id."""
+"""Makes the new table for the guest who asked first, and returns its id."""
 
 _log = logging.getLogger(__name__)
 
@@ -59,10 +59,10 @@ class RematchRequest:
 
 
 def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
-    """A new table on the same terms, under the newest rules. Who sat second now sits first.
+    """A new table on the same terms, under the newest rules. Whoever sat second now sits first.
 
-    In a match it is the next game, until the last; after that a new match begins.
-    Options that the newest rules do not offer are left out; `host` is the guest who asked.
+    In a match it is the next game; after the last one a new match begins. Options that the newest
+    rules do not offer are left out. `host`: the guest who asked.
     """
     chairs = (*sheet.chairs[1:], *sheet.chairs[:1])
     goes_on = match.goes_on(sheet)

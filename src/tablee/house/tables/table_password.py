@@ -1,6 +1,7 @@
-"""The words of locked tables: tried a few times by one address, hashed beside the event loop.
+"""The passwords of locked tables. One address may try a few times. Hashing runs beside the event
+loop.
 
-Whoever says a word waits while it is checked, and nobody else does.
+The one who says a word waits while it is checked. Nobody else does.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ Refuse: TypeAlias = Callable[[str, wire.Request, Fault], None]
 
 
 class TablePasswords:
-    """Nothing is hashed for a word that was not said, nor before its try is spent."""
+    """A word is hashed only if one was said, and only after the try was counted."""
 
     def __init__(self, limits: Limits) -> None:
         self._queue = BackgroundQueue("words", limits.words_waiting)
@@ -52,7 +53,7 @@ class NoPassword:
 
 
 class PasswordCheck:
-    """What a viewer asks meanwhile is held back, so that it keeps its order."""
+    """Requests of a viewer whose word is being checked wait, so that they stay in order."""
 
     def __init__(
         self, passwords: TablePasswords, table: Table, judge: Ask, ask: Ask, refuse: Refuse
@@ -63,7 +64,7 @@ class PasswordCheck:
         self._checks: dict[asyncio.Task[None], str] = {}
 
     def holds(self, viewer: str, request: wire.Request, address: str) -> bool:
-        """Whether this request is seen to here; else it is the table's."""
+        """Whether this request waits here. Otherwise the table answers it."""
         held = self._held.get(viewer)
         if held is not None:
             held.append(request)

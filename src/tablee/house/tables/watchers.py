@@ -13,7 +13,7 @@ from tablee.table import Table
 def has_room(
     table: Table, outlets: Mapping[str, Outlet], guest: str, address: str, limits: Limits
 ) -> bool:
-    """For people in seats and the host always; for the others so long as few watch."""
+    """People in seats and the host always have room. Others have it while few watch."""
     known = guests_of(table.sheet)
     if guest in known:
         return True

@@ -139,7 +139,8 @@ def _change(game: RatedGame, guest: Guest, ended_at: int) -> dict[str, Any]:
 
 
 def _table(sheet: Sheet, guest: Guest) -> dict[str, Any]:
-    """What is mine of it: of a running game nothing is said that only its end tells."""
+    """What the export says of one table. Of a running game it tells nothing that is secret until
+    its end."""
     seat = seating.seat_of(sheet, guest.id)
     return {
         "table": sheet.id,

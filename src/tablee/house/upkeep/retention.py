@@ -57,7 +57,7 @@ async def _sweep_guests(house: House, retention: RetentionPeriods, guests: Guest
 
 
 def _now(house: House) -> float:
-    """The earlier of two clocks: what one of them takes for old may be new."""
+    """The earlier of the two clocks: a game may be new that one clock alone calls old."""
     return min(house.wall(), time.time())
 
 

@@ -19,7 +19,7 @@ from tablee.pieces.learned.about import About
 from tablee.pieces.learned.net import Net, about_of, decode_net, encode_net, new_net
 
 LATELY: Final = 5
-"""Rounds that are learned from; what was played before was played worse."""
+"""How many of the last rounds are learned from. Earlier games were played worse."""
 EPOCHS: Final = 2
 
 
@@ -99,7 +99,7 @@ def _batches(course: Course) -> int:
 def _games(
     course: Course, number: int, net: Net | None, workers: int, progress: Callable[[int], None]
 ) -> Iterator[Lessons]:
-    """The same lessons in the same order, however many processes play."""
+    """The lessons are the same, and in the same order, with any number of processes."""
     content = None if net is None else encode_net(net)
     jobs = [(course, number, batch, content) for batch in range(_batches(course))]
     if workers <= 1:

@@ -34,7 +34,7 @@ WORLDS: Final = 200
 DEEPER: Final = 3
 """Times as many worlds when that is checked."""
 DOUBT: Final = 2.0
-"""Standard errors that a first look gives a move the benefit of."""
+"""A first look adds so many standard errors to the lead of a move."""
 OF_A_KIND: Final = 20
 """Puzzles whose best and next best move are of the same two kinds: a stock has variety."""
 

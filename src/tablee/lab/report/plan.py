@@ -33,7 +33,7 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class ReportPlan(msgspec.Struct, frozen=True):
-    """All that decides what the report says. How it is played, and where, decides nothing."""
+    """Everything that decides what the report says. Where and how it is played does not."""
 
     game: str
     version: int

@@ -85,7 +85,8 @@ def _sweep(order: Sequence[tuple[int, Node]], values: list[float]) -> float:
 
 
 def ends_first(nodes: Sequence[Node]) -> Iterator[int]:
-    """Positions after those they lead to, as far as no circle prevents it: news travels quickly."""
+    """Positions in an order in which those they lead to come first, as far as circles allow. So
+    values spread quickly."""
     seen = [False] * len(nodes)
     seen[0] = True
     path = [(0, iter(_next(nodes[0])))]

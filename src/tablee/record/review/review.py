@@ -34,14 +34,14 @@ from tablee.table import ending
 from tablee.wire import Review
 
 PORTION: Final = 20_000
-"""Steps after which the next portion waits for its turn; others ask for old games, too."""
+"""Steps of one portion. Then others who ask for old games get their turn."""
 BUDGET: Final = 1_000_000
 """Steps for a whole review that is played out."""
 MOST_STEPS: Final = 8_000
 LEAST_STEPS: Final = 500
-"""Steps of one question. Where even the least are too many, the game is too long."""
+"""The fewest steps that one question needs. If even these are too many, the game is too long."""
 QUESTIONS: Final = 2
-"""Of an entry, about."""
+"""About how many questions an entry needs."""
 DIGITS: Final = 6
 
 
@@ -54,7 +54,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def begin(game: Game, sheet: Sheet, rows: Sequence[Row], seat: int) -> Review:
-    """A review with nothing looked at yet; it says so where nobody knows the chances."""
+    """A review without any entry yet. It says so if the chances cannot be known."""
     if not 0 <= seat < len(sheet.chairs):
         raise Fault("no_such_eyes", eyes=seat)
     empty = Review(seat, len(rows))
@@ -84,7 +84,7 @@ def look_on(game: Game, sheet: Sheet, rows: Sequence[Row], review: Review) -> Re
 
 
 def is_whole(review: Review) -> bool:
-    """There is nothing left to look at, or nothing can be known."""
+    """Whether every entry is done, or nothing can be known."""
     return bool(review.unknown) or len(review.chances) > review.entries
 
 
@@ -93,7 +93,7 @@ def _unknown(game: Game, entries: int) -> Literal["", "real_time", "no_chances",
         return ""
     if game.tempo == "real-time":
         return "real_time"
-    if not can_search(game) or game.fill is not None:  # a vocabulary decides, and nobody's is known
+    if not can_search(game) or game.fill is not None:  # nobody's vocabulary is known
         return "no_chances"
     return "too_long" if QUESTIONS * LEAST_STEPS * entries > BUDGET else ""
 
@@ -154,7 +154,7 @@ def _own(course: Course, chances: ChanceSource, review: Review, entry: Entry) ->
 
 
 def _forced(course: Course, chances: ChanceSource, review: Review, position: Position) -> Review:
-    """Nothing was decided: only what the move brought to light changes the chance."""
+    """The seat had no choice: only what the move revealed changes the chance."""
     before = position.chance
     if teaches(course.game, review.seat, position):
         before = chances.at(position.before, position.number - 1)
@@ -163,7 +163,7 @@ def _forced(course: Course, chances: ChanceSource, review: Review, position: Pos
 
 
 def _of_others(course: Course, chances: ChanceSource, review: Review, entry: Entry) -> Review:
-    """Who could have acted and did not has let it happen: what is lost then is the seat's own."""
+    """A move of others. If the seat could have acted and did not, the loss is its own doing."""
     position, seat = _position(course, review, entry), review.seat
     before = _unchanged(course, position, seat) or chances.at(position.before, entry.number - 1)
     gain = position.chance.value - before.value
@@ -190,7 +190,7 @@ def _position(course: Course, review: Review, entry: Entry) -> Position:
 
 
 def _unchanged(course: Course, position: Position, seat: int) -> Chance | None:
-    """What the seat does not see leaves its chances as they are."""
+    """An entry that the seat does not see leaves its chance as it is."""
     view = course.game.view
     same = view(position.before, seat) == view(position.after, seat)
     return position.chance if same else None

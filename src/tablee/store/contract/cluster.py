@@ -1,7 +1,7 @@
-"""The other processes at work with the same store, and the notices they send each other.
+"""The processes at work with one store, and the notices they send each other.
 
-A notice may be lost, come late or come twice. It only says that something is worth a look: what is
-true stands in the store, and is asked for now and then in any case.
+A notice may be lost, come late or come twice. It only says that something is worth a look. The
+store itself says what is true, and is read now and then in any case.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class Process(msgspec.Struct, frozen=True):
 
 
 class Events(msgspec.Struct):
-    """What happens to this process itself; whoever runs it says what to do then."""
+    """What happens to this process itself. The program that runs it sets what is called."""
 
     fenced: Callable[[], None] = lambda: None
-    """The others have closed it: it holds nothing any more, and goes on under a new number."""
+    """The others have closed it. It holds no table any more, and goes on with a new number."""
     cut_off: Callable[[], None] = lambda: None
-    """Nothing was heard of the store for so long that the others may have closed it."""
+    """The store has not answered for so long that the others may have closed this process."""
     took_over: Callable[[], None] = lambda: None
     """It claimed a table of a process that is dead or was closed."""
     drained: Callable[[], None] = lambda: None
@@ -46,7 +46,7 @@ class Events(msgspec.Struct):
 
 
 class Cluster(Protocol):
-    """Processes on one database, or of one parent; where one process has the store, none."""
+    """The processes on one database or of one parent. One process alone has no others."""
 
     @property
     def events(self) -> Events:
@@ -66,10 +66,10 @@ class Cluster(Protocol):
         """All processes that are open, this one too."""
 
     async def leave(self) -> None:
-        """From now on nobody is to be sent here."""
+        """This process leaves: the others send nobody here any more."""
 
     async def depart(self, guest: str) -> None:
-        """Somebody deletes their account: each process takes them out of its tables."""
+        """An account is deleted: each process takes this guest out of its tables."""
 
     async def departing(self) -> list[str]:
         """Guests who are being taken out of all tables."""

@@ -32,7 +32,7 @@ class Person(msgspec.Struct, frozen=True):
     """When that code was made; 0: before this was noted."""
 
     def has_secrets_of(self, other: Person | None) -> bool:
-        """Whether passphrase and code are still those; anybody's are, where no one is named."""
+        """Whether passphrase and code are those of `other`; always true without one."""
         return other is None or self._secrets == other._secrets
 
     def with_secrets_of(self, other: Person) -> Person:
@@ -49,7 +49,7 @@ class Person(msgspec.Struct, frozen=True):
         return self.passphrase_hash, self.recovery
 
     def __repr__(self) -> str:
-        """Without the hashes, since persons may be printed in reports of failures."""
+        """Without the hashes, since a report of a failure may print it."""
         return f"Person({self.name!r})"
 
 
@@ -71,13 +71,13 @@ class Device(msgspec.Struct, frozen=True):
     renewed_at: int
     """When it was given this token; 0 for all browsers that signed in before there were tokens."""
     seen_at: int
-    """Rarely written, so it is exact to the day only."""
+    """Written once a day."""
     label: str = ""
     """The browser and the system, as it names itself."""
     follows: str = ""
-    """The device whose place this one takes as soon as it is used."""
+    """The device that this one replaces as soon as it is used."""
     ends_at: int = 0
-    """Another one took its place: it is good until then. 0 for one that goes on."""
+    """When it ends, since another one has replaced it. 0: it does not."""
 
 
 def device_id(token: str) -> str:
@@ -86,7 +86,8 @@ def device_id(token: str) -> str:
 
 
 def token_before(seal: str) -> str:
-    """Stands for the token of a cookie from before there were tokens. The steps know it too."""
+    """Stands for the token of a cookie from before there were tokens. `sqlite/steps.py` writes it
+    too."""
     return f"before {seal}"
 
 
@@ -97,7 +98,7 @@ class Passkey(msgspec.Struct, frozen=True):
     """As the browser names it, in base64."""
     guest: str
     host: str
-    """The name of the server it was made for. It is good there and nowhere else."""
+    """The host it was made for. It is good there and nowhere else."""
     key: str
     """The public key with its id, in base64."""
     count: int = 0
@@ -107,13 +108,13 @@ class Passkey(msgspec.Struct, frozen=True):
     used_at: int = 0
 
     def used(self, count: int, at: int) -> Passkey | None:
-        """After one more use; None where its count has not grown: a copy of it is about."""
+        """After one more use. None if its count has not grown: then somebody has a copy of it."""
         is_copy = self.count > 0 and count <= self.count
         return None if is_copy else replace(self, count=count, used_at=at)
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """How strong a player is at one game: a mean, a doubt, and after how many games."""
+    """How strong a player is at one game: a mean, a doubt, and the number of games."""
 
     mean: float = 25.0
     doubt: float = 25.0 / 3.0
@@ -123,11 +124,11 @@ class Skill(msgspec.Struct, frozen=True):
 
     @property
     def ordinal(self) -> float:
-        """What a player is at least worth, nearly for sure."""
+        """What a player is almost surely worth at least."""
         return self.mean - 3.0 * self.doubt
 
     def having_met(self, players: Iterable[str]) -> Skill:
-        """With the marks of these players, as far as they are wanted."""
+        """With the marks of these players too, up to the most that are remembered."""
         known = {self.opponents[at : at + MARK] for at in range(0, len(self.opponents), MARK)}
         more = sorted({mark_of(player) for player in players} - known)
         return replace(self, opponents=(self.opponents + "".join(more))[: MARK * MOST_OPPONENTS])
@@ -155,7 +156,7 @@ class RatedGame(msgspec.Struct, frozen=True):
         return any(change.shared for change in self.changes)
 
     def of(self, player: str) -> RatingChange | None:
-        """What it made of this player, who may not have been there."""
+        """What it changed for this player; None if they were not there."""
         return next((change for change in self.changes if change.player == player), None)
 
 
@@ -164,5 +165,5 @@ SkillUpdate: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
 
 
 def mark_of(player: str) -> str:
-    """Tells one player from another, and does not lead back to their id."""
+    """Tells players apart, and does not reveal their ids."""
     return sha256(player.encode()).hexdigest()[:MARK]

@@ -1,4 +1,4 @@
-"""What a store promises: when an awaited call returns, what it was given survives kill -9."""
+"""What a store promises about tables: when an awaited call returns, the data survives kill -9."""
 
 from __future__ import annotations
 
@@ -49,8 +49,10 @@ LessonLanguage: TypeAlias = Literal["", "fr", "en"]
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What is agreed about a table before the first move. Written out in full wherever it is
-    stored, so that a default may change and old tables keep theirs."""
+    """What is agreed about a table before the first move.
+
+    It is stored in full, so that a default may change and old tables keep theirs.
+    """
 
     options: dict[str, Any] = {}
     """What was chosen; once the game has begun, every option with its value."""
@@ -107,8 +109,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seats that agree to stop here."""
     ending: Literal["", "played", "resigned", "stopped"] = ""
     why: Literal["", "retired", "too_long"] = ""
-    """Why nobody of those who play stopped it: its rules were retired, or it has too many entries.
-    """
+    """If it was not ended by the players: its rules were retired, or it has too many entries."""
     ended_at: int = 0
     """Wall-clock seconds."""
     began: int = 0
@@ -125,9 +126,10 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of an imported game: when somebody last looked at it, to the day."""
     due_at: float = 0.0
     """Of a correspondence game that nobody has open: the wall-clock second at which something is
-    due there. 0: that is not known without opening it."""
+    due. 0: not known without opening it."""
     roots: tuple[Root, ...] = ()
-    """For a branch: whose chance drew its first entries, so that they can still be checked."""
+    """For a branch: the tables whose chance drew its first entries, so that these can be checked.
+    """
 
     @property
     def public(self) -> bool:
@@ -184,43 +186,44 @@ class Store(Protocol):
         guest: str | None = None,
         public: bool | None = None,
     ) -> list[Sheet]:
-        """Headers, the newest first; those a guest made or sits at, those that are listed."""
+        """Headers, the newest first. With `guest`: those they made or sit at. With `public`: those
+        that are listed, or are not."""
 
     async def needs(self) -> set[str]:
-        """Everything that stored tables need beside their rules: names of word lists."""
+        """The names of all word lists that stored tables need."""
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
     ) -> list[str]:
-        """Removes the oldest tables of this status from before that second, and says which.
+        """Removes the oldest tables of this status from before that second, and returns their ids.
 
-        A finished table is as old as its end, another as old as itself. With the status `imported`:
-        games read from records that nobody has looked at since. No more than `limit`, and none of
+        A finished table counts from its end, another from when it was made. Status `imported`:
+        games read from records that nobody has looked at since. At most `limit`, and none of
         `spare`.
         """
 
     async def finished(
         self, before: int, public: bool, behind: tuple[int, str], limit: int
     ) -> list[Sheet]:
-        """Headers of finished tables that are listed, or are not, made before that second.
+        """Headers of finished tables made before that second, listed ones or the others.
 
-        The oldest first, behind the one that was made then and has this id.
+        The oldest first, starting after the one with this time and id.
         """
 
     async def remove(self, tables: Collection[str]) -> None:
         """Removes these tables, if they are there."""
 
     async def claim(self, table: str) -> None:
-        """This process alone writes this table now; Lost("elsewhere") while another one does.
+        """This process alone writes this table now; Lost("elsewhere") while another one holds it.
 
-        What is known of the table may be old: it is loaded after this. Where only one process can
-        be at work, every table is its own. So is a new one that it saved.
+        The table must be loaded after this, since what was known of it may be old. If there is only
+        one process, it has every table. A process also has each new table that it saves.
         """
 
     def release(self, table: str) -> Coroutine[Any, Any, None]:
-        """Another process may claim it, after all that was given for it is stored.
+        """Lets other processes claim it, once all that was given for it is stored.
 
-        Raises nothing: a table that stays held does no harm.
+        Raises nothing. A table that stays held does no harm.
         """
 
     async def probe(self) -> None:
@@ -231,12 +234,12 @@ class Store(Protocol):
 
 
 def check_numbers(last: int, rows: Sequence[Row]) -> None:
-    """Rows continue the log without a gap, or none of them is stored."""
+    """Raises Lost unless the rows follow the last one without a gap."""
     for expected, row in enumerate(rows, last + 1):
         if row.number != expected:
             raise Lost("out_of_order", expected=expected, came=row.number)
 
 
 def guests_of(sheet: Sheet) -> set[str]:
-    """Everybody the table belongs to: who made it and who sits at it."""
+    """The guests of a table: its host, and everybody who sits there."""
     return {sheet.host, *(chair.guest for chair in sheet.chairs)} - {""}

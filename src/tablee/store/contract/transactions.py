@@ -1,9 +1,9 @@
-"""What a store gives to those who are written once: statements, within one transaction.
+"""What a store gives to code that is written once for all stores: statements in a transaction.
 
-Statements are the SQL that PostgreSQL and SQLite share, with `$1` for a value. Three things stand
-there as PostgreSQL has them, and SQLite's runner turns them into its own: the marks, `= any($1)`
-with a list, and `for update`, which locks what was read until the transaction ends. `returning` is
-left out: SQLite has it since 3.35, and systems with an older one are still in use.
+Statements are the SQL that PostgreSQL and SQLite share, with `$1` for a value. Three things are
+written as PostgreSQL has them, and translated for SQLite: the marks, `= any($1)` with a list, and
+`for update`, which locks what was read until the transaction ends. `returning` is not used: SQLite
+has it since 3.35, and systems with an older one are still in use.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ Result = TypeVar("Result")
 
 
 class Rows(Protocol):
-    """The store, while one piece of work has it. All that the work does is stored, or nothing."""
+    """One transaction. All that is done with it is stored, or nothing."""
 
     changed: set[str]
-    """Guests whom other processes have in memory, too. They are told once this is stored."""
+    """Guests that this changes. Other processes have them in memory, and are told once it is
+    stored."""
 
     async def one(self, query: str, *values: Any) -> Line | None:
         """The first line that is found."""
@@ -36,7 +37,7 @@ class Rows(Protocol):
 
 
 Work: TypeAlias = Callable[[Rows], Coroutine[Any, Any, Result]]
-"""Waits for nothing but its rows: on SQLite it runs in one go."""
+"""Awaits nothing but its rows, so that SQLite can run it in one go."""
 
 
 class Transactions(Protocol):
@@ -49,17 +50,20 @@ class Transactions(Protocol):
         """For several: all of them are answered as of one moment."""
 
     def write(self, change: Work[Result]) -> Awaitable[Result]:
-        """One transaction, on disk when this returns. Nothing is changed where it raises a Fault
-        of its own; where it raises Lost, it may be stored or not."""
+        """One transaction, on disk when this returns.
+
+        If the work raises a Fault of its own, nothing is changed. If this raises Lost, the change
+        may be stored or not.
+        """
 
     def erase(self, change: Work[Result]) -> Awaitable[Result]:
-        """The same, and what is deleted is overwritten on disk where we have the disk."""
+        """The same, and deleted data is overwritten on disk, if the store has the disk."""
 
     async def turn(self) -> int:
         """The number of the last change; 0 where no other process changes anything."""
 
     async def behind(self, turn: int) -> tuple[int, Collection[str]]:
-        """The number of the last change now, and the guests who have changed behind that one."""
+        """The number of the last change now, and the guests who were changed after `turn`."""
 
     async def close(self) -> None:
         """Finishes what was accepted."""

@@ -1,7 +1,7 @@
 """Devices: the browsers that are signed in to accounts.
 
-All of them are in memory too, so that no request waits for the disk to know who asks. What is in
-memory changes after the store has.
+All of them are in memory too, so that no request waits for the disk to know who asks. Memory is
+changed after the store.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Devices(DeviceIndex):
         return stored
 
     async def change(self, *devices: Device) -> None:
-        """Stores what is new about these, all or none. Those that were signed out stay so."""
+        """Stores changed devices, all or none. Those that were signed out stay so."""
 
         async def store(rows: Rows) -> list[Device]:
             there = [one for one in devices if await rows.run(CHANGE, *summed(astuple(one)))]
@@ -103,7 +103,7 @@ class Devices(DeviceIndex):
         self.drop(ids)
 
     async def sweep(self, before: int, limit: int) -> int:
-        """Signs out so many of those that nobody has used since then; says how many."""
+        """Signs out up to `limit` devices that nobody has used since then; returns how many."""
 
         async def forget(rows: Rows) -> list[str]:
             return await _forget(rows, await rows.all(OLD, before, limit))

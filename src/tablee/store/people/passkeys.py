@@ -1,4 +1,4 @@
-"""Passkeys: keys of which the server has the public half. Nothing of them is in memory."""
+"""Passkeys: the server has the public half of each key. None are in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How strong a player is, and what one rated game makes of it."""
+"""What one rated game changes about how strong players are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablee.store.contract.people import RatingChange, Skill, SkillUpdate
 
 
 def judged(players: Sequence[str], known: Sequence[Skill], judge: SkillUpdate) -> dict[str, Skill]:
-    """New skills. A level of bots that had several chairs gets the average of them."""
+    """New skills. A level of computer players that had several seats gets the average."""
     if not players:
         return {}
     after = list(zip(players, judge(known), strict=True))
@@ -37,7 +37,7 @@ def changes(
 
 
 def taken_back(skill: Skill, change: RatingChange) -> Skill:
-    """A skill without this game: the mean moves back, and what was learnt is doubted again.
+    """A skill without this game: the mean moves back, and the doubt grows again.
 
     What a game teaches adds up as one over the square of the doubt.
     """

@@ -1,6 +1,6 @@
 """The database as this process uses it: one connection writes, one reads.
 
-While it is open, it gives signs of life, and closes processes that give none.
+While it is open, it sends signs of life, and closes processes that send none.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tablee.store.postgres.writer import Commit, PostgresWriter
 BEAT_SECONDS = 0.4
 """Between two signs of life."""
 ASKS_AFTER, LISTEN_SECONDS = 2.0, 0.5
-"""Seconds of silence after which the connection that reads is asked, too, and how often."""
+"""After so many seconds of silence the reading connection asks too, and how often."""
 MARK_BYTES = 8
 MARK = "insert into health values (1, $1) on conflict (one) do update set mark = $1"
 
@@ -57,7 +57,7 @@ class Database:
     async def open(
         cls, url: str, address: str = "", version: str = "", timeouts: Timeouts | None = None
     ) -> Database:
-        """Looks at the layout and arrives as a new process; raises Lost."""
+        """Checks the layout and registers as a new process; raises Lost."""
         database = cls(url, ThisProcess(address, version), timeouts or Timeouts())
         try:
             with opening():
@@ -74,7 +74,7 @@ class Database:
         self._commit = commit
 
     def beat(self) -> None:
-        """From now on there are signs of life, and processes that give none are closed."""
+        """Starts the signs of life, and closes processes that send none."""
         self._beats = asyncio.create_task(self._beat_on(), name="store-beats")
         self._listening = asyncio.create_task(self._listen_on(), name="store-silence")
 
@@ -83,7 +83,7 @@ class Database:
         self._writer.put(job)
 
     async def read(self, ask: OnConnection[Result]) -> Result:
-        """On the connection that reads. It goes on when the one who asks goes away."""
+        """On the reading connection. It goes on if the asker is cancelled."""
         self._check_open()
         asking = asyncio.ensure_future(self._reads.use(ask))
         asking.add_done_callback(lambda task: task.cancelled() or task.exception())
@@ -93,19 +93,19 @@ class Database:
             raise unread(fault) from None
 
     async def aside(self, ask: OnConnection[Result]) -> Result:
-        """On a connection for this question alone."""
+        """On a connection of its own, for one slow question."""
         self._check_open()
         with opening():
             async with connected(self._url, self._timeouts) as connection:
                 return await ask(connection)
 
     async def run(self, work: OnConnection[Result]) -> Result:
-        """On the connection that writes, after all that was given before."""
+        """On the writing connection, after all that was given before."""
         self._check_may_write()
         return await self._writer.run(work)
 
     async def write(self, change: OnConnection[Result]) -> Result:
-        """A transaction on the connection that writes; raises Lost where this process is closed."""
+        """A transaction on the writing connection; raises Lost if this process was closed."""
 
         async def transact(connection: Any) -> Result:
             async with connection.transaction():
@@ -121,7 +121,7 @@ class Database:
         await self.read(lambda connection: connection.fetchval("select mark from health"))
 
     async def close(self) -> None:
-        """Finishes what was accepted. What this process holds is free then."""
+        """Finishes what was accepted. Then the tables of this process are free."""
         if self._closed:
             return
         self._closed = True
@@ -149,12 +149,13 @@ class Database:
 
     async def _commit_group(self, connection: Any, group: list[PendingWrite]) -> None:
         assert self._commit is not None, "nothing is written before start"
-        if self.process.fenced:  # since it was given
+        if self.process.fenced:  # it was closed after this was given
             raise self.process.refusal()
         await self._commit(connection, group)
 
     async def _beat_on(self) -> None:
-        """A database that is away comes back, or another process has closed us meanwhile."""
+        """Goes on while the database does not answer. Meanwhile another process may have closed
+        this one."""
         while True:
             with suppress(Lost):
                 await self.run(self._sign)
@@ -165,7 +166,8 @@ class Database:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _listen_on(self) -> None:
-        """A slow disk holds up signs of life, and only those: the database still answers then."""
+        """Asks on the reading connection, since a slow disk delays signs of life though the
+        database answers."""
         asking: asyncio.Task[None] | None = None
         while True:
             await asyncio.sleep(LISTEN_SECONDS)
@@ -175,20 +177,21 @@ class Database:
                 self.events.cut_off()
 
     async def _ask_if_open(self) -> None:
-        """One that was closed meanwhile has heard all it needs to."""
+        """Counts an answer only if this process is still open."""
         asked = self.silence.clock()
         with suppress(Lost):
             if await self.read(lambda c: c.fetchval(STILL_OPEN, self.process.number)):
                 self.silence.heard(asked)
 
     def _begin_again(self) -> None:
-        """What the closed one held is forgotten first. Nothing of it can be written any more."""
+        """Forgets first what the closed process held. Nothing of it can be written any more."""
         self.events.fenced()
         self.process.begin_again()
         self._writes.drop()
 
     async def _sign(self, connection: Any) -> None:
-        """After a pause of its own, a process lets the others speak before it judges them."""
+        """A sign of life. After a pause of its own, a process gives the others time before it
+        closes any."""
         before, self._signed = self._signed, time.monotonic()
         asked = self.silence.clock()
         await self.process.beat(connection)

@@ -1,4 +1,5 @@
-"""A database as one side of a move. As the target it has a table `moving` until all is there."""
+"""A database as the source or the target of a copy. A target has a table `moving` until all is
+there."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ class PostgresSide:
         self.rows = PostgresRows(connection)
 
     async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
-        """The ages of a sheet stand beside it. Many lines are one transaction."""
+        """The ages of a sheet have columns of their own. All lines are one transaction."""
         if kind is SHEETS:
             aged = [(*line, *ages(line)) for line in lines]
             await put_lines(self.rows, kind, aged, ("ended_at", "opened_at"))

@@ -1,4 +1,4 @@
-"""What is asked of the database about tables, on the connection that reads."""
+"""Queries about tables, on the reading connection."""
 
 from __future__ import annotations
 

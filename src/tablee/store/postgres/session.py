@@ -1,6 +1,6 @@
 """One connection to the database, opened again after it broke. Nothing waits for ever.
 
-The database gives up a statement that takes too long; if no answer comes at all, we give up.
+The database stops a statement that takes too long. If no answer comes at all, we give up.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ Greet = Callable[[Any], Awaitable[None]]
 
 
 class Timeouts(msgspec.Struct, frozen=True):
-    """Seconds. A disk that flushes for six of them only makes people wait."""
+    """Seconds. They are long enough that a disk which flushes for six seconds only makes people
+    wait."""
 
     connect: float = 5.0
     lock: float = 5.0
@@ -32,7 +33,7 @@ class Timeouts(msgspec.Struct, frozen=True):
 
 
 class Session:
-    """Used by one at a time; the others wait in line, and not longer than for an answer."""
+    """Used by one at a time. The others wait in line, no longer than for one answer."""
 
     def __init__(self, url: str, timeouts: Timeouts, greet: Greet | None = None) -> None:
         self._url = url
@@ -42,7 +43,7 @@ class Session:
         self._turn = asyncio.Lock()
 
     async def use(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
-        """What `work` makes of the connection. One that broke is dropped."""
+        """Runs `work` with the connection. A broken one is dropped."""
         async with asyncio.timeout(self._timeouts.answer):
             async with self._turn:
                 return await self._use(work)
@@ -52,7 +53,7 @@ class Session:
         self._drop()
 
     async def close(self) -> None:
-        """What is under way has its time; then the connection is cut."""
+        """Gives the statement under way some time, then closes the connection."""
         connection, self._connection = self._connection, None
         if connection is not None:
             await _end(connection, self._timeouts.connect)

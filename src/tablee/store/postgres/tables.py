@@ -1,7 +1,7 @@
 """Tables in a PostgreSQL database, which several processes may share.
 
 Many appends that arrive together are one statement, and so one round trip and one flush of the
-disk. The statement itself asks whether this process may still write (`houses.py`).
+disk. The statement itself checks that this process may still write (`cluster/this_process.py`).
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from tablee.store.postgres.cluster.processes import PostgresCluster
 from tablee.store.postgres.database import Database
 
 TRIES, BETWEEN_TRIES = 70, 0.1
-"""How often a table is claimed whose holder is silent, and the seconds between: two more than a
-process may hang before it is closed."""
+"""How often we try to claim a table whose holder is silent, and the seconds between. This is two
+seconds longer than a process may hang before it is closed."""
 
 Result = TypeVar("Result")
 
@@ -75,7 +75,7 @@ class PostgresStore:
         return await self._list(lambda c: reading.list_finished(c, *asked))
 
     async def needs(self) -> set[str]:
-        """On a connection of its own: it reads many headers, and nobody waits behind it."""
+        """On a connection of its own, since it reads many headers and nobody should wait for it."""
         return await self._database.aside(lambda c: reading.list_needs(c, self._set_aside))
 
     async def sweep(
@@ -98,8 +98,8 @@ class PostgresStore:
     async def claim(self, table: str) -> None:
         """This process alone may write this table now; Lost("elsewhere") while another holds it.
 
-        What is known of the table may be old. It is loaded after this. While nothing is heard of
-        the other process, this waits until it is heard, or closed.
+        The table must be loaded after this. If the other process is silent, this waits until it
+        answers or is closed.
         """
         for _ in range(TRIES):
             self._numbers.pop(table, None)
@@ -113,7 +113,7 @@ class PostgresStore:
         raise refusal
 
     async def _claim(self, table: str) -> None:
-        """Only an open process can: whoever was cut off is heard again."""
+        """Only an open process can claim, so this also shows that we are not cut off."""
         silence = self._database.silence
         asked = silence.clock()
         taken_over = await self._database.run(lambda c: self._database.process.claim(c, table))
@@ -122,9 +122,9 @@ class PostgresStore:
             self._database.events.took_over()
 
     async def release(self, table: str) -> None:
-        """After everything that was given for this table is stored: anyone may claim it.
+        """Lets others claim it, after all that was given for it is stored.
 
-        Where that cannot be written it stays held, until this process ends.
+        If that cannot be written, it stays held until this process ends.
         """
 
         async def let_go(connection: Any) -> None:
@@ -151,7 +151,7 @@ class PostgresStore:
         return list(reading.readable(await self._database.read(ask), self._set_aside))
 
     async def _forget(self, work: Callable[[Any, int], Awaitable[list[str]]]) -> list[str]:
-        """Tables go from the database, and from what is remembered."""
+        """Removes tables from the database and from memory."""
 
         async def forget(connection: Any) -> list[str]:
             found = await work(connection, self._database.process.number)
@@ -184,7 +184,7 @@ class PostgresStore:
         return written
 
     def _note(self, group: list[PendingWrite], numbers: dict[str, int], written: set[str]) -> None:
-        """Jobs for tables that another process holds are refused, and no others."""
+        """Refuses the writes for tables that another process holds."""
         for job in group:
             if job.fault is None and job.table not in written and (job.rows or job.sheet):
                 job.fault = Lost("elsewhere", table=job.table)

@@ -1,7 +1,7 @@
-"""The one who writes: everything in the order in which it came, one transaction at a time.
+"""Writes everything in the order in which it came, one transaction at a time.
 
-What comes while a transaction is under way goes into the next one. When the connection breaks,
-everything that waits is refused with it, so that nobody waits longer than for one answer.
+What comes during a transaction goes into the next one. When the connection breaks, all that waits
+is refused too, so that nobody waits longer than for one answer.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tablee.store.postgres.session import Session
 
 Result = TypeVar("Result")
 Commit = Callable[[Any, list[PendingWrite]], Awaitable[None]]
-"""Writes a group of jobs, or raises; notes the fault of a job that it leaves out."""
+"""Stores a group of writes, or raises. Notes the fault of a write that it leaves out."""
 
 _log = logging.getLogger(__name__)
 
 
 class ConnectionErrand(msgspec.Struct):
-    """Anything else that is done on the connection that writes, between two groups."""
+    """Work on the writing connection that is no write of a table, done between two groups."""
 
     work: Callable[[Any], Awaitable[Any]]
     done: asyncio.Future[Any]
@@ -46,12 +46,12 @@ class PostgresWriter:
         self._task = asyncio.create_task(self._write_on(), name="store-writer")
 
     def put(self, job: PendingWrite) -> None:
-        """What one turn of the event loop wants stored is one group."""
+        """All writes of one turn of the event loop become one group."""
         self._waiting.append(job)
         self._wake.set()
 
     async def run(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
-        """Done also when the one who waits for it goes away."""
+        """It is done even if the asker is cancelled."""
         errand = ConnectionErrand(work, asyncio.get_running_loop().create_future())
         self._waiting.append(errand)
         self._wake.set()
@@ -97,7 +97,8 @@ class PostgresWriter:
         _answer(errand, found)
 
     async def _write(self, group: list[PendingWrite]) -> None:
-        """All in one transaction; where one job alone may be the reason, each in one of its own."""
+        """All in one transaction. If one write alone may be the reason of a fault, each gets its
+        own."""
         try:
             await self._session.use(lambda connection: self._commit(connection, group))
             self._say("")
@@ -112,7 +113,7 @@ class PostgresWriter:
                 job.fault = job.fault or refused
 
     def _refused(self, fault: Exception) -> Exception:
-        """What to say to the one who waits. A mistake of ours, or of a judge's, stays as it is."""
+        """The answer to the asker. A mistake in our own code stays as it is."""
         if not isinstance(fault, Failure):
             return fault
         self._say(name_of(fault))
@@ -121,13 +122,13 @@ class PostgresWriter:
         return unwritten(fault)
 
     def _say(self, fault: str) -> None:
-        """Once for a trouble that stays: signs of life are tried many times a minute."""
+        """Logs a fault once while it lasts, since signs of life are tried many times a minute."""
         if fault and fault != self._said:
             _log.error("a write failed: %s", fault)
         self._said = fault
 
     def _refuse_all(self, fault: Lost) -> None:
-        """Each would wait for the same connection, one after the other."""
+        """Refuses all that waits: each would wait for the same broken connection."""
         waiting, self._waiting = self._waiting, deque()
         for one in waiting:
             if isinstance(one, ConnectionErrand):

@@ -1,4 +1,4 @@
-"""The statements that write headers and rows. Each looks at the fence, and at who holds a table."""
+"""The statements that write headers and rows. Each checks the fence, and who holds the table."""
 
 from __future__ import annotations
 

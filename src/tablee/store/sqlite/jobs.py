@@ -1,4 +1,4 @@
-"""Work for the writer's thread, and the answers to who waits for it."""
+"""Work for the writing thread, and the answers to those who wait for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.store.batch import PendingWrite, resolve
 
 
 class ThreadErrand(msgspec.Struct):
-    """Anything else that is done in the writer's thread, between two groups of writes."""
+    """Work of the writing thread that is no write of a table, done between two groups of writes."""
 
     work: Callable[[sqlite3.Connection], Any]
     loop: asyncio.AbstractEventLoop

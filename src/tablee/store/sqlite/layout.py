@@ -22,7 +22,7 @@ LAYOUT = 1 + len(STEPS)
 """The layout this program writes. Each step of STEPS leads to the next number."""
 
 BUSY_SECONDS = 2
-"""How long a write waits while another program has the file; then it fails, and says so."""
+"""Seconds a write waits while another program has the file. Then it fails."""
 
 SCHEMA = (
     """

@@ -1,4 +1,4 @@
-"""A file as one side of a move. As the target it has another name until all of it is there."""
+"""A file as the source or the target of a copy. A target has another name until all is there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tablee.store.sqlite.rows import SqliteRows
 
 
 class SqliteSide:
-    """Everything is done at once: nobody else is served by this process."""
+    """Everything runs in the event loop: this process serves nobody else."""
 
     def __init__(self, file: Path, connection: sqlite3.Connection, part: Path | None) -> None:
         self._file = file
@@ -27,7 +27,7 @@ class SqliteSide:
         self.rows = SqliteRows(connection)
 
     async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
-        """Imported games stand in a list of their own, too."""
+        """Imported games are also in a list of their own."""
         with self._connection as connection:
             connection.execute("begin immediate")
             await put_lines(self.rows, kind, lines)

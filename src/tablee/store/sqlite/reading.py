@@ -1,6 +1,6 @@
-"""What is asked of the SQLite file; runs in the reader's thread.
+"""Queries on the SQLite file; they run in the reading thread.
 
-Text is read as the bytes on disk, so that a damaged line fails here, by its sum, and alone.
+Text is read as the bytes on disk. So a damaged line is found by its sum, and stops no other line.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
     try:
         found = connection.execute(ROWS, (table,)).fetchall()
     except sqlite3.DatabaseError as fault:
-        is_text = hasattr(fault, "sqlite_errorname")  # else the bytes are no text
+        is_text = hasattr(fault, "sqlite_errorname")  # without this, the bytes are no text
         if is_text and why(fault) != "damaged":
             raise
         raise Lost("damaged", table=table) from None
@@ -102,7 +102,8 @@ def list_finished(
 def _one_by_one(
     connection: sqlite3.Connection, rest: str, values: tuple[Any, ...], aside: SetAside
 ) -> list[tuple[Any, ...]]:
-    """A damaged page hides what is on it. The index may still know which tables those are."""
+    """Reads headers one by one, past a damaged page. The index may still know which tables are on
+    it."""
     found = []
     for (table,) in connection.execute(f"select id from sheets {rest}", values).fetchall():
         try:

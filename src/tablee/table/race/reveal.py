@@ -1,8 +1,8 @@
-"""When things were shown: the origin of every reaction.
+"""When things were shown: every reaction is measured from there.
 
-A reveal appears on all screens together. The server sends it a little later on fast lines, up to a
-cap. It does not ask the page to wait: a page could show it at once and say nothing. When each
-update was sent is remembered: presses are measured from it.
+A picture appears on all screens together. The server sends it a little later on fast lines, up to a
+cap. It does not ask the page to wait, since a page could show it at once and say nothing. When each
+update was sent is remembered.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ REMEMBERED = 64
 
 
 class FirstShown(msgspec.Struct, frozen=True, gc=False):
-    """How a seat was first shown something: how long it was held back, and the line it took."""
+    """How a seat was first shown something: how long it was held back, and on which line."""
 
     hold: float
     line: Measure
@@ -34,7 +34,7 @@ class Showing(msgspec.Struct):
     sights: dict[int, FirstShown]
     """By seat, how its player saw it first, whether that connection is still open or not."""
     has_left: bool = False
-    """`told_at` is when it was sent, no longer when it is expected to be."""
+    """Whether `told_at` is when it was sent, and no longer when that was expected."""
 
 
 class Reveals:
@@ -51,9 +51,10 @@ class Reveals:
         lines: Mapping[str, tuple[int, Measure]],
         others: Collection[str] = (),
     ) -> dict[str, int]:
-        """`lines`: for each seat one viewer, and its line. Says how long each is made to wait.
+        """How long each viewer waits. `lines`: for each seat one viewer, and its line.
 
-        All others wait as long as anybody: they may be a player's second line.
+        All other viewers wait as long as the slowest line needs, since they may be a player's
+        second connection.
         """
         ways = {viewer: line.typical / 2 for viewer, (_, line) in lines.items()}
         slowest = min(float(SHOW_CAP_MS), max(ways.values(), default=0.0))
@@ -65,10 +66,10 @@ class Reveals:
         return holds | dict.fromkeys(others, round(slowest))
 
     def told(self, number: int, now: int) -> None:
-        """The update has left for the screens (after it was on disk).
+        """The update was sent, after it was on disk.
 
-        Sent again to somebody who comes back, it does not count: reactions are measured from the
-        first time.
+        If it is sent again to somebody who comes back, that does not count: reactions are measured
+        from the first time.
         """
         showing = self._showings.get(number)
         if showing is not None and not showing.has_left:

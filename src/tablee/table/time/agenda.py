@@ -47,7 +47,7 @@ class Agenda:
         self._plans: dict[int, Plan] = {}
 
     def set_timers(self, timers: Iterable[Timer], now: int, held: Iterable[str] = ()) -> None:
-        """Keeps the running ones, starts the new ones, stops the held ones, forgets the rest."""
+        """Keeps running timers, starts new ones, stops held ones, and forgets the rest."""
         timers = tuple(timers)
         if not timers and not self._timers and not self._held:
             return
@@ -68,7 +68,7 @@ class Agenda:
         self._plans[seat] = Plan(intent.move, moment, seen)
 
     def drop(self, due: Due) -> None:
-        """It has been tried."""
+        """It was played or refused."""
         if due.timer is None:
             self._plans.pop(due.seat, None)
         else:
@@ -82,7 +82,7 @@ class Agenda:
     def next(self, bots_only: bool = False) -> Due | None:
         """The earliest. At the same moment a timer comes before a bot.
 
-        While a race is being decided, timers wait: `bots_only`.
+        `bots_only`: timers wait while a race is being decided.
         """
         timers = {} if bots_only else self._timers
         if not timers and not self._plans:
@@ -94,7 +94,7 @@ class Agenda:
         return min(coming, key=lambda due: (due.at, due.timer is None, due.seat), default=None)
 
     def shown(self, now: int) -> tuple[Sequence[Clock], TimerMarks]:
-        """The timers people see run down, and what differs when they must be sent again."""
+        """The timers that people see, and marks that change when these must be sent again."""
         if not self._timers:
             return NOTHING_SHOWN
         seen = [(key, timer, at) for key, (timer, at) in self._timers.items() if timer.shown]

@@ -34,7 +34,7 @@ class TalkLimit:
 
 
 def is_free(sheet: Sheet) -> bool:
-    """Strangers meet at public tables: there everybody keeps to the phrases."""
+    """Whether free text is allowed. At public tables strangers meet, so there are phrases only."""
     return sheet.terms.access != "public"
 
 

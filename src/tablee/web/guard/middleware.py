@@ -117,13 +117,13 @@ QUIET = {404, 405, 429}
 """Answers that are not logged: anybody could fill the log with them."""
 
 RAISED = "tablee.raised"
-"""Where a scope carries what went wrong, out to the guard."""
+"""The key in a scope under which a raised fault is handed out to the guard."""
 
 _log = logging.getLogger(__name__)
 
 
 class Guard:
-    """The outermost layer: nothing leaves without its headers, no fault with its traceback."""
+    """The outermost layer: every answer gets its headers, and no answer shows a traceback."""
 
     def __init__(
         self,
@@ -198,7 +198,7 @@ def trouble(fault: Exception) -> Response:
 
 
 async def answer_trouble(request: Request, fault: Exception) -> Response:
-    """For what the routes raise; the guard around them is given it."""
+    """Turns what a route raises into an answer, and hands it to the guard for the log."""
     request.scope[RAISED] = fault
     return trouble(fault)
 

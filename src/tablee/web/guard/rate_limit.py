@@ -1,7 +1,7 @@
-"""How much may come from one address and one guest. How many watch a table, the table says.
+"""How much may come from one address and one guest. The table itself limits who watches.
 
-Everything here is bounded. Addresses are remembered up to a number, and the longest unseen is
-forgotten first. What is counted for guests is gone when their last connection is.
+Everything here is bounded. Only so many addresses are remembered; the longest unseen is forgotten
+first. What is counted for a guest is forgotten with their last connection.
 """
 
 from __future__ import annotations
@@ -59,17 +59,17 @@ class AddressShare:
         self.helped = Budget(
             limits.helper_share_per_address, limits.helper_seconds_per_address, inf
         )
-        """Of the processes that compute for the server. It is paid in full, and only there."""
+        """Time of the processes that compute for the server. It is always paid in full."""
         self.reading = asyncio.Lock()
         """Held while a log is read for it: logs of one address are read one after the other."""
         self.pending = PendingBytes(limits.outbox_bytes_per_address, pending)
         self.lines = 0
         """Open now, of any kind."""
         self.unasked: dict[Cuttable, None] = {}
-        """Of these, lines on which no request is under way, in the order they came."""
+        """Those of them without a request under way, in the order they came."""
 
     async def turn(self) -> None:
-        """Waits for it, if there is nothing left now."""
+        """Waits until this address has time left on the event loop."""
         await self.turns.come()
 
     def pay(self, seconds: float) -> None:
@@ -78,7 +78,8 @@ class AddressShare:
 
 
 class Admitted:
-    """One connection is inside as long as this context lasts: small, since there are thousands."""
+    """One connection, which is counted while this context lasts. It is small, since there are
+    thousands."""
 
     __slots__ = ("_rate_limit", "address", "device", "guest", "who")
 
@@ -98,7 +99,7 @@ class Admitted:
 
 
 class RateLimit:
-    """Lets in or says why not, by a code."""
+    """Counts what comes, and refuses what is too much, with a code."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] | None = None) -> None:
         self._limits = limits
@@ -113,7 +114,7 @@ class RateLimit:
         """Bytes that wait for all clients together."""
 
     def __len__(self) -> int:
-        """Everything remembered, whatever it is about."""
+        """How many things are remembered, of all kinds."""
         inside = (self._by_address, self._by_guest, self._lines)
         return len(self._shares) + sum(len(counts) for counts in inside)
 

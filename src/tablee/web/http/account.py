@@ -1,7 +1,7 @@
-"""Who I am: a guest under a name typed once, or somebody whose name has a passphrase.
+"""Who I am: a guest with a name, or somebody with an account.
 
-An account takes over the guest it was made by, so their tables stay theirs. Logging in elsewhere
-makes that browser the same guest.
+An account takes over the guest who made it, so their tables stay theirs. Another browser that signs
+in becomes the same guest.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Accounts:
     # --- guests --------------------------------------------------------------------------------
 
     async def me(self, request: Request) -> Response:
-        """A device that is signed in is seen again, and may be given another token."""
+        """Also notes that a signed-in device is in use, and may give it another token."""
         identity, guest = self._identity, self._identity.guest(request)
         token = await identity.notice(request, guest)
         renamed = not guest.device and guest.id and identity.sessions.has_plain_name(request)
@@ -81,7 +81,7 @@ class Accounts:
     # --- people with a passphrase --------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """The name is mine from now on. The recovery code is shown this once."""
+        """Makes an account. The recovery code is shown only this once."""
         wish = await read_body(request, wire.Account)
         guest = self._identity.guest(request)
         name = clean_name(wish.name)
@@ -106,7 +106,7 @@ class Accounts:
         return await self._identity.sign_in(request, person)
 
     async def logout(self, request: Request) -> Response:
-        """A copy of the cookie is void from now on, and pages that use it are loaded again."""
+        """Copies of the cookie are void now, and open pages that use it are loaded again."""
         guest = self._identity.guest(request)
         if not guest.device:
             return self._identity.forget(request)
@@ -114,9 +114,10 @@ class Accounts:
         return self._identity.send_away(self._identity.forget(request), guest, ended)
 
     async def change_passphrase(self, request: Request) -> Response:
-        """Needs the old one: anyone who finds the device unlocked cannot lock me out.
+        """Needs the old passphrase, so that nobody who finds an unlocked device can lock its owner
+        out.
 
-        Anyone who knew the old one may have made a recovery code with it: there is another one.
+        The recovery code is replaced too: anyone who knew the old passphrase may have made one.
         """
         wish = await read_body(request, wire.NewPassphrase)
         guest = self._identity.owner(request)
@@ -138,7 +139,7 @@ class Accounts:
         return self._identity.send_away(self._identity.forget(request), guest)
 
     def _check_free(self, name: str, *nobodys: str) -> None:
-        """Raises Fault where this name, or one that looks like it, is somebody's or nobody's."""
+        """Raises Fault if this name, or one that looks like it, is taken or reserved."""
         check_new_name(name)
         like = any(looks(name) & looks(other) for other in (ANONYMOUS, *nobodys))
         if like or self._people.alike(name):

@@ -32,7 +32,7 @@ class DeviceList:
         return json_answer(self._told(self._identity.owner(request)))
 
     async def sign_out(self, request: Request) -> Response:
-        """One that is gone already is no fault: two pages may have asked."""
+        """Signing out a device that is gone already is no fault: two pages may have asked."""
         guest = self._identity.owner(request)
         shown = request.path_params["id"]
         if guest.device.startswith(shown):  # this one logs out, which takes its cookie away

@@ -1,4 +1,4 @@
-"""Coming in and going out: what accounts, recovery codes and passkeys have in common."""
+"""Who asks, signing in and out: what accounts, recovery codes and passkeys have in common."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tablee.web.session import Sessions
 from tablee.web.user_agent import label_of
 
 MARK = 16
-"""Hexadecimal digits by which processes see that they have the same key."""
+"""Hexadecimal digits that processes compare to see whether they have the same key."""
 
 
 class Identity:
@@ -71,8 +71,11 @@ class Identity:
         self.passphrases.spend(fold_name(name[:100]), address_of(request.scope), known)
 
     def spend_code(self, name: str, request: Request) -> None:
-        """Counts a try at the recovery code of this name, apart from passphrases: it has 95 bits,
-        and strangers who guess at passphrases must not lock it."""
+        """Counts a try at the recovery code of this name.
+
+        It is counted apart from tries at passphrases, so that strangers who guess those cannot lock
+        the code. The code itself has 95 bits.
+        """
         key = f"code {fold_name(name[:100])}"
         self.passphrases.spend(key, address_of(request.scope), known=True)
 
@@ -86,7 +89,8 @@ class Identity:
         return person
 
     async def check_sure(self, request: Request, guest: Guest, sure: wire.Sure) -> Person:
-        """Really this guest, by the passphrase or by a passkey that was just used."""
+        """Checks that it is really this guest: by the passphrase, or by a passkey that was just
+        used."""
         if sure.passkey is None:
             return await self.check_passphrase(request, guest, sure.passphrase)
         person = await self.people.find(guest.name)
@@ -115,9 +119,10 @@ class Identity:
         return self.welcome(request, guest, me, status, token)
 
     async def sign_in_alone(self, request: Request, person: Person, recovery: str = "") -> Response:
-        """After a new passphrase: every other device is signed out, whatever becomes of this one.
+        """Signs this device in after a new passphrase, which has signed all devices out.
 
-        It comes back with the cookie that it is given here.
+        Pages of the guest are sent away even if this fails. This one comes back with its new
+        cookie.
         """
         guest = Guest(person.guest, person.name)
         try:
@@ -134,7 +139,7 @@ class Identity:
         return self.people.seal_of(person.guest) == seal(person.passphrase_hash)
 
     async def notice(self, request: Request, guest: Guest) -> str:
-        """Another token for this device, if it is to have one. A sick disk keeps nobody out."""
+        """A new token for this device, if it is time for one. A broken disk signs nobody out."""
         device = self.people.devices.get(guest.device)
         if device is None:
             return ""
@@ -147,7 +152,7 @@ class Identity:
     def welcome(
         self, request: Request, guest: Guest, me: wire.Me, status: int = 200, token: str = ""
     ) -> Response:
-        """With the cookie that says so from now on."""
+        """Answers with the guest's cookie."""
         response = json_answer(me, status)
         self.sessions.give(response, request, guest, token)
         return response
@@ -160,7 +165,7 @@ class Identity:
     # --- out -----------------------------------------------------------------------------------
 
     def forget(self, request: Request) -> Response:
-        """Nobody, and without a cookie."""
+        """Answers as to nobody, and removes the cookie."""
         response = json_answer(wire.Me())
         self.sessions.forget(response, request)
         return response

@@ -38,7 +38,8 @@ class PasskeyList:
         return await self._list(self._identity.owner(request))
 
     async def offer(self, request: Request) -> Response:
-        """Needs the passphrase: a key that somebody else adds would be theirs for ever."""
+        """Needs the passphrase. Otherwise somebody at an unlocked device could add a key of their
+        own."""
         guest = self._identity.owner(request)
         await self._identity.check_sure(request, guest, await read_body(request, wire.Sure))
         place = self._identity.place_of(request)
@@ -46,7 +47,7 @@ class PasskeyList:
         return json_answer(await self._desk.offer(place, guest.id, seal, guest.name))
 
     async def add(self, request: Request) -> Response:
-        """Another process may have changed the passphrase just before: then it is too late."""
+        """Refused if another process has just changed the passphrase."""
         await self._identity.house.other_processes.meet()
         guest = self._identity.owner(request)
         wish = await read_body(request, wire.NewPasskey)
@@ -62,7 +63,7 @@ class PasskeyList:
         return await self._list(guest)
 
     async def challenge(self, request: Request) -> Response:
-        """For whoever has a key: to sign in, or to show that it is really them."""
+        """For anyone who has a key: to sign in, or to confirm who they are."""
         return json_answer(self._desk.ask(self._identity.place_of(request)))
 
     async def login(self, request: Request) -> Response:

@@ -1,7 +1,7 @@
-"""Finished games over HTTP: their record, their replay, their chance checked, and other endings.
+"""Finished games over HTTP: their records, replays, checks of chance, reviews and branches.
 
-Nothing here says more of a running game than the socket does: its record and its secret wait for
-the end, and its replay shows only what the one who asks has seen.
+Nothing here says more about a running game than the socket does. Its record and its secret wait for
+the end, and a replay shows only what the one who asks has seen.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ class Records:
             try:
                 await self._house.closed_tables.note_opened(sheet, now)
             except Lost as fault:
-                if fault.code != "elsewhere":  # there somebody has it open
+                if fault.code != "elsewhere":  # somebody looks at it there
                     raise
 
     async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:
@@ -187,7 +187,7 @@ class Records:
         return sheet, rows
 
     async def _keep(self, sheet: Sheet, rows: Any) -> None:
-        """Header and log of one moment: a crash in between leaves a table that never began."""
+        """Stores header and log. A crash in between leaves a table that never began."""
         empty = msgspec.structs.replace(sheet, status="waiting", roots=())
         await self._house.store.save(empty)
         await self._house.store.append(sheet.id, rows, sheet)
@@ -196,7 +196,7 @@ class Records:
             listener(sheet)
 
     def _in_place(self, answer: Answer) -> Answer:
-        """With a place to compute: a long log is not even loaded for who has to come back later."""
+        """Runs with a place in the queue. Without one, a long log is not even loaded."""
 
         async def placed(request: Request) -> Response:
             with self._place(request):
@@ -208,7 +208,7 @@ class Records:
         return self._house.old_games.place(self._caller(request).helped)
 
     async def _run(self, request: Request, work: Callable[[], Result], weight: float) -> Result:
-        """Off the event loop: live tables do not wait for old ones. Dropped if nobody waits."""
+        """Runs off the event loop, so that open tables do not wait. Dropped if nobody waits."""
         purse = self._caller(request).helped
         return await unless_gone(request, self._house.old_games.submit(work, purse, weight))
 

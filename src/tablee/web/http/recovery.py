@@ -30,14 +30,15 @@ class Recovery:
         ]
 
     async def made(self, request: Request) -> Response:
-        """Somebody else's code shows by its date."""
+        """When the code was made, so that people notice a code that somebody else made."""
         person = await self._people.find(self._identity.owner(request).name)
         if person is None:
             raise Fault("no_account")
         return json_answer(wire.CodeMade(bool(person.recovery), person.recovery_at))
 
     async def new_code(self, request: Request) -> Response:
-        """Another code; the one before is void. Needs the passphrase, which it can replace."""
+        """Makes another code; the one before is void. Needs the passphrase, since a code can
+        replace it."""
         guest = self._identity.owner(request)
         sure = await read_body(request, wire.Sure)
         before = await self._identity.check_sure(request, guest, sure)

@@ -1,4 +1,4 @@
-"""What goes wrong reaches the operator: errors of the page, and problems that people report."""
+"""What the operator hears of: errors of the page, and problems that people report."""
 
 from __future__ import annotations
 
@@ -76,7 +76,8 @@ class ReportRoutes:
         return json_answer(wire.ProblemNoted(bool(report.attached)), 201)
 
     async def _find(self, table: str, guest: Guest) -> tuple[Sheet, list[Row], int] | None:
-        """The table and through whose eyes; raises Fault where this guest may not look at it."""
+        """The table and the seat whose view is attached; raises Fault if this guest may not look at
+        it."""
         if not table:
             return None
         sheet, rows = await self._house.store.load(table)

@@ -1,4 +1,4 @@
-"""One of several processes that a parent starts: it is told by its standard input what to do."""
+"""One of several processes that a parent starts. It reads its orders from its standard input."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tablee.web.reached_at import Ports
 from tablee.web.socket.socket_class import SocketPath
 
 OPEN, LOST = "open", "lost"
-"""How its only line begins: it serves, under this number; or cannot, and why."""
+"""How the only line it prints begins: it serves, with this number; or it cannot, and why."""
 
 
 class Orders(msgspec.Struct):
-    """Everything that a process is told."""
+    """Everything that the parent tells a process."""
 
     host: str
     data: str
@@ -36,7 +36,7 @@ class Orders(msgspec.Struct):
     proxies: str = ""
     sockets: SocketPath = "short"
     handles: list[int] = []
-    """Of the sockets that the parent has opened: the one of all, then its own."""
+    """File handles of sockets that the parent has opened: the public one, then its own."""
     ports: Ports = Ports()
     key_file: str = ""
     public_address: str = ""
@@ -73,9 +73,9 @@ def _say_open(number: int) -> None:
 
 
 def _follow_parent() -> None:
-    """A parent that is gone, however it ended, has closed its end of our input.
+    """Ends when the parent is gone: then our input is closed, however the parent ended.
 
-    Read from the handle itself: Python cannot end while a thread waits in its own reader.
+    It reads the handle itself, since Python cannot exit while a thread waits in its own reader.
     """
     while os.read(sys.stdin.fileno(), 1_024):
         pass

@@ -1,4 +1,4 @@
-"""The short way of one socket, as the application sees it. Nothing here depends on a server."""
+"""The fast path of one socket, as the application sees it. Nothing here depends on a server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablee.web.socket.tcp_rtt import DESCRIPTOR
 
 
 class Listener(Protocol):
-    """What the application is given without ASGI."""
+    """What the fast path calls, instead of an ASGI message."""
 
     def hear(self, text: bytes) -> None:
         """A text, as soon as it comes."""
@@ -21,24 +21,24 @@ class Listener(Protocol):
 
 
 class FastPath(Protocol):
-    """What the application may do with a socket beside ASGI."""
+    """What the application may do with a socket without ASGI."""
 
     listener: Listener | None
-    """Who hears, as soon as somebody sets it."""
+    """Called with what comes, once it is set."""
 
     def write(self, texts: Sequence[bytes]) -> bool:
-        """Writes these texts at once, or says False: then they must be sent the ASGI way."""
+        """Writes these texts at once. False: they must be sent through ASGI."""
 
     def ping(self, payload: bytes) -> bool:
-        """Sends a ping of the protocol, which the browser answers by itself and not the page. Says
-        False when others wait to be written before it."""
+        """Sends a WebSocket ping, which the browser answers by itself. False if other messages must
+        be written first."""
 
     def forget_request(self) -> None:
-        """Once it is open: what was asked for, and how, takes memory and is not needed again."""
+        """Frees the memory of the request, which is not needed once the socket is open."""
 
 
 def fast_path(connection: HTTPConnection) -> FastPath | None:
-    """The short way of this connection, where the server offers one."""
+    """The fast path of this connection, if the server offers one."""
     found: FastPath | None = (
         connection.scope.get("extensions", {}).get(DESCRIPTOR, {}).get("fast_path")
     )

@@ -1,7 +1,7 @@
 """What goes out on one socket never makes anybody else wait.
 
-Nothing is kept for sending while the client reads. An outbox, and the task that empties it, are
-made when something has to wait.
+While the client reads, nothing is stored here. An outbox, and a task that empties it, are made when
+something must wait.
 """
 
 from __future__ import annotations
@@ -65,10 +65,10 @@ class Sender:
         self._outbox: Outbox | None = None
         self._writing: asyncio.Task[None] | None = None
         self._code: int | None = None
-        """With which it is closed; nothing is sent or heard from then on."""
+        """The close code; once it is set, nothing is sent or heard."""
         self._is_over = False
         self._stay: asyncio.Timeout | None = None
-        """Ends when it is over, whether the other end has gone or not."""
+        """Ends the connection when its time is over, whether or not the other end has gone."""
 
     def put(self, *texts: bytes) -> None:
         """Never waits: a client that does not read is dropped."""
@@ -111,11 +111,11 @@ class Sender:
         if self._code is None:
             self.say(wire.Bye(code, again, address))
             self._code = self._code or (AGAIN if again else POLICY)
-            if self._outbox is None:  # who writes closes, too
+            if self._outbox is None:  # otherwise the task that writes also closes
                 self._begin_to_write()
 
     async def say_bye(self, code: str, again: bool, address: str = "") -> None:
-        """For a connection that never gets as far as a table."""
+        """The last message of a connection that was refused before it reached a table."""
         self.bye(code, again, address)
         if self._writing is not None:
             await self._writing

@@ -1,9 +1,9 @@
-"""Which way messages take through the server: our short one where it is proved, else uvicorn's.
+"""Which WebSocket class uvicorn gets: ours with the fast path where it is tested, else its own.
 
-The short way (`protocol.py`) leans on how uvicorn's WebSocket class is built, and uvicorn does not
-promise that. So it is taken only with versions it was tested with, and only if everything it
-leans on is there. Otherwise the server works the ordinary way: the same messages, more processor
-time. See docs/decisions/0009.
+The fast path (`protocol.py`) depends on how uvicorn's class is built, which uvicorn does not
+promise. So it is used only with versions it was tested with, and only if everything it needs is
+there. Otherwise the server works the ordinary way: the same messages, more processor time. See
+docs/decisions/0009.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TESTED: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "uvicorn": ((0, 52, 1), (0, 55)),
     "websockets": ((15, 0), (18, 0)),
 }
-"""Versions with which tests/web/socket passes on both ways: from the first, below the second."""
+"""Versions with which tests/web/socket passes both ways: from the first, below the second."""
 MODULE, CLASS = "uvicorn.protocols.websockets.websockets_sansio_impl", "WebSocketsSansIOProtocol"
 METHODS = frozenset(("run_asgi", "connection_lost", "data_received", "handle_text", "handle_pong"))
 METHODS |= {"schedule_ping"}
@@ -31,15 +31,15 @@ METHODS |= {"schedule_ping"}
 ATTRIBUTES = frozenset(("transport", "scope", "loop", "conn", "queue", "writable"))
 ATTRIBUTES |= {"handshake_complete", "close_sent", "disconnected", "request", "response"}
 ATTRIBUTES |= {"ping_interval", "ping_timer", "send_keepalive_ping"}
-"""What we read of it, or let go of."""
+"""What we read of it or set to None."""
 LAST_WORD_SECONDS = 5
-"""What a client gets to read the last message before the line is cut."""
+"""Seconds a client gets to read the last message before the line is cut."""
 
 _log = logging.getLogger(__name__)
 
 
 def choose_socket(wanted: SocketPath = "short") -> Any:
-    """What uvicorn takes for `ws`; says in the log why it is not the short way."""
+    """What uvicorn gets as `ws`; logs why it is not the fast path."""
     why = "it is set so" if wanted == "ordinary" else why_not()
     if not why:
         return import_module("tablee.web.socket.protocol").PatientSocket
@@ -49,7 +49,7 @@ def choose_socket(wanted: SocketPath = "short") -> Any:
 
 
 def why_not() -> str:
-    """Why the short way cannot be taken here; empty if it can."""
+    """Why the fast path cannot be used here; empty if it can."""
     for package, (first, beyond) in TESTED.items():
         installed = version(package)
         if not first <= _numbers(installed) < beyond:
@@ -70,6 +70,6 @@ def _numbers(installed: str) -> tuple[int, ...]:
 
 
 def _named_in(built: type) -> set[str]:
-    """Every attribute its methods speak of; those made in `__init__` are not on the class."""
+    """Every attribute that its methods name; those made in `__init__` are not on the class."""
     methods = [one for one in vars(built).values() if isinstance(one, FunctionType)]
     return {name for method in methods for name in method.__code__.co_names}

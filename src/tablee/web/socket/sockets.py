@@ -33,14 +33,14 @@ _CHANGES = re.compile(rb"wire=([7-9]|[1-9]\d{1,4})")
 _GAUGE = re.compile(r"/ws/tables/\w{1,40}/line")
 COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
 COME_BACK |= {"elsewhere", "fenced", "too_many_connections"}
-"""Refusals that will not last, or not at the process that has the table."""
+"""Refusals after which one may come back, here or at the process that has the table."""
 LOBBY = "/ws/lobby"
 LOBBY_OUTBOX = 8
 """Messages waiting for a client that does not read: each may be the whole lobby."""
 
 
 class Newcomer(NamedTuple):
-    """Somebody at the door."""
+    """Somebody who opens a socket."""
 
     connection: Connection
     guest: Guest
@@ -95,8 +95,8 @@ class Sockets:
                 newcomer.gauged.close()
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> Newcomer | None:
-        """Everything that only the request says is read here, and forgotten. None: nobody is left
-        to be served."""
+        """Reads all that is needed of the request, which is then freed. None: they are gone
+        already."""
         await receive()  # websocket.connect
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])
@@ -121,7 +121,7 @@ class Sockets:
         return Newcomer(connection, guest, table, was_sent_here, changes, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:
-        """A page lets its proxy measure the line. Nothing is said, whatever comes of it."""
+        """A page opens a socket so that its proxy can measure the line. It is told nothing."""
         shown = scope["subprotocols"][:1]
         try:
             self._rate_limit.ask(address_of(scope), "socket")

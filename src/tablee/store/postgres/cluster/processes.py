@@ -13,7 +13,7 @@ from tablee.store.postgres.session import Timeouts, connected
 DEPART = """
 insert into departures (guest) values ($1) on conflict (guest) do update set at = clock_timestamp()
 """
-# Not for ever: a process may have died over it, and the person may have thought better of it.
+# For a minute only: the process may have died over it, and the person may keep the account.
 DEPARTING = "select guest from departures where at > clock_timestamp() - interval '1 minute'"
 DEPARTED = "delete from departures where guest = $1"
 
@@ -67,12 +67,13 @@ async def list_processes(url: str) -> list[Process]:
 
 
 async def close_process(url: str, number: int) -> bool:
-    """What it holds is free, and it writes no more; False where it is closed already."""
+    """Closes that process: its tables are free, and it can write no more. False if it is closed
+    already."""
     return await _mark(url, CLOSE, number)
 
 
 async def drain_process(url: str, number: int) -> bool:
-    """It hands its tables over and ends; False where it is closed already."""
+    """Tells that process to hand over its tables and end. False if it is closed already."""
     return await _mark(url, LEAVING, number)
 
 

@@ -1,10 +1,10 @@
 """Which processes are at work, and which of them holds a table.
 
 Each process has a row in `houses` with a number that is never used twice: the fence. Every
-transaction that writes locks this row first. Once it is marked closed, by whoever finds that the
-process is dead or hangs, the database refuses whatever the process still wants to write. Closing
-needs the same lock, so it comes after the last transaction or before the next one, never between.
-All times are those of the database's clock.
+transaction that writes locks this row first. A process that finds another one dead or hanging marks
+its row as closed. From then on the database refuses what the closed process wants to write. Closing
+needs the same lock, so it happens between two transactions, never during one. All times are those
+of the database's clock.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ and l.database = (select oid from pg_database where datname = current_database()
 and l.objid::bigint = """
 CUT_OTHERS = f"select pg_terminate_backend(pid) {CONNECTED} $1 and pid <> pg_backend_pid()"
 FENCE = "select house from houses where house = $1 and closed is null for no key update"
-# A heartbeat that a crash takes back does no harm, so nobody waits until it is on disk.
+# A crash may take a heartbeat back without harm, so nobody waits until it is on disk.
 BEAT = """
 with soon as materialized (select set_config('synchronous_commit', 'off', true))
 update houses set seen = clock_timestamp() from soon
@@ -103,7 +103,7 @@ class ThisProcess:
         self._version = version
 
     async def greet(self, connection: Any) -> None:
-        """Once with each new connection: no older one of ours can write after this."""
+        """Runs once for each new connection: after it, no older connection of ours can write."""
         if not self.number:
             self.number = int(await connection.fetchval(ARRIVE, self._address, self._version))
             await self._compare_address(connection)
@@ -111,7 +111,7 @@ class ThisProcess:
         await connection.execute("select pg_advisory_lock($1::int, $2::int)", LOCK, self.number)
 
     async def _compare_address(self, connection: Any) -> None:
-        """It may be the one whose place this one takes, so it is only said."""
+        """Logs a process with the same address. It may be the one that this one replaces."""
         asked = (self._address, self.number, GONE_AFTER)
         if other := await connection.fetchval(SAME_ADDRESS, *asked):
             _log.error(
@@ -128,14 +128,14 @@ class ThisProcess:
             raise self.refusal()
 
     def refusal(self) -> Lost:
-        """From now on nothing is written, which is said once."""
+        """The fault of a closed process. It is logged once."""
         if not self.fenced:
             _log.error("process %d was closed by another one: it writes no more", self.number)
         self.fenced = True
         return Lost("fenced", house=self.number)
 
     def begin_again(self) -> None:
-        """With the next connection it arrives as a new process, which holds nothing."""
+        """The next connection registers it as a new process, which holds nothing."""
         self.number, self.fenced, self.leaving = 0, False, False
 
     async def beat(self, connection: Any) -> None:
@@ -153,13 +153,13 @@ class ThisProcess:
         return [int(line["house"]) for line in found]
 
     async def leave(self, connection: Any) -> None:
-        """In order: what this process holds is free at once."""
+        """Leaves: what this process holds is free at once."""
         await connection.execute(LEAVE, self.number)
 
     async def claim(self, connection: Any, table: str) -> bool:
         """This process holds it from now on; raises Lost while another one does.
 
-        Says whether one that is closed had it before.
+        Returns whether a closed process held it before.
         """
         taken_over = await connection.fetchval(CLAIM, self.number, table)
         if taken_over is not None:

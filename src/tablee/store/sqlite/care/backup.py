@@ -1,4 +1,4 @@
-"""A copy of the whole file while the server runs: one moment of it, checked before it counts."""
+"""A copy of the whole file while the server runs. It shows one moment, and is checked."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import unread
 
 PAGES_AT_ONCE = 512
-"""Two megabytes: enough to be quick, few enough to show how far it is."""
+"""Two megabytes: large enough to be quick, small enough to show progress."""
 
 CountLeft = Callable[[int, int], None]
 """Called with how many pages are left, and how many there are."""
 
 
 def back_up(source: Path, target: Path, progress: CountLeft | None = None) -> None:
-    """Copies the store's file; Lost where the copy is no sound file.
+    """Copies the store's file; raises Lost if the copy is damaged.
 
-    The copy appears under its name only when its pages are checked and on disk. Whether every
-    table in it can be read is said by `check.check_file`.
+    The copy gets its name only when its pages are checked and on disk. `check.check_file` says
+    whether every table in it can be read.
     """
     if not source.is_file():
         raise Lost("no_store", path=str(source))
@@ -61,7 +61,7 @@ def _copy_or_lose(source: Path, part: Path, progress: CountLeft | None) -> None:
 
 def _copy(source: Path, part: Path, progress: CountLeft | None) -> None:
     with closing(open_to_read(source)) as live, closing(sqlite3.connect(part)) as to:
-        # A read transaction: without it, every write of the server would begin the copy again.
+        # In a read transaction. Without it, every write of the server would restart the copy.
         live.execute("begin")
         live.execute("select count(*) from sqlite_master").fetchone()
         live.backup(

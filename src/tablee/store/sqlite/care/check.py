@@ -1,4 +1,4 @@
-"""Reads a whole file as the server would, and says what of it cannot be read."""
+"""Reads a whole file as the server would, and reports what cannot be read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SUMMED_TODAY = {
 }
 """What was added since, and is summed too."""
 MOST_LINES = 5
-"""Of what SQLite says about its pages; the first ones tell enough."""
+"""How many lines of SQLite's report about pages are shown; the first ones tell enough."""
 
 
 class CheckResult(msgspec.Struct):
@@ -39,7 +39,7 @@ class CheckResult(msgspec.Struct):
     entries: int = 0
     accounts: int = 0
     damaged: dict[str, str] = {}
-    """Tables that cannot be read, and where that shows."""
+    """Tables that cannot be read, and the place of the damage."""
     others: list[str] = []
     """Anything else that is not as it should be."""
 
@@ -79,7 +79,7 @@ def _check(connection: sqlite3.Connection) -> CheckResult:
 
 
 def _pages(connection: sqlite3.Connection) -> list[str]:
-    """What SQLite finds wrong with them, in lines; badly damaged ones end its search."""
+    """What SQLite finds wrong with the pages, in lines. Bad damage ends its search."""
     try:
         found = connection.execute(f"pragma integrity_check({MOST_LINES})").fetchall()
     except sqlite3.DatabaseError as fault:
@@ -130,7 +130,7 @@ def _check_strays(connection: sqlite3.Connection, report: CheckResult) -> None:
     query = "select count(distinct sheet) from rows where sheet not in (select id from sheets)"
     try:
         (strays,) = connection.execute(query).fetchone()
-    except sqlite3.DatabaseError:  # said already, by its pages
+    except sqlite3.DatabaseError:  # reported already, with its pages
         return
     if strays:
         report.others.append(f"rows of {strays} tables without a header")

@@ -1,4 +1,4 @@
-"""Is the disk well: something small is written, and read again."""
+"""Checks the disk: something small is written, and read again."""
 
 from __future__ import annotations
 
