@@ -16,8 +16,8 @@ from tablee.house import background_queue as asides
 from tablee.house.background_queue import LIGHT, BackgroundQueue
 from tablee.house.limits import Limits
 from tablee.kernel import Fault
+from tablee.web.guard.address_share import AddressShare
 from tablee.web.guard.budget import Budget
-from tablee.web.guard.rate_limit import AddressShare
 
 
 def purse(at_once: float = 5.0) -> Budget:

@@ -43,7 +43,7 @@ class Closing:
             self.end_early(effects, seat, wire.Resign(0))
         return effects
 
-    def ask_again(self, effects: Effects, viewer: str, seat: int, request: int) -> Effects:
+    def ask_rematch(self, effects: Effects, viewer: str, seat: int, request: int) -> Effects:
         """A rematch is wanted. The house makes the new table and calls `tell_rematch`; that answers
         the request."""
         sheet = self._running.sheet

@@ -205,7 +205,7 @@ class Table:
                     return self._greet(effects, viewer, request, now)
                 case wire.Rematch():
                     seat = self._seat_of(viewer)
-                    return self._closing.ask_again(effects, viewer, seat, request.request)
+                    return self._closing.ask_rematch(effects, viewer, seat, request.request)
             self._carry_out(effects, viewer, request, now)
             effects.told.insert(0, ((viewer,), wire.Done(request.request, self.number)))
         except Fault as fault:

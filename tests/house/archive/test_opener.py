@@ -12,7 +12,7 @@ from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.people.guest import Guest
 from tablee.store import Lost, MemoryStore, Row
-from tablee.web.guard.rate_limit import AddressShare
+from tablee.web.guard.address_share import AddressShare
 
 ANN = Guest("g-Ann", "Ann")
 MOVES = ("mark 0", "mark 1", "mark 2", "mark 3", "mark 5")

@@ -23,7 +23,7 @@ from tablee.store.people.passkeys import Passkeys
 Result = TypeVar("Result")
 
 
-class PasskeyDesk:
+class PasskeyChecks:
     """Makes challenges, and judges what comes back."""
 
     def __init__(

@@ -17,8 +17,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tablee.house.limits import Limits
 from tablee.house.signal import Signal
 from tablee.web.guard.address import Proxies, address_of, counted, is_loopback
+from tablee.web.guard.address_share import AddressShare
 from tablee.web.guard.budget import Budget
-from tablee.web.guard.rate_limit import AddressShare, RateLimit
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.guard.slices import Slices
 from tablee.web.guard.timed_coroutine import TimedCoroutine
 from tablee.web.shared_timers import Later, SharedTimers

@@ -14,7 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.house.metrics import Metrics
 from tablee.kernel import BadOptions, Fault
 from tablee.web.guard.address import address_of
-from tablee.web.guard.rate_limit import RateLimit, RequestKind
+from tablee.web.guard.address_share import RequestKind
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.reached_at import Ports
 from tablee.web.session import is_same_origin
 from tablee.wire import Trouble

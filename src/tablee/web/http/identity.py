@@ -13,7 +13,7 @@ from tablee import wire
 from tablee.house.house import House
 from tablee.house.people.challenges import Challenges
 from tablee.house.people.guest import Guest
-from tablee.house.people.passkeys import PasskeyDesk
+from tablee.house.people.passkeys import PasskeyChecks
 from tablee.house.people.passphrase import Passphrases
 from tablee.house.people.recovery import as_hashed, make_code
 from tablee.kernel import Fault
@@ -49,7 +49,7 @@ class Identity:
         house.other_processes.key_mark = sessions.secret_for("mark").hex()[:MARK]
         challenges.tell = house.other_processes.tell_spent
         house.other_processes.on_spent.append(challenges.hear)
-        self.passkeys = PasskeyDesk(
+        self.passkeys = PasskeyChecks(
             house.people.passkeys, house.limits, lambda: house.wall(), challenges
         )
 

@@ -22,7 +22,7 @@ class PasskeyList:
     def __init__(self, identity: Identity) -> None:
         self._identity = identity
         self._people = identity.people
-        self._desk = identity.passkeys
+        self._checks = identity.passkeys
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -44,7 +44,7 @@ class PasskeyList:
         await self._identity.check_sure(request, guest, await read_body(request, wire.Sure))
         place = self._identity.place_of(request)
         seal = self._people.seal_of(guest.id)
-        return json_answer(await self._desk.offer(place, guest.id, seal, guest.name))
+        return json_answer(await self._checks.offer(place, guest.id, seal, guest.name))
 
     async def add(self, request: Request) -> Response:
         """Refused if another process has just changed the passphrase."""
@@ -54,7 +54,9 @@ class PasskeyList:
         label = " ".join(wish.label.split())[:LONGEST_LABEL]
         label = label if label.isprintable() and label else label_of(request)
         seal = self._people.seal_of(guest.id)
-        await self._desk.take(self._identity.place_of(request), guest.id, seal, label, wish.passkey)
+        await self._checks.take(
+            self._identity.place_of(request), guest.id, seal, label, wish.passkey
+        )
         return await self._list(guest, 201)
 
     async def remove(self, request: Request) -> Response:
@@ -64,11 +66,11 @@ class PasskeyList:
 
     async def challenge(self, request: Request) -> Response:
         """For anyone who has a key: to sign in, or to confirm who they are."""
-        return json_answer(self._desk.ask(self._identity.place_of(request)))
+        return json_answer(self._checks.ask(self._identity.place_of(request)))
 
     async def login(self, request: Request) -> Response:
         wish = await read_body(request, wire.UsedPasskey)
-        guest = await self._desk.owner(self._identity.place_of(request), wish.passkey)
+        guest = await self._checks.owner(self._identity.place_of(request), wish.passkey)
         if not self._people.name_of(guest):
             await self._identity.house.other_processes.meet()
         person = await self._people.find(self._people.name_of(guest))

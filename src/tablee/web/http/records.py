@@ -44,7 +44,8 @@ from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
 from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.guard.address import address_of
-from tablee.web.guard.rate_limit import AddressShare, RateLimit
+from tablee.web.guard.address_share import AddressShare
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import Sessions
 
 A_DAY = 86_400

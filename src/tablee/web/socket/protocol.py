@@ -91,7 +91,7 @@ class PatientSocket(UvicornSocket):
         """Overridden by `SocketGate`, whose timers take less memory."""
         return self.loop.call_later(wait, call)
 
-    # --- the short way -------------------------------------------------------------------------
+    # --- the fast path -------------------------------------------------------------------------
 
     def forget_request(self) -> None:
         """An open socket is never answered with a page, so its request is not needed."""
