@@ -19,7 +19,7 @@ from tablee.store import Lost, Row
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.tables import PostgresStore
 
-PROGRAM = Path(__file__).with_name("lone_process.py")
+PROGRAM = Path(__file__).parents[2] / "lone_process.py"
 SECONDS = 60
 REFUSED = ("fenced", "elsewhere", "not_kept")
 """It may have found out by itself, and begun again under a new number, which holds nothing."""

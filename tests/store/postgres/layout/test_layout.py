@@ -20,7 +20,7 @@ from tablee.store.postgres.layout.steps import STEPS
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.postgres.session import Timeouts, connected
 
-WRITTEN = Path(__file__).parent / "databases"
+WRITTEN = Path(__file__).parents[2] / "databases"
 """Dumps of databases as each layout had them, by its number."""
 SAME = {"1": "3", "2": "4"}
 """By layout: the folder of layouts/ whose tables and people were moved into that database."""

@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from store.written import WRITTEN
 from tablee.store import Chair, Lost, Row, Sheet, SqliteStore, Terms, open_people
 from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.layout import bring_up_to_date
@@ -180,7 +181,7 @@ def test_a_damaged_page_of_headers_does_not_close_the_lobby(tmp_path: Path) -> N
     asyncio.run(look())
 
 
-LAYOUT_4 = Path(__file__).parent / "layouts" / "4" / "tables.db"
+LAYOUT_4 = WRITTEN / "4" / "tables.db"
 PAGE = 4_096
 SPOILT: dict[str, Callable[[bytes], bytes]] = {
     "zeros": lambda page: bytes(PAGE),
