@@ -210,7 +210,8 @@ class TcpConnections:
             line.host.lines -= 1
 
     def find(self, scope: Scope) -> TcpConnection | None:
-        """The line of this request, also behind a proxy."""
+        """The line of this request. It is asked for before a proxy's word changes `client` in the
+        scope."""
         client, ours = scope.get("client"), scope.get("server") or ("", 0)
         return self._open.get((client[0], client[1], ours[1])) if client else None
 

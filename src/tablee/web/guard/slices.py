@@ -12,7 +12,7 @@ from starlette.types import Message, Send
 from tablee.web.guard.pending_bytes import PendingBytes
 
 SLICE = 16_384
-"""Bytes. The time limit is for each slice, so a slow line may still get a long answer."""
+"""Bytes. A client must read each slice in time (`deaf_seconds`), not the whole answer."""
 BUSY = b'{"code":"busy"}'
 
 
