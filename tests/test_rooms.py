@@ -26,7 +26,7 @@ FLOORS = {
 the lowest floor, but for the modules that put everything together."""
 TOGETHER = {"house": {"house"}, "web": {"app", "serve"}, "store": {"address"}}
 
-NAMED = ("kernel", "wire", "store", "table", "record", "house", "web")
+NAMED = ("kernel", "catalog", "wire", "store", "table", "record", "lab", "house", "web")
 """Where one class name means one class. Games are left out: each has its own State and View."""
 TWICE = {
     "Device": "what is stored about a browser that is signed in, and what its owner is sent of it",

@@ -21,9 +21,8 @@ MOST_CODES = 100
 """Codes counted by name. They come from our own words and the games'; the rest are `other`."""
 WAITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds: buckets from a disk that flushes at once to one that is in trouble."""
-
-
 BOUNDS = [*map(str, WAITS), "+Inf"]
+"""The same as Prometheus writes them."""
 
 
 class Waits:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tablee.catalog import find
-from tablee.lab.learn import CannotLearn, Course, learn
+from tablee.lab.learn import CannotLearn, LearningPlan, learn
 from tablee.lab.learn.play import TRUST, Lessons, later, self_play
 from tablee.lab.learn.train import loss, train
 from tablee.pieces.learned import About, read_net
@@ -19,7 +19,7 @@ OPTIONS: tuple[dict[str, bool], ...] = ({"auto_draw": True}, {})
 
 def test_the_same_seed_learns_the_same_in_any_number_of_processes(full: bool) -> None:
     """One round; with --full another, which is played by the net of the first."""
-    course = Course("double-action", 2, 2 if full else 1, 1, 5, OPTIONS)
+    course = LearningPlan("double-action", 2, 2 if full else 1, 1, 5, OPTIONS)
     alone = [encode_net(each.net) for each in learn(course)]
     assert alone == [encode_net(each.net) for each in learn(course, workers=2)]
     assert len(set(alone)) == course.rounds
@@ -63,4 +63,4 @@ def test_a_view_learns_from_what_its_seat_thought_later() -> None:
 
 def test_a_game_that_shows_nothing_cannot_be_learned() -> None:
     with pytest.raises(CannotLearn, match="tictactoe does not say what a net is to be shown"):
-        next(learn(Course("tictactoe", 2, 1, 1)))
+        next(learn(LearningPlan("tictactoe", 2, 1, 1)))

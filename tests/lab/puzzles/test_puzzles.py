@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tablee.catalog import find
 from tablee.kernel import Bot, Codec, Game, Intent, Move, Rng, parse_move, struct_codec
 from tablee.kernel.puzzle import pack_state, unpack_state
-from tablee.lab.puzzles import Course, Judged, Liar, Miner, NoJudge, judge, mine, simulated
+from tablee.lab.puzzles import Judged, Liar, Miner, NoJudge, SourceGame, judge, mine, simulated
 from tablee.lab.puzzles.mine import find_decision
 
 BOARD = find("tictactoe")
@@ -54,16 +54,16 @@ def board(regular: type[Takes] = Blind, expert: str = WIN, **fields: Any) -> Gam
     return replace(BOARD, players=levels, **fields)
 
 
-def course(*cells: int) -> Course:
+def course(*cells: int) -> SourceGame:
     """The states of a game in which these cells are marked, one after the other."""
     states = [BOARD.start(BOARD.options(), 2)]
     for number, cell in enumerate(cells):
         move = parse_move(BOARD.moves, f"mark {cell}")
         states.append(BOARD.apply(states[-1], number % 2, move))
-    return Course(tuple(states), 2, {}, "a test")
+    return SourceGame(tuple(states), 2, {}, "a test")
 
 
-def last(*cells: int) -> Course:
+def last(*cells: int) -> SourceGame:
     """The same with its last position alone."""
     return replace(course(*cells), states=course(*cells).states[-1:])
 

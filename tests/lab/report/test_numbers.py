@@ -10,7 +10,7 @@ from tablee.lab.report.measures import differences, fair, length, skills
 from tablee.lab.report.numbers import chance_of, holm, match_length, mean, ratio, share
 from tablee.lab.report.parts.uses import is_dead
 from tablee.lab.report.used import Use, Used, names_of, note_face_lines, note_step
-from tablee.lab.report.watch import Turn, Watched
+from tablee.lab.report.watch import Watched, WatchedTurn
 
 
 class Lay(Move, frozen=True, tag="lay"):
@@ -18,7 +18,7 @@ class Lay(Move, frozen=True, tag="lay"):
 
 
 def watched(standings: list[tuple[float, ...]], ranks: tuple[int, ...], **more: object) -> Watched:
-    turns = tuple(Turn(n % 2, n + 1, 0, 2, stood) for n, stood in enumerate(standings))
+    turns = tuple(WatchedTurn(n % 2, n + 1, 0, 2, stood) for n, stood in enumerate(standings))
     facts = {"sides": tuple(range(len(ranks))), "scale": "score", "first": 0} | more
     return Watched(0, ("a", "b"), ranks=ranks, turns=turns, **facts)  # type: ignore[arg-type]
 

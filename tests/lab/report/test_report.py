@@ -14,8 +14,8 @@ from tablee.catalog import find, shelf
 from tablee.kernel import Game
 from tablee.kernel.options import settle_options
 from tablee.lab.report.make import Means, play_missing
-from tablee.lab.report.plan import PORTION, Portion, ReportPlan, Sweep, portions, rows
-from tablee.lab.report.play import Batch, play_portion
+from tablee.lab.report.plan import PORTION, OptionSweep, Portion, ReportPlan, portions, rows
+from tablee.lab.report.play import PortionGames, play_portion
 from tablee.lab.report.portions import AnotherPlan, Broken, missing, open_folder, read_all, store
 from tablee.lab.report.workers import TRIES, Dies, play_here
 
@@ -27,7 +27,7 @@ def stored(folder: Path) -> list[Path]:
 
 
 def test_rows_are_every_number_of_seats_value_and_line_up() -> None:
-    plan = ReportPlan("any", 1, (2, 3), 5, ("a", "b"), sweeps=(Sweep("o", (True, False)),))
+    plan = ReportPlan("any", 1, (2, 3), 5, ("a", "b"), sweeps=(OptionSweep("o", (True, False)),))
     found = [(row.seats, row.variant.label, row.line_up) for row in rows(plan)]
     assert found[:3] == [(2, "o=yes", ("a",)), (2, "o=yes", ("b",)), (2, "o=yes", ("a", "b"))]
     assert len(found) == len(set(found)) == 12
@@ -144,5 +144,5 @@ def test_a_portion_that_ends_every_process_is_given_up(tmp_path: Path) -> None:
         list(play_here(portions(PLAN)[:1], 2, play=dies_always))
 
 
-def _named(played: Iterator[tuple[Portion, Batch]]) -> list[tuple[str, Batch]]:
+def _named(played: Iterator[tuple[Portion, PortionGames]]) -> list[tuple[str, PortionGames]]:
     return [(portion.name, batch) for portion, batch in played]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
-from tablee.lab.solve.listing import CannotSolve, Chance, Choice, End, Node
+from tablee.lab.solve.listing import CannotSolve, ChancePosition, ChoicePosition, End, Node
 from tablee.pieces.solved.table import Key
 
 if TYPE_CHECKING:
@@ -94,10 +94,10 @@ def graph_of(seats: int, found: Iterable[tuple[Key, Node]]) -> Graph:
             case End(won):
                 ends.append(number)
                 shares.extend(won)
-            case Chance(ways):
+            case ChancePosition(ways):
                 throws.add(number, ((target, shift) for _, target, shift in ways))
                 weights.extend(p for p, _, _ in ways)
-            case Choice(several):
+            case ChoicePosition(several):
                 for order, (actor, leads) in enumerate(several):
                     asks.add(number, leads)
                     actors.append(actor)

@@ -26,7 +26,7 @@ class Due(msgspec.Struct, frozen=True, gc=False):
     """The entry a bot was looking at."""
 
 
-class Plan(msgspec.Struct, frozen=True, gc=False):
+class BotPlan(msgspec.Struct, frozen=True, gc=False):
     """A bot's move, when it will come, and the entry it answers."""
 
     move: Move
@@ -44,7 +44,7 @@ class Agenda:
         self._timers: dict[str, tuple[Timer, int]] = {}
         self._held: dict[str, int] = {}
         """What was left of timers that stand still."""
-        self._plans: dict[int, Plan] = {}
+        self._plans: dict[int, BotPlan] = {}
 
     def set_timers(self, timers: Iterable[Timer], now: int, held: Iterable[str] = ()) -> None:
         """Keeps running timers, starts new ones, stops held ones, and forgets the rest."""
@@ -65,7 +65,7 @@ class Agenda:
         moment = at + intent.after_ms
         if before is not None and before.move == intent.move:
             moment = min(moment, before.at)
-        self._plans[seat] = Plan(intent.move, moment, seen)
+        self._plans[seat] = BotPlan(intent.move, moment, seen)
 
     def drop(self, due: Due) -> None:
         """It was played or refused."""
