@@ -1,5 +1,4 @@
-"""Anyone who asks for something, as far as the house needs to know: who pays, and when they may
-ask.
+"""Anyone who asks for something, as the house needs to know them: who pays, and when they may.
 
 The web server implements this (`web/guard/`), since it knows addresses and connections.
 """

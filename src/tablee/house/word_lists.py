@@ -1,5 +1,4 @@
-"""Word lists that stored tables need are copied to the data folder, so that a newer program finds
-them."""
+"""Word lists that stored tables need are copied to the data folder, for newer programs."""
 
 from __future__ import annotations
 

@@ -57,8 +57,7 @@ async def list_processes(address: str) -> list[Process]:
 
 
 async def close_process(address: str, number: int) -> bool:
-    """Closes that process: its tables are free, and it can write no more. False if it is closed
-    already."""
+    """Closes that process, which frees its tables. False if it is closed already."""
     check_driver()
     from tablee.store.postgres.cluster import processes
 

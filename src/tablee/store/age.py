@@ -22,8 +22,7 @@ class Sweep(msgspec.Struct):
 
 
 def is_old(sheet: Sheet, status: str, before: int) -> bool:
-    """Whether it has this status and is older than that second. A finished table counts from its
-    end."""
+    """Whether it has this status and is older than that second; a finished one by its end."""
     if status == UNOPENED_STATUS:
         return sheet.imported_at is not None and sheet.imported_at < before
     return sheet.status == status and (sheet.ended_at or sheet.made_at) < before

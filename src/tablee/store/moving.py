@@ -48,8 +48,7 @@ KINDS = (
     _kind("guests", "guest sheet", "guest sheet"),
     _kind("rows", "sheet number seat move at facts sum", "sheet number"),
 )
-"""Everything that belongs to people. Which processes run, and which tables they hold, is not
-copied."""
+"""Everything that belongs to people. Which process holds which table is not copied."""
 YES_OR_NO = ("done",)
 """Columns that are 1 or 0 in a file, and true or false in a database."""
 
@@ -65,8 +64,7 @@ class Side(Protocol):
         """Stores these, all or none. With a sheet it also stores what only this store has of it."""
 
     async def begin(self) -> None:
-        """As the target: raises Lost("not_empty") unless it is empty, or half full from a stopped
-        copy."""
+        """As the target: raises Lost("not_empty") unless it is empty, or a stopped copy."""
 
     async def finish(self) -> None:
         """As the target: from now on it can be opened."""

@@ -44,8 +44,7 @@ class Closing:
         return effects
 
     def ask_rematch(self, effects: Effects, viewer: str, seat: int, request: int) -> Effects:
-        """A rematch is wanted. The house makes the new table and calls `tell_rematch`; that answers
-        the request."""
+        """Asks for a rematch. The house makes the new table; `tell_rematch` answers then."""
         sheet = self._running.sheet
         if seat == WATCHER:
             raise Fault("not_seated")

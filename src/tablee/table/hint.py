@@ -43,8 +43,7 @@ class Hints:
         """What came of it."""
 
     def ask(self, effects: Effects, seat: int, now: int) -> None:
-        """Asks the expert, once for each position; `tell` answers later. Raises a Fault without
-        hints."""
+        """Asks the expert once for each position; `tell` answers. Raises a Fault without hints."""
         running = self._running
         if not has_hints(running.game, running.sheet, running.players):
             raise Fault("no_hints")

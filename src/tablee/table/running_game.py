@@ -136,8 +136,7 @@ class RunningGame:
             self.schedule.follow(entry, after)
 
     def settle(self, effects: Effects, now: int) -> Effects:
-        """Plays chance, then ends the game or starts timers and bots, then shows everybody what
-        changed."""
+        """Plays chance, ends the game or starts timers and bots, and shows what changed."""
         if not self.is_playing:
             return effects
         if self.script is not None:

@@ -96,8 +96,7 @@ def add_nonce(sheet: Sheet, guest: str, value: str) -> Sheet:
 
 
 def clean_nonce(value: str) -> str:
-    """Printable signs only, so that records can be read. A nul would mix with the next seat's
-    share."""
+    """Printable signs only. A nul would mix it with the next seat's share."""
     if not 1 <= len(value) <= LONGEST_NONCE or not value.isprintable():
         raise Fault("bad_nonce", most=LONGEST_NONCE)
     return value
@@ -231,8 +230,7 @@ def with_colours(sheet: Sheet, game: Game) -> Sheet:
 
 
 def usual_options(game: Game, sheet: Sheet) -> dict[str, Any]:
-    """What options that nobody chose will be if everybody who is expected comes; empty once it
-    began."""
+    """Options that nobody chose, as they will be if all who are expected come; else empty."""
     if sheet.status != "waiting":
         return {}
     people = sum(chair.kind != "bot" for chair in sheet.chairs)

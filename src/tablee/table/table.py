@@ -124,8 +124,7 @@ class Table:
         return Effects()
 
     def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
-        """A ping was answered: what it, and other measurements, say about this connection's round
-        trip.
+        """A ping was answered: what is known of this connection's round trip.
 
         Returns whether it is a player's connection.
         """

@@ -33,8 +33,7 @@ def is_port(address: str) -> bool:
 
 
 def read_address(scope: Scope, address: str) -> None:
-    """Notes whether the request came to the address of this process, and removes that from its
-    path."""
+    """Notes whether the request came to this process's address, and removes that from its path."""
     port = (scope.get("server") or ("", None))[1]
     scope[SENT_HERE] = address == f":{port}" or _drop_prefix(scope, address)
 

@@ -72,8 +72,7 @@ class Sessions:
             return NOBODY
 
     def _known(self, ticket: Ticket) -> Guest:
-        """With the name of the account, if there is one; never with a name that belongs to somebody
-        else."""
+        """With the name of the account, if there is one; never with somebody else's name."""
         people, signed_in = self._people, self._signed_in
         if people is None or signed_in is None:
             return Guest(ticket.id, ticket.name)
@@ -157,8 +156,7 @@ def _delete(response: Response, name: str) -> None:
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Whether the request comes from our own page. A program that sends no origin has no cookie
-    either."""
+    """Whether it comes from our own page. A program that sends no origin has no cookie either."""
     origin = connection.headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == connection.headers.get("host")

@@ -1,5 +1,4 @@
-"""Problems that people report: one small file each in the data folder. The oldest are deleted
-first.
+"""Problems that people report: small files in the data folder. The oldest are deleted first.
 
 A report has what somebody wrote and, if they agreed, the game as they may see it, without the names
 of those who play. It has no id of a guest and no address.

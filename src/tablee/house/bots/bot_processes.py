@@ -1,5 +1,4 @@
-"""Processes in which computer players think, so that thinking has cores and interpreters of its
-own.
+"""Processes in which computer players think, on cores and in interpreters of their own.
 
 A process starts when there is work and all others are busy. It ends when it had no work for a
 while, or with the server. It has a lower priority than the server.

@@ -1,5 +1,4 @@
-"""A process leaves: it hands its tables to the others in small groups, and tells people where to
-go."""
+"""A process leaves: it hands over its tables in small groups, and tells people where to go."""
 
 from __future__ import annotations
 

@@ -33,8 +33,7 @@ class Placement:
         self._seen = {one.number for one in serving}
 
     def keep(self, listed: Iterable[Process], own: int) -> None:
-        """Forgets processes that have left or died since the last look. The counts of the others
-        stay."""
+        """Forgets processes that left or died since the last look. Other counts stay."""
         addresses = {one.address for one in _serving(listed, own) if one.number in self._seen}
         self._tables = Counter({a: n for a, n in self._tables.items() if a in addresses})
 

@@ -124,8 +124,7 @@ class OtherProcesses:
     # --- hearing -------------------------------------------------------------------------------
 
     def hear(self, subject: str, body: Any) -> None:
-        """A notice that cannot be read is ignored: a newer process may say more than this one
-        knows."""
+        """Ignores a notice that it cannot read: a newer process may say more than it knows."""
         self._hears = True
         try:
             self._hear(subject, body)
@@ -168,15 +167,13 @@ class OtherProcesses:
             )
 
     async def is_oldest(self) -> bool:
-        """Whether this process is the one that deletes what is too old. For a moment it may be two,
-        or none."""
+        """Whether this process deletes what is too old. For a moment it may be two, or none."""
         return self.is_alone or self.cluster.number == min(
             (one.number for one in await self.cluster.listed()), default=0
         )
 
     async def meet(self) -> None:
-        """Somebody comes with a cookie that is not known here: another process may have let them
-        in."""
+        """A cookie is not known here: another process may have let its owner in."""
         if self._bucket.take(asyncio.get_running_loop().time()):
             with suppress(Lost):
                 await self._catch_up()

@@ -1,5 +1,4 @@
-"""The lists of the lobby: the tables of one guest, those that everybody sees, and how they are
-sent."""
+"""The lists of the lobby: those of one guest, those that everybody sees, and how they are sent."""
 
 from __future__ import annotations
 

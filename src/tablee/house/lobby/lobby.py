@@ -30,8 +30,7 @@ FRESH_FOR = 5.0
 """Seconds until the common lists are read again, unless they are known to have changed."""
 
 SHEET_SECONDS = 2e-5
-"""Seconds that the reading thread needs for one header. It is not measured, so this number is
-charged."""
+"""Seconds charged for each header that the reading thread reads, which is not measured."""
 
 
 class Lobby:
@@ -144,8 +143,7 @@ class Lobby:
         return await self._cards(latest(played), guest)
 
     def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
-        """Open tables, first those where somebody is. Addresses take turns, so that nobody fills
-        the list alone.
+        """Open tables, first those where somebody is. Addresses take turns, so nobody fills it.
 
         A table where somebody is right now is in the list, however many newer tables there are.
         """
@@ -165,8 +163,7 @@ class Lobby:
         return not self._present(sheet.id)
 
     def _is_open(self, sheet: Sheet) -> bool:
-        """Whether it has a free seat and somebody to play with. A table that all have left is not
-        offered."""
+        """Whether it has a free seat and somebody to play with; not if all have left."""
         kinds = {chair.kind for chair in sheet.chairs}
         return "open" in kinds and ("person" in kinds or not self._is_empty(sheet))
 

@@ -55,8 +55,7 @@ class LobbyPage:
             visit.wake()
 
     async def show(self, shared: CommonLists, pay: Callable[[float], None]) -> ShownLobby:
-        """The lobby with these common lists. The first page of a guest that asks reads it for all
-        of them."""
+        """The lobby with these common lists. One page of a guest reads it for all of them."""
         if not self.guest.id:
             return shared.shown
         async with self._turn:

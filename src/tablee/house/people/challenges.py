@@ -44,8 +44,7 @@ class Challenges:
         self._wall = wall
         self._spent: dict[bytes, None] = {}
         self._forgotten = 0
-        """Spent challenges up to this time may be forgotten, so none that was made before it is
-        accepted."""
+        """Spent ones up to this time may be forgotten, so older challenges are refused."""
         self.tell: Callable[[bytes], None] = lambda challenge: None
         """Called with each spent challenge, to tell the other processes."""
 

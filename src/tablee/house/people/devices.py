@@ -55,8 +55,7 @@ class SignedIn:
         return token
 
     async def notice(self, device: Device, label: str, at_once: bool = False) -> str:
-        """Notes once a day that the device is in use. Returns a new token if it is time for one,
-        else ""."""
+        """Notes once a day that the device is in use. Returns a new token if it is due, else ""."""
         now, label = int(self._wall()), label or device.label
         if self._devices.get(device.follows):
             await self._take_place(device, now)

@@ -1,5 +1,4 @@
-"""Names that people choose: each shows something, and mixes no letters that look like another
-script's."""
+"""Names that people choose: they show something, and mix no look-alike letters of two scripts."""
 
 from __future__ import annotations
 

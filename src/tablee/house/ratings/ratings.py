@@ -45,8 +45,7 @@ class Ratings:
         self._people = people
         self._noticed: Recent[tuple[str, str], bool] = Recent(MOST_REMEMBERED)
         self._known: Recent[tuple[str, str], tuple[int | None, int]] = Recent(MOST_REMEMBERED)
-        """By player and game: the rating that is shown, and the value of `_judged` when it was
-        read."""
+        """By player and game: the rating that is shown, and `_judged` when it was read."""
         self._looks = 0
         self._judged = 0
         """Grows with every judged game, after which ratings may differ."""
@@ -60,8 +59,7 @@ class Ratings:
     # --- judging -------------------------------------------------------------------------------
 
     def bar(self, sheet: Sheet) -> Fault | None:
-        """Why these players cannot play for a rating: everybody needs an account, or is a computer
-        player."""
+        """Why these players cannot play for a rating: people need an account."""
         known = self._are_known(sheet)
         return None if known or not sheet.terms.rated else Fault("needs_account")
 

@@ -34,8 +34,7 @@ class ClosedTables:
         self._wall = wall
 
     async def put_away(self, table: str, due: float | None) -> None:
-        """Nobody has it open: stores when it must be opened again, and lets other processes claim
-        it."""
+        """Nobody has it open: stores when to open it again, and lets other processes claim it."""
         async with self._gate(table):
             if table in self._lives:  # it was opened again meanwhile, so this process keeps it
                 return

@@ -1,5 +1,4 @@
-"""Messages that are sent a little later on fast lines, so that nobody sees a picture before the
-others.
+"""Messages sent a little later on fast lines, so that nobody sees a picture before the others.
 
 The server waits, not the page: a page that has a picture could show it at once.
 """

@@ -16,8 +16,7 @@ class Outlet(Protocol):
         """Messages in their order, each in UTF-8."""
 
     def bye(self, code: str, again: bool, address: str = "") -> None:
-        """The last message. `again`: they may come back, to the process at `address` if there is
-        one."""
+        """The last message. `again`: they may come back; `address`: to that process."""
 
 
 class SlowOutlet(Outlet, Protocol):

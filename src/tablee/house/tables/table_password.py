@@ -1,5 +1,4 @@
-"""The passwords of locked tables. One address may try a few times. Hashing runs beside the event
-loop.
+"""The passwords of locked tables: few tries for an address, hashed beside the event loop.
 
 The one who says a word waits while it is checked. Nobody else does.
 """

@@ -44,8 +44,7 @@ class Writer:
 
     @property
     def _reader(self) -> Reader:
-        """The table. It exists while something is written, since the callback of the write holds
-        it."""
+        """The table. It exists while something is written: the callback of the write holds it."""
         reader = self._reader_ref()
         assert reader is not None
         return reader

@@ -139,8 +139,7 @@ def _change(game: RatedGame, guest: Guest, ended_at: int) -> dict[str, Any]:
 
 
 def _table(sheet: Sheet, guest: Guest) -> dict[str, Any]:
-    """What the export says of one table. Of a running game it tells nothing that is secret until
-    its end."""
+    """What the export says of one table: nothing that is secret until the end of the game."""
     seat = seating.seat_of(sheet, guest.id)
     return {
         "table": sheet.id,

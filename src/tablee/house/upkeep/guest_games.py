@@ -30,8 +30,7 @@ class GuestGames:
         self._left = dict.fromkeys(self._left, LOOKED_AT)
 
     async def sweep(self, before: int) -> int | None:
-        """Looks at a few that ended before that second. Returns how many were deleted, None at the
-        end."""
+        """Looks at a few that ended before that second. Returns how many it deleted, or None."""
         public = next((kind for kind, left in self._left.items() if left > 0), None)
         if public is None:
             return None

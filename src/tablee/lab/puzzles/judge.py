@@ -151,8 +151,7 @@ def _played_on(trial: _Trial, moves: Sequence[Move], worlds: int) -> Judged:
 
 
 def _sorted(tried: Mapping[Move, Sequence[float]]) -> Judged:
-    """Moves that were tried in all worlds come first. A move that was tried less is never rated
-    above them."""
+    """Moves tried in all worlds come first. No other move is rated above them."""
     most = max(map(len, tried.values()))
     best = sorted((m for m in tried if len(tried[m]) == most), key=lambda m: -_mean(tried[m]))
     least = _mean(tried[best[-1]])
@@ -171,8 +170,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(one: Sequence[float], other: Sequence[float]) -> float:
-    """The error of the mean difference in the same states. It is never 0, since luck may be the
-    same in all."""
+    """The error of the mean difference. It is never 0, since luck may be the same in all."""
     gaps = [a - b for a, b in zip(one, other, strict=True)]
     mean = _mean(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) + 1.0

@@ -65,10 +65,9 @@ def balance(
 def gain(
     graph: Graph, found: Balance, blur: float = BLUR, close: float = CLOSE, sweeps: int = SWEEPS
 ) -> tuple[float, float]:
-    """The most a seat can gain by leaving the table while the others play by it: anywhere, and at
-    the start.
+    """The most a seat gains by leaving the table while the others play by it.
 
-    Found by the best answer of each seat to the choices of the others.
+    Anywhere, and at the start. Found by the best answer of each seat to the choices of the others.
     """
     values = found.values.copy()
     kept = [_choose(asked, values, blur) for asked in graph.asked]

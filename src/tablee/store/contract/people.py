@@ -86,8 +86,7 @@ def device_id(token: str) -> str:
 
 
 def token_before(seal: str) -> str:
-    """Stands for the token of a cookie from before there were tokens. `sqlite/steps.py` writes it
-    too."""
+    """Stands for the token of a cookie older than tokens. `sqlite/steps.py` writes it too."""
     return f"before {seal}"
 
 

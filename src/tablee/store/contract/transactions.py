@@ -20,8 +20,7 @@ class Rows(Protocol):
     """One transaction. All that is done with it is stored, or nothing."""
 
     changed: set[str]
-    """Guests that this changes. Other processes have them in memory, and are told once it is
-    stored."""
+    """Guests that this changes. Other processes are told of them once it is stored."""
 
     async def one(self, query: str, *values: Any) -> Line | None:
         """The first line that is found."""

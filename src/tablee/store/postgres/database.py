@@ -154,8 +154,7 @@ class Database:
         await self._commit(connection, group)
 
     async def _beat_on(self) -> None:
-        """Goes on while the database does not answer. Meanwhile another process may have closed
-        this one."""
+        """Goes on while the database does not answer. Meanwhile this process may be closed."""
         while True:
             with suppress(Lost):
                 await self.run(self._sign)
@@ -190,8 +189,7 @@ class Database:
         self._writes.drop()
 
     async def _sign(self, connection: Any) -> None:
-        """A sign of life. After a pause of its own, a process gives the others time before it
-        closes any."""
+        """A sign of life. After a pause of its own, a process does not close others at once."""
         before, self._signed = self._signed, time.monotonic()
         asked = self.silence.clock()
         await self.process.beat(connection)

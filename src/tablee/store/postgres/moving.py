@@ -1,5 +1,4 @@
-"""A database as the source or the target of a copy. A target has a table `moving` until all is
-there."""
+"""A database as source or target of a copy. A target has a table `moving` until all is there."""
 
 from __future__ import annotations
 

@@ -23,8 +23,7 @@ Greet = Callable[[Any], Awaitable[None]]
 
 
 class Timeouts(msgspec.Struct, frozen=True):
-    """Seconds. They are long enough that a disk which flushes for six seconds only makes people
-    wait."""
+    """Seconds, long enough for a disk that flushes for six of them."""
 
     connect: float = 5.0
     lock: float = 5.0

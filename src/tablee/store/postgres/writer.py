@@ -97,8 +97,7 @@ class PostgresWriter:
         _answer(errand, found)
 
     async def _write(self, group: list[PendingWrite]) -> None:
-        """All in one transaction. If one write alone may be the reason of a fault, each gets its
-        own."""
+        """All in one transaction; each in its own if one write alone may be at fault."""
         try:
             await self._session.use(lambda connection: self._commit(connection, group))
             self._say("")

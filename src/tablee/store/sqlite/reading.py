@@ -102,8 +102,7 @@ def list_finished(
 def _one_by_one(
     connection: sqlite3.Connection, rest: str, values: tuple[Any, ...], aside: SetAside
 ) -> list[tuple[Any, ...]]:
-    """Reads headers one by one, past a damaged page. The index may still know which tables are on
-    it."""
+    """Reads headers one by one, past a damaged page. The index may know what is on it."""
     found = []
     for (table,) in connection.execute(f"select id from sheets {rest}", values).fetchall():
         try:

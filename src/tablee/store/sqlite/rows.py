@@ -45,8 +45,7 @@ class SqliteRows:
 
 @cache
 def in_sqlite(query: str) -> str:
-    """Translates a statement for SQLite. A transaction has the whole file, so no line need be
-    locked."""
+    """Translates a statement. A transaction has the whole file, so no line need be locked."""
     query = LIST.sub(r"in (select value from json_each($\1))", query)
     return query.replace(" for update", "").replace("$", "?")
 

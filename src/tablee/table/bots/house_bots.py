@@ -105,8 +105,7 @@ class HouseBots:
         return Thought(seat, number, now, partial(mind.think, *about, rng), apart=apart)
 
     def _without(self, seat: int, view: Any, legal: Sequence[Move], rng: Stream) -> Intent | None:
-        """What to do without an answer: in a game of turns any move, since others wait; in real
-        time nothing."""
+        """What to do without an answer: any move in a game of turns, nothing in real time."""
         make = self._players.get("random") if self._game.tempo == "turns" else None
         return None if make is None else make(seat).think(view, legal, rng)
 

@@ -30,8 +30,7 @@ class Mind:
     def pack(
         self, number: int, view: Any, legal: Sequence[Move], rng: Rng
     ) -> Callable[[], tuple[Bot, Intent | None]]:
-        """The same with a copy of the bot. Views are stored until the copy is back, which may never
-        happen."""
+        """The same with a copy of the bot. Views stay until it is back, which may never happen."""
         views = [seen for at, seen in self._unseen if at <= number]
         return partial(ponder, self._bot, views, view, legal, rng)
 

@@ -72,8 +72,7 @@ class FairJudge:
     # --- what waits for what -------------------------------------------------------------------
 
     def _due(self, heat: Heat) -> int:
-        """When this race, and all that must be decided before it, can be decided; at its cap at the
-        latest."""
+        """When this race and those before it can be decided; at its cap at the latest."""
         needed = needed_by(heat, self._heats.values())
         return min(heat.last(self._cap), max(one.deadline(self._cap) for one in needed))
 

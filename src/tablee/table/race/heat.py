@@ -59,8 +59,7 @@ def needed_by(heat: Heat, heats: Iterable[Heat]) -> list[Heat]:
 
 
 def in_own_order(lines: Sequence[Sequence[int]], seats: Mapping[int, int]) -> list[int]:
-    """Puts all presses into one order: that of each race, with each seat's own presses in their
-    order.
+    """Puts all presses into one order: that of each race, and that of each seat.
 
     If these contradict each other, the press that arrived first goes first. `lines`: the numbers of
     each race in its order. `seats`: whose they are.

@@ -47,8 +47,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
 
 
 def facts_of(ruling: Ruling | None, late: bool, kept: bool) -> str:
-    """Facts about a move that the rules never see, as JSON: its race, and whether its person made
-    it.
+    """Facts that the rules never see, as JSON: the race, and whether its person made the move.
 
     `late`: their time was over. `kept`: a computer player held the seat.
     """

@@ -105,8 +105,7 @@ class Timing:
         return Measure(line.least, line.least, line.spread)
 
     def _measure(self, up: Measure, down: Measure) -> Measure:
-        """Half of each line, so that nobody gains by looking on a fast line and pressing on a slow
-        one."""
+        """Half of each: looking on a fast line and pressing on a slow one gains nothing."""
         least, typical = (up.least + down.least) / 2, (up.typical + down.typical) / 2
         return Measure(least, typical, up.spread)
 

@@ -12,8 +12,8 @@ from tablee.wire.brief import BriefZone, MoreZone, spell_zone, zone_briefly
 from tablee.wire.edit import edit, edited
 
 TOLD = MoreZone.__struct_fields__
-"""Fields of a zone whose change can be told, beside its pieces. If another one changes, the zone is
-sent whole."""
+"""Fields whose change can be told, beside the pieces. If another changes, the zone is sent whole.
+"""
 FIXED = tuple(sorted(set(Zone.__struct_fields__) - {*TOLD, "pieces", "same_cells"}))
 
 _fixed = attrgetter(*FIXED)

@@ -19,8 +19,7 @@ PAYS_LATER = object()
 
 
 class Budget:
-    """An amount of seconds. Anyone who has used more than there was waits until some are left
-    again."""
+    """An amount of seconds. Anyone who has used it up waits until some are left again."""
 
     __slots__ = ("_at", "_least", "_most", "_share", "left")
 

@@ -111,8 +111,7 @@ class TcpConnection:
         return not self.budget.wait(now) and not self.share.budget.wait(now)
 
     def when_it_may(self, go_on: Callable[[], None]) -> None:
-        """Calls it later, when some time is left. A line that had to wait too often is closed
-        instead."""
+        """Calls it later, when some time is left. A line that waited too often is closed."""
         wait = self.budget.wait(perf_counter())
         if not wait:
             self.share.turns.join(go_on)
@@ -210,8 +209,7 @@ class TcpConnections:
             line.host.lines -= 1
 
     def find(self, scope: Scope) -> TcpConnection | None:
-        """The line of this request. It is asked for before a proxy's word changes `client` in the
-        scope."""
+        """The line of this request, before a proxy's word changes `client` in the scope."""
         client, ours = scope.get("client"), scope.get("server") or ("", 0)
         return self._open.get((client[0], client[1], ours[1])) if client else None
 

@@ -20,8 +20,7 @@ TURN_SECONDS = 0.002
 """After so many seconds a line lets all others go first."""
 
 MOST_CHARGED = 0.005
-"""The most that one message is charged, in seconds. If it took longer, the machine was probably
-busy."""
+"""The most that one message costs, in seconds. If it took longer, the machine was busy."""
 PAID_TOGETHER = 0.0005
 """Seconds of short messages that are paid for at once: counting each would cost too much."""
 UNREAD_BYTES = 32_768

@@ -50,8 +50,7 @@ class PublicAddress(msgspec.Struct, frozen=True):
         return BrowserPlace(host, f"{scheme}://{told}")
 
     def _believed(self, request: Request) -> set[int]:
-        """The ports we believe: behind a proxy the usual one of its scheme, else those we listen
-        at."""
+        """The ports we believe: behind a proxy the usual one of its scheme, else our own."""
         if is_proxied(request.scope):
             return {USUAL[request.url.scheme]}
         return {(request.scope.get("server") or ("", 0))[1], self.ports.public}

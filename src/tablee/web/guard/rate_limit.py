@@ -25,8 +25,7 @@ class Leaver(Protocol):
 
 
 class Admitted:
-    """One connection, which is counted while this context lasts. It is small, since there are
-    thousands."""
+    """One connection, counted while this context lasts. It is small: there are thousands."""
 
     __slots__ = ("_rate_limit", "address", "device", "guest", "who")
 

@@ -114,8 +114,7 @@ class Accounts:
         return self._identity.send_away(self._identity.forget(request), guest, ended)
 
     async def change_passphrase(self, request: Request) -> Response:
-        """Needs the old passphrase, so that nobody who finds an unlocked device can lock its owner
-        out.
+        """Needs the old passphrase: an unlocked device is not enough to lock its owner out.
 
         The recovery code is replaced too: anyone who knew the old passphrase may have made one.
         """

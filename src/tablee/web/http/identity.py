@@ -89,8 +89,7 @@ class Identity:
         return person
 
     async def check_sure(self, request: Request, guest: Guest, sure: wire.Sure) -> Person:
-        """Checks that it is really this guest: by the passphrase, or by a passkey that was just
-        used."""
+        """Checks that it is this guest, by the passphrase or by a passkey used just now."""
         if sure.passkey is None:
             return await self.check_passphrase(request, guest, sure.passphrase)
         person = await self.people.find(guest.name)

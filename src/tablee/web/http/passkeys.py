@@ -38,8 +38,7 @@ class PasskeyList:
         return await self._list(self._identity.owner(request))
 
     async def offer(self, request: Request) -> Response:
-        """Needs the passphrase. Otherwise somebody at an unlocked device could add a key of their
-        own."""
+        """Needs the passphrase, or somebody at an unlocked device could add their own key."""
         guest = self._identity.owner(request)
         await self._identity.check_sure(request, guest, await read_body(request, wire.Sure))
         place = self._identity.place_of(request)

@@ -37,8 +37,7 @@ class Recovery:
         return json_answer(wire.CodeMade(bool(person.recovery), person.recovery_at))
 
     async def new_code(self, request: Request) -> Response:
-        """Makes another code; the one before is void. Needs the passphrase, since a code can
-        replace it."""
+        """Makes another code and voids the one before. Needs the passphrase."""
         guest = self._identity.owner(request)
         sure = await read_body(request, wire.Sure)
         before = await self._identity.check_sure(request, guest, sure)

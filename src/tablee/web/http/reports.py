@@ -76,8 +76,7 @@ class ReportRoutes:
         return json_answer(wire.ProblemNoted(bool(report.attached)), 201)
 
     async def _find(self, table: str, guest: Guest) -> tuple[Sheet, list[Row], int] | None:
-        """The table and the seat whose view is attached; raises Fault if this guest may not look at
-        it."""
+        """The table, and the seat whose view is attached; raises Fault if they may not look."""
         if not table:
             return None
         sheet, rows = await self._house.store.load(table)

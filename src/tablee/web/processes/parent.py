@@ -1,5 +1,4 @@
-"""The parent of several processes: it opens the ports, starts the processes, and restarts those
-that die.
+"""The parent of several processes: it opens the ports, and starts each, again if it dies.
 
 They share a database. The parent has no table and sees no message. All of them listen at the public
 port. Each also has a port of its own, for browsers whose table it has.

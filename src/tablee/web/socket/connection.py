@@ -123,8 +123,7 @@ class Connection(Sender):
             self._next_ping = (self._line or self._loop).call_later(wait, self._ping)
 
     def _time_the_line(self) -> int:
-        """Pings, and returns how often it has. If other messages wait, the browser itself is not
-        pinged."""
+        """Pings, and returns how often it has. While messages wait, it pings the page only."""
         if self._pings is None:
             self._pings = Pings()
         pings, now = self._pings, self._loop.time()
@@ -170,8 +169,7 @@ class Connection(Sender):
             self._place.ask(self.name, request)
 
     def _is_answer(self, pong: wire.Pong) -> bool:
-        """Whether it answers a ping of ours. It measures the line if the browser itself cannot be
-        pinged."""
+        """Whether it answers a ping of ours. It counts if the browser itself cannot be pinged."""
         pings = self._pings
         sent_at = None if pings is None else pings.answered_by_page(pong.id)
         if sent_at is not None and self._fast_path is None:

@@ -95,8 +95,7 @@ class Sockets:
                 newcomer.gauged.close()
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> Newcomer | None:
-        """Reads all that is needed of the request, which is then freed. None: they are gone
-        already."""
+        """Reads what is needed of the request, which is then freed. None: they are gone already."""
         await receive()  # websocket.connect
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])

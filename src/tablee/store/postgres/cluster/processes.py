@@ -67,8 +67,7 @@ async def list_processes(url: str) -> list[Process]:
 
 
 async def close_process(url: str, number: int) -> bool:
-    """Closes that process: its tables are free, and it can write no more. False if it is closed
-    already."""
+    """Closes that process, which frees its tables. False if it is closed already."""
     return await _mark(url, CLOSE, number)
 
 
