@@ -26,8 +26,8 @@ WAYS = ("short", "ordinary")
 ECHO = """
 import asyncio, socket, uvicorn
 from starlette.requests import HTTPConnection
-from tablee.web.socket.shortcut import shortcut
-from tablee.web.socket.ways import choose_socket
+from tablee.web.socket.fast_path import fast_path
+from tablee.web.socket.socket_class import choose_socket
 
 class Answer:
     def __init__(self, short):
@@ -44,7 +44,7 @@ async def app(scope, receive, send):
         return
     await receive()
     await send({{"type": "websocket.accept"}})
-    short = shortcut(HTTPConnection(scope))
+    short = fast_path(HTTPConnection(scope))
     if short is not None:
         short.listener = Answer(short)
     while (message := await receive())["type"] == "websocket.receive":

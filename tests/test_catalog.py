@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 from tablee_tictactoe import GAME
 
-from tablee.catalog.shelf import GROUP, Refused, Shelf, fill_shelf
+from tablee.catalog.shelf import GROUP, RefusedBox, Shelf, fill_shelf
 from tablee.cli import games as commands
 from tablee.cli.main import main
 
@@ -111,7 +111,7 @@ def test_a_box_that_does_not_open_leaves_the_others(target: str, why: str) -> No
 
 
 def test_closed_boxes_are_named_where_games_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    closed = (Refused("box", "old-package", "it was made for kernel 0"),)
+    closed = (RefusedBox("box", "old-package", "it was made for kernel 0"),)
     monkeypatch.setattr(commands, "refused", lambda: closed)
     told = CliRunner().invoke(main, ["games"])
     assert "box (old-package) stays closed: it was made for kernel 0." in told.output

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -19,10 +20,21 @@ BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": "(basics) ratings people bots sheets tables archive cluster (top) lobby upkeep",
     "web": "(basics) guard socket http (top) processes",
+    "store": "contract (basics) people sqlite postgres (top)",
 }
 """The rooms of a package, the lowest first. Each may use those below it. What stands in no room is
 the lowest floor, but for the modules that put everything together."""
-TOGETHER = {"house": {"house"}, "web": {"app", "serve"}}
+TOGETHER = {"house": {"house"}, "web": {"app", "serve"}, "store": {"address"}}
+
+NAMED = ("kernel", "catalog", "wire", "store", "table", "record", "lab", "house", "web")
+"""Where one class name means one class. Games are left out: each has its own State and View."""
+TWICE = {
+    "Device": "what is stored about a browser that is signed in, and what its owner is sent of it",
+    "Passkey": "what is stored about a passkey, and what its owner is sent of it",
+    "Lobby": "the lobby, and the lists that it sends",
+    "Play": "the request to play a move, and the part of a table that plays it",
+}
+"""What is sent has a struct of its own. The others write it with its package: wire.Play."""
 
 PAGE_FLOORS = ("play", "board", "talk", "seats", "dialogs", "stage", "waiting", "replay", ".")
 """The same for the parts of a table on the page."""
@@ -51,6 +63,25 @@ def test_stairs_lead_down(package: str) -> None:
         mine = floors.index(_room(module))
         above = {other for other in imported if floors.index(_room(other)) > mine}
         assert not above, f"{module}: {above}"
+
+
+def test_one_class_name_means_one_class() -> None:
+    names = Counter(name for package in NAMED for name in _classes(SOURCE / package))
+    assert {name for name, count in names.items() if count > 1} == set(TWICE)
+
+
+def test_what_is_sent_is_written_with_its_package() -> None:
+    assert set(TWICE) <= set(_classes(SOURCE / "wire"))
+    for package in set(NAMED) - {"wire"}:
+        for file in (SOURCE / package).rglob("*.py"):
+            assert not {f"tablee.wire.{name}" for name in TWICE} & set(_imported(file)), file
+
+
+def _classes(package: Path) -> Iterator[str]:
+    """Those that another module can import."""
+    for file in package.rglob("*.py"):
+        nodes = ast.parse(file.read_text("utf-8")).body
+        yield from (node.name for node in nodes if isinstance(node, ast.ClassDef))
 
 
 def test_a_circle_is_found() -> None:

@@ -18,7 +18,7 @@ from bench.many.growth import fill, look
 from bench.many.servers import Houses
 from bench.many.stores import sheet
 from tablee.store import Row, Sheet, SqliteStore, Terms
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 
 A_WEEK = 7 * 86_400
 AT_A_TIME = 500

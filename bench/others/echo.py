@@ -15,8 +15,8 @@ from bench.rivals import DONE, SCENE, Player, listening
 SERVER = """
 import socket, uvicorn
 from starlette.requests import HTTPConnection
-from tablee.web.socket.shortcut import shortcut
-from tablee.web.socket.ways import choose_socket
+from tablee.web.socket.fast_path import fast_path
+from tablee.web.socket.socket_class import choose_socket
 
 rooms = {{}}
 
@@ -34,7 +34,7 @@ class Answer:
 async def app(scope, receive, send):
     await receive()
     await send({{"type": "websocket.accept"}})
-    short = shortcut(HTTPConnection(scope))
+    short = fast_path(HTTPConnection(scope))
     room = rooms.setdefault(scope["path"], [])
     room.append(short)
     short.listener = Answer(short, room)

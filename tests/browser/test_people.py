@@ -12,7 +12,7 @@ from playwright.async_api import expect
 
 from browser.person import Person
 from browser.town import Town
-from tablee.house.archive.problem_reports import Report, Reports
+from tablee.house.archive.problem_reports import ProblemReport, ProblemReports
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -23,9 +23,9 @@ BROKEN = """() => {
 REFUSED = re.compile("status of (400|503)|ERR_FAILED")
 
 
-def reported(town: Town, text: str) -> Report:
+def reported(town: Town, text: str) -> ProblemReport:
     """The report that begins with these words; others come meanwhile."""
-    reports = Reports(town.house.folder / "data")
+    reports = ProblemReports(town.house.folder / "data")
     found = [one for one in map(reports.load, reports.ids()) if one.text.startswith(text)]
     assert len(found) == 1
     return found[0]

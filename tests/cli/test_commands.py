@@ -184,7 +184,7 @@ def test_every_setting_of_serve_may_come_from_the_environment(
         assert settings["store"] == "postgresql://db.example/tablee"
         assert settings["address"] == "/w/2"
         assert settings["key_file"] == tmp_path / "key"
-        assert settings["keeping"] == RetentionPeriods(30, 90, 2, 7, 8, 9)
+        assert settings["retention"] == RetentionPeriods(30, 90, 2, 7, 8, 9)
 
 
 def test_without_a_command_a_browser_opens_where_there_is_a_screen(

@@ -15,12 +15,11 @@ import postgres
 from sheets import changed
 from tablee.cli.main import main
 from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqliteStore, Terms, open_people
-from tablee.store.contract import IMPORTED
+from tablee.store.contract.people import Device, Passkey
+from tablee.store.contract.tables import IMPORTED
+from tablee.store.contract.transactions import Line
 from tablee.store.folder import hold
-from tablee.store.lines import Line
-from tablee.store.moving import KINDS, Kind, count, move
-from tablee.store.people.devices import Device
-from tablee.store.people.passkeys import Passkey
+from tablee.store.moving import KINDS, LineKind, count, move
 from tablee.store.postgres.moving import PostgresSide, database_target
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.sqlite.care.check import check_file
@@ -174,7 +173,7 @@ async def back_up_at_work(url: str, file: Path, key: Path) -> None:
 class Breaks(PostgresSide):
     """As if the machine went down while rows are copied."""
 
-    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
+    async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
         if kind.name == "rows" and await count(self.rows, kind):
             raise Lost("store_unwell", why="away")
         await super().put(kind, lines)

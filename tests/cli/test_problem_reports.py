@@ -8,10 +8,12 @@ import pytest
 from click.testing import CliRunner
 
 from tablee.cli.main import main
-from tablee.house.archive.problem_reports import Report, Reports
+from tablee.house.archive.problem_reports import ProblemReport, ProblemReports
 
-OLD = Report("1700000000-00000001", 1_700_000_000, "It stopped\nafter my turn.", game="switch")
-NEW = Report(
+OLD = ProblemReport(
+    "1700000000-00000001", 1_700_000_000, "It stopped\nafter my turn.", game="switch"
+)
+NEW = ProblemReport(
     "1800000000-00000002",
     1_800_000_000,
     "\x1b[2JHidden " + "x" * 100,
@@ -26,7 +28,7 @@ NEW = Report(
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     for report in (OLD, NEW):
-        Reports(tmp_path).add(report)
+        ProblemReports(tmp_path).add(report)
     return tmp_path
 
 
@@ -66,10 +68,10 @@ def test_its_game_is_written_into_a_file(data: Path, tmp_path: Path) -> None:
 
 def test_reports_are_deleted_by_name_or_all(data: Path) -> None:
     assert run(data, "delete", OLD.id) == (0, "Deleted: 1.\n")
-    assert Reports(data).ids() == [NEW.id]
+    assert ProblemReports(data).ids() == [NEW.id]
     assert run(data, "delete")[0] == run(data, "delete", "--all", NEW.id)[0] == 2
     assert run(data, "delete", "--all") == (0, "Deleted: 1.\n")
-    assert Reports(data).ids() == []
+    assert ProblemReports(data).ids() == []
 
 
 @pytest.mark.parametrize("what", ["show", "delete"])

@@ -13,7 +13,7 @@ from tablee.games.claquer import GAME
 from tablee.games.claquer.moves import Gaffe
 from tablee.games.claquer.state import State
 from tablee.kernel import Game, format_move
-from tablee.store.contract import Chair, Sheet, Terms
+from tablee.store.contract.tables import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 
 SEATS = 3

@@ -24,7 +24,7 @@ from tablee.games.crack_word.moves import Deal, Options
 from tablee.games.crack_word.state import NOBODY
 from tablee.kernel import CHANCE, WATCHER, BadOptions, Fault, Say
 from tablee.kernel.say import say, who
-from tablee.store.contract import Chair, Sheet, Terms
+from tablee.store.contract.tables import Chair, Sheet, Terms
 from tablee.table import colours, seating
 
 __all__ = ["few_words"]

@@ -21,7 +21,7 @@ from tablee.kernel import CHANCE
 from tablee.lab.report.numbers import interval
 from tablee.lab.solve import Listing, list_positions, residual
 from tablee.lab.solve.iterate import fill_in
-from tablee.lab.solve.listing import Chance
+from tablee.lab.solve.listing import ChancePosition
 from tablee.lab.solve.match import match
 from tablee.testing import size
 from tablee.testing.walk import walk
@@ -64,7 +64,7 @@ def test_every_position_is_what_its_moves_make_of_it(listing: Listing, values: l
 
 
 def _is_chance(node: object) -> bool:
-    return isinstance(node, Chance)
+    return isinstance(node, ChancePosition)
 
 
 def test_between_stored_positions_the_rules_say_the_rest(

@@ -24,7 +24,7 @@ from tablee.games.take_it.imagine import imagine
 from tablee.games.take_it.moves import Options
 from tablee.games.take_it.state import State
 from tablee.kernel import CHANCE, format_move, parse_move, replay
-from tablee.store.contract import Chair, Sheet, Terms
+from tablee.store.contract.tables import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 
 FACES = frozenset(face_of(kind) for kind in range(len(NAMES)))

@@ -13,7 +13,7 @@ from tablee import wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.store import MemoryStore
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 
 A_DAY = 24 * 3600
 SLOW = Pace(per_move=A_DAY, days=True)

@@ -16,8 +16,8 @@ from tablee.house import background_queue as asides
 from tablee.house.background_queue import LIGHT, BackgroundQueue
 from tablee.house.limits import Limits
 from tablee.kernel import Fault
+from tablee.web.guard.address_share import AddressShare
 from tablee.web.guard.budget import Budget
-from tablee.web.guard.rate_limit import Caller
 
 
 def purse(at_once: float = 5.0) -> Budget:
@@ -239,7 +239,7 @@ def test_who_has_paid_back_goes_on() -> None:
 
 
 def test_what_the_helpers_do_does_not_hold_up_the_moves_of_an_address() -> None:
-    caller = Caller(Limits())
+    caller = AddressShare(Limits())
     caller.helped.spend(100.0, 1_000.0)
     assert caller.helped.wait(1_000.0) > 300
     assert caller.budget.wait(1_000.0) == 0

@@ -12,8 +12,8 @@ from tablee import catalog
 from tablee.house.ratings.ratings import Ratings
 from tablee.house.ratings.verdict import Verdict, verdict
 from tablee.store import Lost, MemoryPeople, MemoryStore, Person, Skill
+from tablee.store.contract.people import SkillUpdate
 from tablee.store.people.ratings import StoredRatings
-from tablee.store.people.skill import Judge
 from tablee.store.sqlite.people import in_memory
 from tablee.table import seating
 
@@ -119,7 +119,12 @@ class Failing(StoredRatings):
     failures = 2
 
     async def rate(
-        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+        self,
+        table: str,
+        game: str,
+        players: Sequence[str],
+        judge: SkillUpdate,
+        shared: bool = False,
     ) -> bool:
         if self.failures:
             self.failures -= 1

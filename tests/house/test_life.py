@@ -25,7 +25,7 @@ from tablee.house.limits import Limits
 from tablee.house.tables import clock, correspondence
 from tablee.kernel import Fault, OtherVersion
 from tablee.store import MemoryStore, Sheet
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 from tablee.table.viewers.lock import is_word
 from web.players import Person, ask, at
 

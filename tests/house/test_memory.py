@@ -67,7 +67,7 @@ async def watched(house: House, game: str) -> tuple[str, list[weakref.ref[Any]]]
     live = await house.open(table)
     live.enter("v1", ANN.id, ANN.name, Ear())
     await asyncio.sleep(0.05)
-    return table, [weakref.ref(live), weakref.ref(live.table), weakref.ref(live.table._progress)]
+    return table, [weakref.ref(live), weakref.ref(live.table), weakref.ref(live.table._running)]
 
 
 @pytest.mark.parametrize("game", catalog.shelf())

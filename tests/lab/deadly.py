@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 
 from tablee.lab.report.plan import Portion
-from tablee.lab.report.play import Batch, play_portion
+from tablee.lab.report.play import PortionGames, play_portion
 
 
-def dies_once(portion: Portion) -> Batch:
+def dies_once(portion: Portion) -> PortionGames:
     """The first process that plays the second portion is gone at once."""
     mark = Path(os.environ["DEADLY_MARK"])
     if portion.first and not mark.exists():
@@ -18,5 +18,5 @@ def dies_once(portion: Portion) -> Batch:
     return play_portion(portion)
 
 
-def dies_always(portion: Portion) -> Batch:
+def dies_always(portion: Portion) -> PortionGames:
     os._exit(1)

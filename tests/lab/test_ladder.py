@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tablee.catalog import find, shelf
 from tablee.lab.arena import contest, standing
-from tablee.lab.ladder import EVEN, Step, least, steps
+from tablee.lab.ladder import EVEN, LadderStep, least, steps
 from tablee.testing import size
 
 OURS = ("claquer", "crack-word", "double-action", "switch", "take-it")
@@ -25,13 +25,13 @@ EVERY = [step for key in OURS for step in steps(find(key))]
 SMALLEST = [step for step in EVERY if step.asked.seats == min(find(step.asked.game).seats)]
 
 
-def _name(step: Step) -> str:
+def _name(step: LadderStep) -> str:
     return f"{step.asked.game}-{step.asked.seats}-{step.asked.one}"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("step", EVERY if size.full else SMALLEST, ids=_name)
-def test_each_level_beats_the_one_below(step: Step) -> None:
+def test_each_level_beats_the_one_below(step: LadderStep) -> None:
     """It fails where the promise is out of reach: the upper end of the interval is below it."""
     game, level = step.asked.game, step.asked.one
     pairs = (MORE if size.full else PAIRS)[game] * QUICK.get((game, level), 1)

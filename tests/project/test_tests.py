@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+TESTS, SOURCE = ROOT / "tests", ROOT / "src" / "tablee"
 OURS = ("self", "cls", "os")
 """Whose names with an underscore are no secret: one's own, and `os._exit`."""
 REACHES = {
@@ -14,7 +15,7 @@ REACHES = {
     "browser/conftest.py": 1,
     "cli/test_move_store.py": 1,
     "house/cluster/test_processes.py": 3,
-    "house/lobby/test_lobby.py": 1,
+    "house/sheets/test_makers.py": 1,
     "house/tables/test_correspondence.py": 1,
     "house/test_background_queue.py": 1,
     "house/test_judging.py": 1,
@@ -26,11 +27,11 @@ REACHES = {
     "sim/stranger.py": 1,
     "sim/world.py": 1,
     "store/pair.py": 5,
-    "store/test_houses.py": 13,
-    "store/test_notices.py": 2,
-    "store/test_postgres_trouble.py": 1,
-    "store/test_silence.py": 6,
-    "store/test_sqlite.py": 2,
+    "store/postgres/cluster/test_this_process.py": 13,
+    "store/postgres/cluster/test_notices.py": 2,
+    "store/postgres/test_trouble.py": 1,
+    "store/postgres/cluster/test_silence.py": 6,
+    "store/sqlite/test_tables.py": 2,
     "table/race/test_timing.py": 1,
     "table/test_ending.py": 1,
     "table/viewers/test_talk.py": 1,
@@ -39,12 +40,23 @@ REACHES = {
     "web/many.py": 1,
     "web/socket/test_connection.py": 7,
     "web/socket/test_gauges.py": 1,
-    "web/socket/test_ways.py": 1,
+    "web/socket/test_socket_class.py": 1,
     "web/test_cookies.py": 1,
     "web/test_fuzz_socket.py": 3,
 }
 """Where tests reach inside, and how often: to stop a sign of life, to lose a connection, to see
 what is remembered. The numbers may only fall; a file that is not here has none."""
+
+
+def test_folders_of_tests_are_those_of_the_code() -> None:
+    """Where a module is tested, its folder says."""
+    packages = {package.name for package in SOURCE.iterdir() if (package / "__init__.py").exists()}
+    folders = {path.parent.relative_to(TESTS) for path in TESTS.rglob("test_*.py")}
+    mirrored = {folder for folder in folders if folder.parts and folder.parts[0] in packages}
+    assert len(mirrored) > 30
+    assert {
+        folder for folder in mirrored if not (SOURCE / folder / "__init__.py").exists()
+    } == set()
 
 
 def test_no_module_imports_a_module_of_tests() -> None:

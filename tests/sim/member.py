@@ -16,7 +16,7 @@ import msgspec
 from sim.disk import Disk
 from sim.network import Network
 from sim.patron import Patron
-from tablee.store.contract import IMPORTED
+from tablee.store.contract.tables import IMPORTED
 
 SETTLING = 3.0
 """Seconds after which nothing is on its way any more that was asked for on other pages."""

@@ -17,7 +17,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Scope
 
 from tablee.web.session import COOKIE
-from tablee.web.socket.shortcut import Listener
+from tablee.web.socket.fast_path import Listener
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
 
 
@@ -129,7 +129,7 @@ class Line:
         self._told = False
         self.listener: Listener | None = None
         if network.short:
-            scope["extensions"][DESCRIPTOR] = {"shortcut": self}
+            scope["extensions"][DESCRIPTOR] = {"fast_path": self}
         self._task = self._loop.create_task(self._serve(app, scope), context=network.context)
 
     # --- the client's end ----------------------------------------------------------------------

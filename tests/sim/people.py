@@ -12,9 +12,9 @@ from typing import TypeVar
 
 from sim.disk import Disk, Hand, Member
 from tablee.store import People, Skill
+from tablee.store.contract.people import SkillUpdate
+from tablee.store.contract.transactions import Rows, Work
 from tablee.store.people.ratings import StoredRatings
-from tablee.store.people.rows import Rows, Work
-from tablee.store.people.skill import Judge
 from tablee.store.sqlite.rows import at_once
 
 Result = TypeVar("Result")
@@ -39,7 +39,12 @@ class CountedRatings(StoredRatings):
         self._disk = disk
 
     async def rate(
-        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+        self,
+        table: str,
+        game: str,
+        players: Sequence[str],
+        judge: SkillUpdate,
+        shared: bool = False,
     ) -> bool:
         def counted(known: Sequence[Skill]) -> Sequence[Skill]:
             self._disk.judged.append(table)

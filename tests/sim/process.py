@@ -20,10 +20,10 @@ from sim.registry import Mutant, Registry
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.store import Lost
-from tablee.store.postgres.cluster.process import JUDGES_WITHIN
+from tablee.store.contract.cluster import Events, Hear
+from tablee.store.contract.cluster import Process as Listed
+from tablee.store.postgres.cluster.this_process import JUDGES_WITHIN
 from tablee.store.postgres.database import BEAT_SECONDS
-from tablee.store.processes import Events, Hear
-from tablee.store.processes import Process as Listed
 from tablee.web.app import make_app
 from tablee.web.session import Sessions
 
@@ -32,7 +32,7 @@ AHEAD, RATES = 9.0, (0.9, 1.1)
 
 
 class Membership:
-    """Implements `Others`: what one process knows of the others."""
+    """Implements `Cluster`: what one process knows of the others."""
 
     def __init__(self, registry: Registry, hand: Hand, address: str, bus: Bus) -> None:
         self.events = Events()
@@ -137,7 +137,7 @@ class Server:
         self.house: House | None = None
         self._disk, self._bus, self._limits, self._key = disk, bus, limits, key
         self._hand = Hand(disk)
-        self._others: Membership | None = None
+        self._cluster: Membership | None = None
 
     @property
     def is_up(self) -> bool:
@@ -155,25 +155,25 @@ class Server:
         self._hand = Hand(self._disk)
         registry = self._disk.registry
         assert registry is not None
-        self._others = Membership(registry, self._hand, self.address, self._bus)
-        store = FaultyStore(self._hand, self._others)
-        people = FaultyPeople(self._hand, self._others)
-        self.house = House(store, self._limits, self._date, people, others=self._others)
+        self._cluster = Membership(registry, self._hand, self.address, self._bus)
+        store = FaultyStore(self._hand, self._cluster)
+        people = FaultyPeople(self._hand, self._cluster)
+        self.house = House(store, self._limits, self._date, people, cluster=self._cluster)
         app = make_app(self.house, Sessions(self._key), Path("/nowhere"), address=self.address)
         self.network.serve(app)
         self.house.start()
-        self._beats = asyncio.get_running_loop().create_task(self._others.beat_on())
+        self._beats = asyncio.get_running_loop().create_task(self._cluster.beat_on())
 
     def _date(self) -> float:
         return date() + self.ahead
 
     def die(self) -> None:
         """As with -9. Its connection to the database ends with it."""
-        assert self._others is not None
+        assert self._cluster is not None
         self._hand.die()
         self.process.kill()
-        self._disk.registry.entries[self._others.number].is_connected = False
-        self._bus.forget(self._others)
+        self._disk.registry.entries[self._cluster.number].is_connected = False
+        self._bus.forget(self._cluster)
         self.network.go_down()
         self.house = None
 
@@ -183,14 +183,14 @@ class Server:
 
     async def leave(self) -> None:
         """SIGTERM: its tables go to the others, then it ends."""
-        house, others = self.house, self._others
+        house, cluster = self.house, self._cluster
         assert house is not None
-        assert others is not None
+        assert cluster is not None
         loop = asyncio.get_running_loop()
         leaving = loop.create_task(house.close(), context=self.network.context)
         await asyncio.wait((leaving,), timeout=60.0)
         if leaving.done():
-            self._disk.registry.close(others.number)
+            self._disk.registry.close(cluster.number)
         self.die()
 
 

@@ -13,9 +13,9 @@ import msgspec
 
 from sim.clock import Process
 from tablee.store import Lost
-from tablee.store.postgres.cluster.process import GONE_AFTER, HANGS_AFTER
+from tablee.store.contract.cluster import Process as Listed
+from tablee.store.postgres.cluster.this_process import GONE_AFTER, HANGS_AFTER
 from tablee.store.postgres.database import BEAT_SECONDS
-from tablee.store.processes import Process as Listed
 
 
 class Mutant(Enum):

@@ -14,7 +14,7 @@ from sim.oracle import Oracle
 from sim.patron import Patron
 from tablee.record.text import parse_record
 from tablee.store import Row
-from tablee.store.contract import IMPORTED
+from tablee.store.contract.tables import IMPORTED
 
 OFTEN = 8.0
 """Seconds at most between two thoughts."""

@@ -32,7 +32,7 @@ from sim.verdict import check_world
 from sim.visitor import Visitor
 from sim.weather import Weather
 from tablee.house.cluster import placement
-from tablee.house.cluster import processes as neighbours
+from tablee.house.cluster import processes as other_processes
 from tablee.house.house import House
 from tablee.web.app import make_app
 from tablee.web.session import Sessions
@@ -305,10 +305,10 @@ def simulate(
 ) -> Tally:
     """One seed, from the first guest to the last check; raises what went wrong, and says where."""
     world = World(seed, game, houses, mutant)
-    every = NEVER if mutant is Mutant.WAITS_FOR_NOTICES else neighbours.EVERY
+    every = NEVER if mutant is Mutant.WAITS_FOR_NOTICES else other_processes.EVERY
     with (
         decided_by(Random(seed), world.complaints),
-        patch.object(neighbours, "EVERY", every),
+        patch.object(other_processes, "EVERY", every),
         patch.multiple(placement, MORE=0, TIMES=1.0),
     ):
         try:

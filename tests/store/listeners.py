@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from tablee.store import Person
-from tablee.store.people.devices import Device
-from tablee.store.processes import LOOK, Others
+from tablee.store.contract.cluster import LOOK, Cluster
+from tablee.store.contract.people import Device
 
 SECONDS = 60
 Heard = list[tuple[str, Any]]
@@ -30,11 +30,11 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def ears(*processes: Others) -> list[Heard]:
+async def ears(*processes: Cluster) -> list[Heard]:
     """What each hears from now on, after the first look that all are told to take."""
     heard: list[Heard] = [[] for _ in processes]
-    for others, mine in zip(processes, heard, strict=True):
-        others.listen(partial(_note, mine))
+    for cluster, mine in zip(processes, heard, strict=True):
+        cluster.listen(partial(_note, mine))
     await until(lambda: all(mine == [(LOOK, None)] for mine in heard))
     for mine in heard:
         mine.clear()

@@ -54,7 +54,7 @@ async def refused(asked: Awaitable[object]) -> Lost:
 
 async def close_house(judge: PostgresStore, number: int) -> None:
     """The judge finds that this process hangs; a transaction under way is waited for."""
-    house = judge._database.house
+    house = judge._database.process
     for _ in range(1_000):
         closed = await judge._database.run(lambda c: house.expire(c, gone=0.0, hangs=0.0))
         if number in closed:
@@ -70,4 +70,4 @@ async def hush(store: PostgresStore) -> None:
 
 
 def number_of(store: PostgresStore) -> int:
-    return store._database.house.number
+    return store._database.process.number

@@ -9,7 +9,7 @@ import pytest
 
 from table.lamps import seated
 from table.trio import Room, room
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 from tablee.table import Effects
 from tablee.wire import Play
 

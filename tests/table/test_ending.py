@@ -13,7 +13,7 @@ from tablee.kernel import CHANCE, Game, Outcome, who
 from tablee.kernel.say import say
 from tablee.record.retrace import check, write_down
 from tablee.record.text import format_record, parse_record
-from tablee.table import ending, progress
+from tablee.table import ending, running_game
 from tablee.wire import Again, Done, Fresh, Refused, Resign, Stop, Update
 
 GAMES = [pytest.param(game, id=key) for key, game in catalog.shelf().items()]
@@ -94,7 +94,7 @@ def test_with_more_people_a_bot_plays_on_for_good() -> None:
     assert game.ask("c", wire.Play(4, "anything")) == Refused(4, "resigned")
     assert [chair.resigned for chair in game.seating("a").chairs] == [False, False, True]
     again = game.reload()
-    assert again.table._progress.bots.seats == {2}
+    assert again.table._running.bots.seats == {2}
     game.ask("a", Resign(5))
     result = outcome(game)
     assert result is not None
@@ -216,7 +216,7 @@ def test_a_rematch_is_asked_for_by_who_played_and_after_the_end() -> None:
 def test_everybody_hears_of_the_new_table_and_whoever_comes_later() -> None:
     game = room("ANN", "BOB")
     game.ask("a", Resign(1))
-    game.take(game.table.again("t2", [("b", 4)]))
+    game.take(game.table.tell_rematch("t2", [("b", 4)]))
     assert game.heard["b"][-2:] == [Done(4, 0), Again("t2")]
     assert game.heard["a"][-1] == Again("t2")
     game.ask("a", wire.Rematch(5))
@@ -316,7 +316,7 @@ def test_a_newcomer_to_a_long_game_is_told_the_news_of_its_last_entries(
     game = room("ANN", "BOB")
     for number, place in enumerate((0, 3, 1, 4, 8)):
         game.play("ab"[number % 2], f"mark {place}")
-    monkeypatch.setattr(progress, "STRIDE", 2)
+    monkeypatch.setattr(running_game, "STRIDE", 2)
     short, whole = game.reload().come("w", "").heard["w"][-1], game.come("w", "").heard["w"][-1]
     assert isinstance(short, Fresh)
     assert isinstance(whole, Fresh)

@@ -9,7 +9,7 @@ from sheets import changed
 from table.trio import GAME, sheet
 from tablee.house.tables.rematch import rematch
 from tablee.kernel import Outcome
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table import match
 
 

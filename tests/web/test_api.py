@@ -216,6 +216,6 @@ def test_the_privacy_page_has_the_numbers_of_this_server(site: Any) -> None:
         "imported_days": 30.0,
         "reports_days": 90.0,
     }
-    site.house.keeping = RetentionPeriods(finished_days=10, guests_days=0)
+    site.house.retention = RetentionPeriods(finished_days=10, guests_days=0)
     told = site.client.get("/api/privacy").json()
     assert (told["finished_days"], told["guests_days"]) == (10.0, 10.0)

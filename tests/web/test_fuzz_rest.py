@@ -20,7 +20,7 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from tablee import wire
-from tablee.house.archive.problem_reports import Reports
+from tablee.house.archive.problem_reports import ProblemReports
 from tablee.house.limits import Limits
 from tablee.house.people.guest import Guest
 from tablee.store import MemoryStore
@@ -157,7 +157,7 @@ def check_answer(asked: Asked, answer: httpx.Response) -> None:
 def tables(open_site: Callable[[Limits], Any], tmp_path: Path) -> tuple[Any, tuple[str, ...]]:
     """Ann's tables: one waiting, one being played, one finished."""
     site = open_site(WIDE).be("Ann")
-    site.house.reports = Reports(tmp_path, WIDE)
+    site.house.reports = ProblemReports(tmp_path, WIDE)
     made = tuple(site.table("me", "open") for _ in range(3))
     for table in made[1:]:
         with site.look(table, "Bob") as bob:

@@ -110,7 +110,7 @@ def test_who_asks_for_an_old_game_pays_for_reading_it(
 ) -> None:
     site = open_site(Limits(helper_share_per_address=1e-9)).be("Ann")  # nothing comes back
     _, told = imported(site, long_record(1_000))
-    caller = site.rate_limit.caller("testclient")
+    caller = site.rate_limit.share_of("testclient")
     before, helped = caller.budget.left, caller.helped.left
     assert get(site, f"{told['id']}/verify")[0] == 200
     assert caller.budget.left < before

@@ -1,5 +1,5 @@
 """The shelf: finds games through their entry points, ours and installed ones alike."""
 
-from tablee.catalog.shelf import Refused, UnknownGame, find, levels, players, refused, shelf
+from tablee.catalog.shelf import RefusedBox, UnknownGame, find, levels, players, refused, shelf
 
-__all__ = ["Refused", "UnknownGame", "find", "levels", "players", "refused", "shelf"]
+__all__ = ["RefusedBox", "UnknownGame", "find", "levels", "players", "refused", "shelf"]

@@ -35,7 +35,7 @@ class UnknownGame(Fault):
     """No box with that key stands on the shelf."""
 
 
-class Refused(msgspec.Struct, frozen=True):
+class RefusedBox(msgspec.Struct, frozen=True):
     """A box that was found and does not stand on the shelf, and why, in one sentence."""
 
     key: str
@@ -47,7 +47,7 @@ class Shelf(msgspec.Struct, frozen=True):
     """Every game that opens, by key, and every one that does not."""
 
     games: Mapping[str, Game]
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[RefusedBox, ...] = ()
 
 
 @cache
@@ -63,7 +63,7 @@ def shelf() -> Mapping[str, Game]:
     return _installed().games
 
 
-def refused() -> tuple[Refused, ...]:
+def refused() -> tuple[RefusedBox, ...]:
     """Boxes that are installed and stay closed."""
     return _installed().refused
 
@@ -111,7 +111,7 @@ def _searchers(game: Game) -> Mapping[str, Callable[[int], Bot]]:
 def fill_shelf(points: Iterable[EntryPoint]) -> Shelf:
     """The games of these entry points; ours first, then by key."""
     games: dict[str, Game] = {}
-    closed: list[Refused] = []
+    closed: list[RefusedBox] = []
     offered = {
         (_package(point) != OURS, point.name, _package(point), point.group): point
         for point in points
@@ -122,7 +122,7 @@ def fill_shelf(points: Iterable[EntryPoint]) -> Shelf:
             _wrong_kernel(point) or _twice(point, offered.values()) or _does_not_open(point, games)
         )
         if why:
-            closed.append(Refused(point.name, _package(point), why))
+            closed.append(RefusedBox(point.name, _package(point), why))
     return Shelf(dict(sorted(games.items())), tuple(closed))
 
 

@@ -14,11 +14,11 @@ from tablee.cli.database_copy import copy_in, copy_out
 from tablee.cli.serve import check_store, data_option, key_option, store_option
 from tablee.cli.trouble import trouble
 from tablee.store.address import without_secrets
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.folder import hold
 from tablee.store.key import read_key, write_key
 from tablee.store.sqlite.care.backup import back_up
-from tablee.store.sqlite.care.check import Report, check_file
+from tablee.store.sqlite.care.check import CheckResult, check_file
 
 
 @click.command("backup")
@@ -73,7 +73,7 @@ def key_beside(file: Path) -> Path:
     return file.with_name(file.name + ".key")
 
 
-def _restore(file: Path, data: Path, store: str, key: Path) -> Report:
+def _restore(file: Path, data: Path, store: str, key: Path) -> CheckResult:
     """A key that is there stays, if it is the one of the backup."""
     for path in (data / "tables.db", data / "key") if not store else ():
         if path.exists():
@@ -89,12 +89,12 @@ def _restore(file: Path, data: Path, store: str, key: Path) -> Report:
     return report
 
 
-def _copy_file(source: Path, file: Path) -> Report:
+def _copy_file(source: Path, file: Path) -> CheckResult:
     _with_bar(source, file)
     return check_file(file)
 
 
-def _tell(report: Report, where: str) -> None:
+def _tell(report: CheckResult, where: str) -> None:
     for line in findings(report):
         click.echo(line)
     if not report.is_sound:

@@ -11,9 +11,9 @@ from tablee.cli.database_copy import check_database
 from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
 from tablee.store.address import without_secrets
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.folder import hold
-from tablee.store.sqlite.care.check import Report, check_file
+from tablee.store.sqlite.care.check import CheckResult, check_file
 from tablee.store.sqlite.care.repair import move_out, put_back
 
 DAMAGED = "damaged"
@@ -52,23 +52,23 @@ def check_store_command(data: Path, store: str, repair_from: Path | None, moving
     click.echo(f"{contents(report)} in {where} are sound.")
 
 
-def _checked_database(store: str, data: Path) -> Report:
+def _checked_database(store: str, data: Path) -> CheckResult:
     """The folder has room for a copy, or says so."""
     data.mkdir(parents=True, exist_ok=True)
     return check_database(store, data)
 
 
-def contents(report: Report) -> str:
+def contents(report: CheckResult) -> str:
     return f"{report.tables} tables, {report.entries} entries and {report.accounts} accounts"
 
 
-def findings(report: Report) -> list[str]:
+def findings(report: CheckResult) -> list[str]:
     """A line for each thing that is damaged."""
     tables = [f"Table {table} is damaged: {where}." for table, where in report.damaged.items()]
     return tables + [f"Damaged: {what}." for what in report.others]
 
 
-def _mend(data: Path, report: Report, copy: Path | None, moving: bool) -> None:
+def _mend(data: Path, report: CheckResult, copy: Path | None, moving: bool) -> None:
     for table in report.damaged:
         if copy and put_back(data / "tables.db", copy, table):
             click.echo(f"Table {table} is back, as it is in {copy}.")

@@ -16,13 +16,14 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
 from tablee.store.address import check_driver
+from tablee.store.flush import flush
 from tablee.store.moving import Moved, Side, move
-from tablee.store.sqlite.care.backup import back_up, flush
-from tablee.store.sqlite.care.check import Report, check_file
+from tablee.store.sqlite.care.backup import back_up
+from tablee.store.sqlite.care.check import CheckResult, check_file
 from tablee.store.sqlite.moving import file_source, file_target
 
 
-def copy_out(store: str, file: Path) -> Report:
+def copy_out(store: str, file: Path) -> CheckResult:
     """One moment of the database, also while processes are at work with it; raises Lost.
 
     The file gets its name when both have been compared and every line of it was read.
@@ -41,7 +42,7 @@ def copy_out(store: str, file: Path) -> Report:
     return report
 
 
-def copy_in(file: Path, store: str) -> Report:
+def copy_in(file: Path, store: str) -> CheckResult:
     """Into a database that is empty, or half full from a copy that was broken off; raises Lost."""
     check_driver()
     report = check_file(file)
@@ -52,7 +53,7 @@ def copy_in(file: Path, store: str) -> Report:
     return report
 
 
-def check_database(store: str, beside: Path) -> Report:
+def check_database(store: str, beside: Path) -> CheckResult:
     """Reads all of it, through a copy that is removed again; raises Lost."""
     with TemporaryDirectory(dir=beside, prefix=".tablee-") as folder:
         return copy_out(store, Path(folder) / "tables.db")

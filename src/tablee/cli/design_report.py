@@ -18,8 +18,8 @@ from tablee.lab.report.cluster import NoCluster
 from tablee.lab.report.make import Means, play_missing
 from tablee.lab.report.page import write_page
 from tablee.lab.report.parquet import NoParquet, write_parquet
-from tablee.lab.report.plan import ReportPlan, Sweep
-from tablee.lab.report.play import Batch
+from tablee.lab.report.plan import OptionSweep, ReportPlan
+from tablee.lab.report.play import PortionGames
 from tablee.lab.report.portions import AnotherPlan
 from tablee.lab.report.workers import Dies
 
@@ -114,17 +114,17 @@ def _seats(game: Game, text: str | None, options: msgspec.Struct) -> tuple[int, 
     return tuple(dict.fromkeys(the_seats(game, int(part), options) for part in parts))
 
 
-def _sweep(game: Game, text: str, rules: Sequence[str]) -> Sweep:
+def _sweep(game: Game, text: str, rules: Sequence[str]) -> OptionSweep:
     """`name=a,b`; each value is read as `--option name=a` is."""
     name, equals, told = text.partition("=")
     values = [value.strip() for value in told.split(",") if value.strip()]
     if not equals or len(values) < 2 or len(set(values)) < len(values):
         raise Wrong(f"A sweep is written name=a,b with two values or more, not {text!r}.")
     found = (the_options(game, [*rules, f"{name}={value}"]) for value in values)
-    return Sweep(name, tuple(getattr(options, name) for options in found))
+    return OptionSweep(name, tuple(getattr(options, name) for options in found))
 
 
-def _play(plan: ReportPlan, folder: Path, means: Means) -> Sequence[Batch]:
+def _play(plan: ReportPlan, folder: Path, means: Means) -> Sequence[PortionGames]:
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(plan.game, total=None)

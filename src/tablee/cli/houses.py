@@ -16,8 +16,8 @@ from tablee.cli.arguments import Wrong
 from tablee.cli.serve import check_store, store_option
 from tablee.cli.trouble import trouble
 from tablee.store import address as database
-from tablee.store.contract import Lost
-from tablee.store.processes import Process
+from tablee.store.contract.cluster import Process
+from tablee.store.contract.lost import Lost
 
 Result = TypeVar("Result")
 

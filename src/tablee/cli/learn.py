@@ -50,7 +50,7 @@ def learn_command(
     out: Path,
 ) -> None:
     """Learn what positions of GAME are worth, and write the weights of a small net."""
-    from tablee.lab.learn import CannotLearn, Course, learn  # numpy is needed from here on
+    from tablee.lab.learn import CannotLearn, LearningPlan, learn  # numpy is needed from here on
     from tablee.lab.learn.learn import read_begin
     from tablee.pieces.learned import OtherWeights
     from tablee.pieces.learned.net import encode_net
@@ -59,7 +59,7 @@ def learn_command(
     options = the_options(box, rules)
     count = the_seats(box, seats, options)
     tables: tuple[dict[str, Any], ...] = ({}, msgspec.to_builtins(options)) if rules else ({},)
-    course = Course(box.key, count, rounds, games, seed, tables)
+    course = LearningPlan(box.key, count, rounds, games, seed, tables)
 
     def run(progress: Callable[[int], None]) -> None:
         net = None if begin is None else read_begin(begin.read_bytes(), course)

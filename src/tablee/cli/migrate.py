@@ -11,7 +11,7 @@ from tablee.cli.arguments import Wrong
 from tablee.cli.serve import check_store, store_option
 from tablee.cli.trouble import trouble
 from tablee.store.address import bring_up_to_date
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 
 @click.command("migrate")

@@ -12,7 +12,7 @@ from tablee.cli.arguments import Wrong
 from tablee.cli.database_copy import moved_with_bar
 from tablee.cli.trouble import trouble
 from tablee.store.address import check_driver, is_database
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.folder import hold
 from tablee.store.moving import Moved, Side
 from tablee.store.sqlite.moving import file_source, file_target

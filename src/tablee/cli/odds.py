@@ -23,7 +23,7 @@ from tablee.lab.odds import Unknown, odds
 from tablee.record.retrace import start_of, steps
 
 
-class Course(msgspec.Struct, frozen=True):
+class GameSoFar(msgspec.Struct, frozen=True):
     """A game so far: its states, and the entries between them, as (seat, notation)."""
 
     game: Game
@@ -90,7 +90,7 @@ def odds_command(
     click.echo(_source(found[-1][1], games, shown))
 
 
-def _last(course: Course, after: int | None) -> int:
+def _last(course: GameSoFar, after: int | None) -> int:
     return len(course.entries) if after is None else after
 
 
@@ -101,7 +101,7 @@ def _bar(places: Sequence[int]) -> Iterable[int]:
 # --- where the game comes from -------------------------------------------------------------------
 
 
-def _of_record(file: Path) -> Course:
+def _of_record(file: Path) -> GameSoFar:
     record, game = read_record(file)
     head = record.header
     try:
@@ -110,12 +110,12 @@ def _of_record(file: Path) -> Course:
     except Fault as fault:
         raise Wrong(f"{file} cannot be played again: {fault}.") from None
     entries = tuple((row.seat, row.move) for row in record.rows)
-    return Course(game, tuple(seat.name for seat in head.seats), (start, *after), entries)
+    return GameSoFar(game, tuple(seat.name for seat in head.seats), (start, *after), entries)
 
 
 def _of_moves(
     key: str, rules: Sequence[str], seats: int | None, moves: Sequence[str], own: Words
-) -> Course:
+) -> GameSoFar:
     """Each move is made by chance or by the seat that the game waits for; `1:` names another."""
     game = the_game(key)
     options = the_options(game, rules)
@@ -129,7 +129,7 @@ def _of_moves(
             raise Wrong(f"{text!r} cannot be played: {fault}.") from None
         entries.append((seat, notation))
     names = (own.tell(Say("seat-number", {"n": seat})) for seat in range(count))
-    return Course(game, tuple(names), tuple(states), tuple(entries))
+    return GameSoFar(game, tuple(names), tuple(states), tuple(entries))
 
 
 def _whose(game: Game, state: Any, text: str) -> tuple[int, str]:
@@ -145,7 +145,7 @@ def _whose(game: Game, state: Any, text: str) -> tuple[int, str]:
 # --- what is printed -----------------------------------------------------------------------------
 
 
-def _line(course: Course, number: int, worth: Worth, shown: Shown) -> str:
+def _line(course: GameSoFar, number: int, worth: Worth, shown: Shown) -> str:
     """`12 · Ann · shed 3 · Ann 61.2 %, Bob 38.8 %`."""
     chances = ", ".join(
         f"{name} {_percent(chance, shown)}"
@@ -158,7 +158,7 @@ def _line(course: Course, number: int, worth: Worth, shown: Shown) -> str:
     return f"{number} · {whose} · {move} · {chances}"
 
 
-def _moves(course: Course, number: int, shown: Shown) -> list[str]:
+def _moves(course: GameSoFar, number: int, shown: Shown) -> list[str]:
     """What the seat that the game waits for may do, the best first, where the game weighs it."""
     game, state = course.game, course.states[number]
     seats = [seat for seat in (game.awaited or game.to_act)(state) if seat >= 0]

@@ -16,7 +16,7 @@ from tablee.cli.scene_text import Shown
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import Game, Say
 from tablee.kernel.scene import Ask, Offer, Scene
-from tablee.store.contract import Chair, Sheet, Terms
+from tablee.store.contract.tables import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
 

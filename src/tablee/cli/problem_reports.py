@@ -9,7 +9,7 @@ import click
 
 from tablee.cli.arguments import Wrong
 from tablee.cli.serve import data_option
-from tablee.house.archive.problem_reports import Report, Reports
+from tablee.house.archive.problem_reports import ProblemReport, ProblemReports
 from tablee.kernel import Fault
 
 FIRST_WORDS = 60
@@ -24,7 +24,7 @@ def reports_command() -> None:
 @data_option
 def list_reports(data: Path) -> None:
     """List the reports, the newest first."""
-    reports = Reports(data)
+    reports = ProblemReports(data)
     for id in reports.ids():
         try:
             report = reports.load(id)
@@ -44,7 +44,7 @@ def list_reports(data: Path) -> None:
 )
 def show_report(id: str, data: Path, record: Path | None) -> None:
     """Print the report ID."""
-    report = _load(Reports(data), id)
+    report = _load(ProblemReports(data), id)
     for name, value in _facts(report).items():
         click.echo(f"{name}: {_printable(value)}")
     click.echo()
@@ -60,7 +60,7 @@ def show_report(id: str, data: Path, record: Path | None) -> None:
 @click.option("--all", "everything", is_flag=True, help="Every report.")
 def delete_reports(ids: tuple[str, ...], data: Path, everything: bool) -> None:
     """Delete the reports with these IDS."""
-    reports = Reports(data)
+    reports = ProblemReports(data)
     if everything == bool(ids):
         raise Wrong("Name the reports to delete, or say --all.")
     chosen = reports.ids() if everything else list(ids)
@@ -72,7 +72,7 @@ def delete_reports(ids: tuple[str, ...], data: Path, everything: bool) -> None:
     click.echo(f"Deleted: {len(chosen)}.")
 
 
-def _load(reports: Reports, id: str) -> Report:
+def _load(reports: ProblemReports, id: str) -> ProblemReport:
     try:
         return reports.load(id)
     except Fault as fault:
@@ -80,7 +80,7 @@ def _load(reports: Reports, id: str) -> Report:
         raise Wrong(f"Report {id!r} {why}.") from None
 
 
-def _facts(report: Report) -> dict[str, str]:
+def _facts(report: ProblemReport) -> dict[str, str]:
     told = {
         "report": report.id,
         "at": _when(report.at),
@@ -93,7 +93,7 @@ def _facts(report: Report) -> dict[str, str]:
     return {name: value for name, value in told.items() if value}
 
 
-def _write_game(report: Report, file: Path) -> None:
+def _write_game(report: ProblemReport, file: Path) -> None:
     if not report.record:
         raise Wrong("No game came with this report.")
     try:

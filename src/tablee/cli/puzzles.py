@@ -18,11 +18,11 @@ from tablee.kernel import Fault, Game
 from tablee.kernel.puzzle import Puzzle
 from tablee.kernel.take_back import Turn
 from tablee.lab import NeverEnds
-from tablee.lab.puzzles import Course, Liar, Miner, NoJudge, simulated
+from tablee.lab.puzzles import Liar, Miner, NoJudge, SourceGame, simulated
 from tablee.lab.puzzles.mine import WORLDS
 from tablee.record.retrace import check, start_of, steps
 
-Source = Callable[[], Course | None]
+Source = Callable[[], SourceGame | None]
 
 
 @click.command("puzzles")
@@ -103,7 +103,7 @@ class _LeftOut(Exception):
     """A record in which no puzzle can be looked for; the sentence says why."""
 
 
-def _of_record(game: Game, file: Path) -> Course | None:
+def _of_record(game: Game, file: Path) -> SourceGame | None:
     """A finished game of the newest rules, without names. Any other is left out, and said."""
     try:
         return _course(game, file)
@@ -112,7 +112,7 @@ def _of_record(game: Game, file: Path) -> Course | None:
         return None
 
 
-def _course(game: Game, file: Path) -> Course:
+def _course(game: Game, file: Path) -> SourceGame:
     try:
         record, played = read_record(file)
         head = record.header
@@ -128,7 +128,7 @@ def _course(game: Game, file: Path) -> Course:
     except Fault as fault:
         raise _LeftOut(f"{file} is no finished game: {fault}") from None
     plain = tuple(state.now if isinstance(state, Turn) else state for state in states)
-    return Course(plain, len(head.seats), head.options, "a finished game")
+    return SourceGame(plain, len(head.seats), head.options, "a finished game")
 
 
 def _command(

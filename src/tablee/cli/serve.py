@@ -12,7 +12,7 @@ import click
 from tablee.cli.arguments import Wrong
 from tablee.cli.trouble import trouble
 from tablee.store.address import is_database
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 HOST, PORT = "127.0.0.1", 8000
 LEVELS = ("debug", "info", "warning", "error")
@@ -171,7 +171,7 @@ def open_house(
         sockets_per_address=sockets_per_address,
         lines_per_address=max(Limits().lines_per_address, sockets_per_address + 100),
     )
-    keeping = RetentionPeriods(
+    retention = RetentionPeriods(
         finished_days=keep_finished_days,
         playing_days=keep_playing_days,
         waiting_hours=keep_waiting_hours,
@@ -184,7 +184,7 @@ def open_house(
         "log_level": log_level,
         "metrics_token": metrics_token,
         "proxies": behind_proxy,
-        "keeping": keeping,
+        "retention": retention,
         "sockets": sockets,
         "store": store,
         "address": address,

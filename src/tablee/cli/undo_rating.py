@@ -14,7 +14,7 @@ from tablee.cli.arguments import Wrong
 from tablee.cli.serve import data_option
 from tablee.cli.trouble import trouble
 from tablee.store import open_people
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.folder import hold
 from tablee.store.sqlite.people import read_rated
 

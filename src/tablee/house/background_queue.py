@@ -1,7 +1,7 @@
-"""Work that would hold up the event loop, done in a thread or in processes of its own.
+"""Work that would hold up the event loop. It is done in a thread or in other processes.
 
-Addresses take turns. Each has one piece of work done at a time, and pays for all of its time. Work
-that nobody waits for any more is dropped, and so is what takes too long.
+Addresses take turns. Each address has one piece of work done at a time, and pays for its time. Work
+is dropped when nobody waits for it any more, or when it takes too long.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ Result = TypeVar("Result")
 Measured = tuple[Any, Exception | None, float]
 
 PART = 8
-"""Nobody has more than this part of the places in which work waits."""
+"""One address may have at most one place in this many of those in which work waits."""
 LIGHT = 3_000
-"""Weight up to which all lanes do it. What weighs more has the first one alone."""
+"""Work up to this weight may run on any lane. Heavier work runs on the first lane only."""
 NEARLY = 2.0
-"""Seconds for which unwanted work may still come to its end: a new process takes about as long."""
+"""Seconds that unwanted work gets to finish. Starting a new process would take about as long."""
 
 
 class Job:
-    """One piece of work. Its answer is cancelled where nobody waits for it."""
+    """One piece of work. Its answer is cancelled when nobody waits for it."""
 
     __slots__ = ("answer", "payer", "weight", "work")
 
@@ -38,15 +38,15 @@ class Job:
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def owes(self) -> float:
-        """Seconds until whoever asked has time left."""
+        """Seconds until the address that asked has time left."""
         return 0.0 if self.payer is None else self.payer.wait(perf_counter())
 
 
 class BackgroundQueue:
-    """So much may wait for its turn; what comes on top is refused with `busy`.
+    """A limited number may wait for their turn; one more is refused with `busy`.
 
-    `lanes`: processes that can be ended in the middle of their work, which they are after so many
-    `seconds`. Without any it is a thread, which comes to its end by itself.
+    `lanes`: processes. A lane is killed when its work takes more than `seconds`. Without lanes the
+    work runs in a thread, which cannot be killed.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class BackgroundQueue:
         self._at_work: dict[Executor, Job] = {}
         self._turn = 0
         self._last_turn: dict[Purse | None, int] = {}
-        """Of each address that has had one, while there is something to do."""
+        """The last turn of each address, while there is something to do."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._is_closed = False
@@ -71,7 +71,7 @@ class BackgroundQueue:
 
     @contextmanager
     def place(self, payer: Purse | None = None) -> Iterator[None]:
-        """Taken before the work itself is fetched; raises `busy` where none is free."""
+        """Reserves a place before the work itself is loaded; raises `busy` if none is free."""
         if self._places >= self._most or self._is_full_for(payer):
             raise Fault("busy")
         self._count(payer, 1)
@@ -90,7 +90,7 @@ class BackgroundQueue:
     def submit(
         self, work: Callable[[], Result], payer: Purse | None = None, weight: float = 1
     ) -> asyncio.Future[Result]:
-        """The same for who has a place. Cancel it, and the work is dropped."""
+        """The same for work that has a place already. Cancelling the future drops the work."""
         if self._is_closed:
             raise Fault("closing")
         job = Job(work, payer, weight)
@@ -111,7 +111,7 @@ class BackgroundQueue:
     # --- whose turn it is ----------------------------------------------------------------------
 
     def _serve(self) -> None:
-        """Begins all that can begin: a lane is free for it, and whoever asked has time left."""
+        """Starts all work for which a lane is free and whose address has time left."""
         for lane in self._lanes:
             job = None if lane in self._at_work else self._next(lane)
             if job is not None:
@@ -127,7 +127,7 @@ class BackgroundQueue:
         self._serve()
 
     def _next(self, lane: Executor) -> Job | None:
-        """Of the address whose last turn is the longest ago."""
+        """The next work of the address whose last turn was longest ago."""
         fit = [job for job in self._waiting if self._may_begin(job, lane)]
         return min(fit, key=lambda job: self._last_turn.get(job.payer, 0), default=None)
 
@@ -190,7 +190,7 @@ class BackgroundQueue:
 def _answer(job: Job, doing: asyncio.Future[Measured], began: float) -> None:
     """Pays, and says what came of it."""
     result, fault, used = _result(doing)
-    if job.payer is not None:  # nothing more is known of a process that was ended
+    if job.payer is not None:  # of a process that was killed the time is not known
         job.payer.spend(used or perf_counter() - began, perf_counter())
     if job.answer.done():
         return
@@ -212,7 +212,7 @@ def _result(doing: asyncio.Future[Measured]) -> Measured:
 
 
 def _look_away(doing: asyncio.Future[Measured]) -> None:
-    """What was given up has nothing to say that anybody should hear."""
+    """Nobody wants the result or the error of work that was given up."""
     if not doing.cancelled():
         doing.exception()
 

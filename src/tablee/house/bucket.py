@@ -1,4 +1,4 @@
-"""So much at once, then so much in the long run: for requests, and for tries at secrets."""
+"""Token buckets: a burst, then a steady rate. Used for requests and for tries at secrets."""
 
 from __future__ import annotations
 

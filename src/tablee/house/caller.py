@@ -1,6 +1,6 @@
-"""Whoever asks for something, as far as the house must know: who pays for it, and when they may.
+"""Anyone who asks for something, as the house needs to know them: who pays, and when they may.
 
-The web server has them (`web/guard/`): it knows addresses and connections.
+The web server implements this (`web/guard/`), since it knows addresses and connections.
 """
 
 from __future__ import annotations

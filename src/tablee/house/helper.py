@@ -1,7 +1,7 @@
-"""A process that computes for the server: its core and its interpreter are not the event loop's.
+"""A process that computes for the server, with a core and an interpreter of its own.
 
-It is started when it is first needed, and again when it was killed. It ends with the server,
-however that ends, and gives way to it where both share one core.
+It starts when it is first needed, and again after it was killed. It ends with the server, even if
+the server is killed. It has a lower priority than the server.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Helper(Executor):
             return self._open().submit(work, *given, **more)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """What it is doing is given up: nothing of it is stored."""
+        """Its work is given up. Nothing of it is stored."""
         if self._alive is not None:
             self._alive.close()
         if self._pool is not None:
@@ -66,7 +66,7 @@ class Helper(Executor):
 
 
 class QuietProcess(SpawnProcess):
-    """Gives way from its first step: reading the program takes it half a second."""
+    """Has a low priority from the start: loading the program takes half a second."""
 
     def start(self) -> None:
         super().start()
@@ -87,14 +87,14 @@ class QuietContext(SpawnContext):
         return 0 if self._last is None else self._last.pid or 0
 
     def kill(self) -> None:
-        """Also one that hangs, whatever it hangs in."""
+        """Also if it hangs."""
         if self._last is not None and self._last.pid is not None:
             with suppress(ValueError):  # the pool has closed it
                 self._last.kill()
 
 
 def give_way(process: int = 0) -> None:
-    """To the server, where both share one core; without a number, this process itself."""
+    """Lowers the priority of this process id; without one, of the current process."""
     with suppress(AttributeError, OSError):  # not on every system, and not allowed in every unit
         batch = os.sched_param(0)
         os.sched_setscheduler(process, os.SCHED_BATCH, batch)  # also below a real-time server

@@ -1,4 +1,4 @@
-"""The house: live tables by id, opened from the store when somebody comes, put away when idle."""
+"""The house: open tables by id, loaded when somebody comes and put away when nobody is there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tablee import catalog, wire
 from tablee.house.archive.opener import open_in_steps
-from tablee.house.archive.problem_reports import Reports
+from tablee.house.archive.problem_reports import ProblemReports
 from tablee.house.archive.retention_periods import RetentionPeriods
 from tablee.house.background_queue import BackgroundQueue
 from tablee.house.bots.bot_processes import BotProcesses
@@ -39,7 +39,7 @@ from tablee.house.tables.rematch import rematch
 from tablee.house.tables.table_password import TablePasswords
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
-from tablee.store.processes import Alone, Others
+from tablee.store.contract.cluster import Alone, Cluster
 from tablee.table import Table, seating
 
 
@@ -54,8 +54,8 @@ class House:
         people: People | None = None,
         helpers: Sequence[Executor] = (),
         folder: Path | None = None,
-        keeping: RetentionPeriods | None = None,
-        others: Others | None = None,
+        retention: RetentionPeriods | None = None,
+        cluster: Cluster | None = None,
         processes: BotProcesses | None = None,
     ) -> None:
         self.store = store
@@ -63,8 +63,8 @@ class House:
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
         self.signed_in = SignedIn(self.people, self.limits, wall)
-        self.reports = Reports(folder, self.limits)
-        self.keeping = keeping or RetentionPeriods()
+        self.reports = ProblemReports(folder, self.limits)
+        self.retention = retention or RetentionPeriods()
         self.listeners: list[Callable[[Sheet], None]] = []
         """Called with every table where something happened; they must not take long."""
         self.on_close: list[Callable[[str], None]] = []
@@ -73,23 +73,23 @@ class House:
         """Wall-clock seconds: the clock of correspondence, and of lists."""
         self.send_away: SendAway = nobody_is_here  # until a web server knows who is connected
         self.makers = Makers(self.limits.tables_remembered)
-        self.door = TablePasswords(self.limits)
+        self.table_passwords = TablePasswords(self.limits)
         self.metrics = Metrics()
         self.metrics.watch_tables(lambda: len(self._lives))
         self.metrics.watch_damage(lambda: len(store.damaged))
         self._lives: dict[str, OpenTable] = {}
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Held while a table is opened, or its sheet written while it sleeps."""
-        self.asleep = ClosedTables(store, self._lives, self._gate, self._tell, wall)
+        """Held while a table is opened, and while the sheet of a closed table is written."""
+        self.closed_tables = ClosedTables(store, self._lives, self._gate, self._tell, wall)
         self._thinkers = Thinkers(ThreadPoolExecutor(1, "bots"), self.metrics, processes)
         waiting, seconds = self.limits.replays_waiting, self.limits.replay_seconds
         self.old_games = BackgroundQueue("old games", waiting, helpers, seconds)
         """Computes what is asked about games that are over."""
         self._correspondence = Correspondence(self.open, wall)
-        others = others or Alone()
-        self.neighbours = OtherProcesses(self, others)
-        self._leaving = Leaving(self._lives, self._opening, store, others, self.metrics.handed_over)
+        cluster, count = cluster or Alone(), self.metrics.handed_over
+        self.other_processes = OtherProcesses(self, cluster)
+        self._leaving = Leaving(self._lives, self._opening, store, cluster, count)
         self._closing = False
 
     # --- tables --------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class House:
         await self.check_share(guest.id)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
         if new.terms.access == "locked":
-            sheet = replace(sheet, word=await self.door.hide(new.word))
+            sheet = replace(sheet, word=await self.table_passwords.hide(new.word))
         self.makers.note(sheet.id, address)
         await self.store.save(sheet)
         self._tell(sheet)
@@ -118,7 +118,7 @@ class House:
         return card(sheet)
 
     async def open(self, table: str, caller: Caller | None = None) -> OpenTable:
-        """The live table with this id, loaded at the cost of who asks; Lost for an unknown one."""
+        """The open table with this id; `caller` pays for loading it. Lost for an unknown one."""
         if self._closing:
             raise Lost("closing", **self._leaving.onward)
         live = self._lives.get(table)
@@ -134,7 +134,7 @@ class House:
     async def withdraw(self, table: str, guest: str) -> None:
         """Somebody leaves this table for good; on disk when it returns, or Lost.
 
-        Nobody plays on at a table that does not open.
+        A table that cannot be opened is left as it is: nobody can play on there.
         """
         try:
             live = await self.open(table)
@@ -146,16 +146,16 @@ class House:
         await live.stored()
 
     async def rename(self, table: str, guest: str, as_guest: str, name: str) -> None:
-        """Somebody at this table is from now on somebody else; on disk when it returns, or Lost.
+        """Another guest and name take somebody's place; on disk when it returns, or Lost.
 
-        An open table writes its own sheet. A sleeping one cannot be opened meanwhile.
+        An open table writes its own sheet. A closed one cannot be opened meanwhile.
         """
         if self._closing:
             raise Lost("closing")
         async with self._gate(table):
             live = self._lives.get(table)
             if live is None:
-                await self.asleep.rename(table, guest, as_guest, name)
+                await self.closed_tables.rename(table, guest, as_guest, name)
                 return
         live.rename(guest, as_guest, name)
         await live.stored()
@@ -182,25 +182,25 @@ class House:
         return card(live.table.sheet if live else (await self.store.load(table))[0])
 
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
-        """Nobody fills the server alone; raises `too_many_tables`. Games played to their end here
-        do not count. Imported and branched games do: `finished`."""
+        """Limits the tables one guest makes in an hour; raises `too_many_tables`. Games played to
+        their end here count only if `finished`, for imported and branched games."""
         most = self.limits.tables_an_hour
         await check_share(self.store, guest, most, int(self.wall()), finished)
 
     def abandon(self) -> None:
-        """The other processes have closed this one: whatever it has open is theirs."""
+        """The other processes have closed this one and may open its tables."""
         for live in list(self._lives.values()):
             live.break_off(MOVED)
 
     async def close(self) -> None:
-        """Sends everybody away, to other processes if there are any; all is on disk then."""
+        """Sends everybody away, to other processes if there are any. Then all is on disk."""
         self._closing = True
-        if not self.neighbours.is_alone:
+        if not self.other_processes.is_alone:
             await self._leaving.hand_over()
         for say in self.on_close:
             say("closing")
         self._correspondence.close()
-        self.neighbours.close()
+        self.other_processes.close()
         lives = list(self._lives.values())
         for live in lives:
             live.dismiss("closing")
@@ -231,13 +231,13 @@ class House:
 
     async def _wake(self, table: str, caller: Caller | None) -> OpenTable:
         sheet, rows = await self.store.load(table)
-        sheet = await self.asleep.rouse(sheet)
+        sheet = await self.closed_tables.rouse(sheet)
         if is_retired(sheet):
-            await self.asleep.stop(sheet)
+            await self.closed_tables.stop(sheet)
         opened = await open_in_steps(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
-        ours = (self.wall, self.ratings, self.metrics, self.door, self.limits)
-        live = OpenTable(opened, self.store, self._thinkers, self._changed, self._again, *ours)
+        ours = (self.wall, self.ratings, self.metrics, self.table_passwords, self.limits)
+        live = OpenTable(opened, self.store, self._thinkers, self._changed, self._rematch, *ours)
         self._lives[table] = live
         self._correspondence.forget(table)
         live.wake()
@@ -263,7 +263,7 @@ class House:
             if self._lives.get(name) is live:
                 del self._lives[name]
                 self._correspondence.set_alarm(name, live.due_by_wall())
-                self._correspondence.run(self.asleep.put_away(name, None))
+                self._correspondence.run(self.closed_tables.put_away(name, None))
 
     def _put_away(self, live: OpenTable) -> None:
         name = live.table.sheet.id
@@ -272,9 +272,9 @@ class House:
             live.retire()
             due = live.due_by_wall()
             self._correspondence.set_alarm(name, due)
-            self._correspondence.run(self.asleep.put_away(name, due))
+            self._correspondence.run(self.closed_tables.put_away(name, due))
 
-    async def _again(self, sheet: Sheet, host: str) -> str:
+    async def _rematch(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same people."""
         await self.check_share(host)
         new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
@@ -285,16 +285,16 @@ class House:
         return new.id
 
     def start(self) -> None:
-        """Once the doors open: tables whose clocks never stand still go on by themselves."""
-        self.neighbours.start()
+        """When the server starts: correspondence games go on, also if nobody looks."""
+        self.other_processes.start()
         self.take_over()
 
     def take_over(self) -> None:
-        """What a process that is gone would have done some day."""
+        """Does what a process that is gone would have done later."""
         self._correspondence.run(self._look_through())
         self._correspondence.run(self.ratings.catch_up())
 
     async def _look_through(self) -> None:
         running = await self.store.sheets("playing", limit=self.limits.correspondence)
-        await self.asleep.stop_retired(running)
+        await self.closed_tables.stop_retired(running)
         await self._correspondence.open_all(running)

@@ -21,13 +21,12 @@ MOST_CODES = 100
 """Codes counted by name. They come from our own words and the games'; the rest are `other`."""
 WAITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds: buckets from a disk that flushes at once to one that is in trouble."""
-
-
 BOUNDS = [*map(str, WAITS), "+Inf"]
+"""The same as Prometheus writes them."""
 
 
 class Waits:
-    """A histogram that only the event loop counts into: it needs no lock, as the library's do."""
+    """A histogram that only the event loop counts into, so it needs no lock."""
 
     def __init__(self, name: str, meaning: str) -> None:
         self._name = name
@@ -109,7 +108,7 @@ class Metrics:
         self._damaged.set_function(count)
 
     def moved(self, entries: int, seconds: float) -> None:
-        """So many entries were stored and sent, so long after they were asked for."""
+        """So many entries were stored and sent, this long after they were asked for."""
         self._moves += entries
         self._told.observe(seconds)
 
@@ -160,7 +159,7 @@ class Metrics:
         self._taken_over.inc()
 
     def repaired(self, changes: int) -> None:
-        """What other processes changed was found by a regular look: no notice came, or not yet."""
+        """A regular look found a change of another process, so its notice was lost or is late."""
         self._repaired.inc(changes)
 
     def refused(self, code: str) -> None:
@@ -175,7 +174,7 @@ class Metrics:
     # --- telling -------------------------------------------------------------------------------
 
     def collect(self) -> Iterator[Metric]:
-        """What is counted with every move, for the library to ask for."""
+        """Numbers that are counted without the library, given to it when it asks."""
         yield CounterMetricFamily("tablee_moves", "Entries kept and told", self._moves)
         yield self._told.family()
         yield self._written.family()

@@ -1,6 +1,6 @@
-"""Something to wait for, which keeps nothing while nobody waits.
+"""Something to wait for, which needs no memory while nobody waits.
 
-asyncio's Event holds a queue of 0.8 kB from its first moment, and a house has thousands of lines on
+asyncio's Event holds a queue of 0.8 kB from the start, and a server has thousands of connections on
 which nothing happens.
 """
 
@@ -10,7 +10,7 @@ import asyncio
 
 
 class Signal:
-    """Set or not. Whoever waits goes on when it is set."""
+    """Set or not. Those who wait go on when it is set."""
 
     __slots__ = ("_is_set", "_waiting")
 
@@ -25,7 +25,7 @@ class Signal:
         self._is_set = True
         waiting, self._waiting = self._waiting, ()
         for one in waiting:
-            if not one.done():  # whoever waited may have given up
+            if not one.done():  # the one who waited may have given up
                 one.set_result(None)
 
     def clear(self) -> None:

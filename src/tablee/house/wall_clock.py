@@ -1,8 +1,8 @@
-"""Seconds since 1970 that go on evenly, whatever somebody sets the clock of the machine to.
+"""Seconds since 1970 that run evenly, even if somebody changes the clock of the machine.
 
-Correspondence goes by them. They begin with the clock of the machine, then follow one that counts
-sleep and cannot be set. If the clock of the machine is set meanwhile, this is logged, and nobody's
-time is longer or shorter for it.
+Correspondence games use them. They start at the time of the machine, then follow a clock that
+counts sleep and cannot be set. A change of the machine's clock is logged; nobody gains or loses
+time by it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Notices when the event loop is held up, and where: a thread looks at it from outside.
+"""A thread that notices when the event loop is held up, and where.
 
-Where that thread could not run either, the machine was busy with something else: nothing is said.
+If this thread could not run either, the machine was busy with something else, and nothing is
+logged.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Watchdog:
 
     def __init__(self, blocked: Callable[[float], None]) -> None:
         self._blocked = blocked
-        """Hears for how long, when it is over."""
+        """Called with the seconds, when it is over."""
         self._beat = monotonic()
         self._places: list[str] = []
         self._said_at = -SAY_AGAIN
@@ -50,7 +51,7 @@ class Watchdog:
             self._timer.cancel()
 
     def _feel(self) -> None:
-        """On the loop, again and again: it still goes."""
+        """Runs on the loop again and again, to show that it is not held up."""
         now = monotonic()
         late = now - self._beat - LOOK_SECONDS
         self._beat = now
@@ -60,7 +61,7 @@ class Watchdog:
         self._timer = self._loop.call_later(LOOK_SECONDS, self._feel)
 
     def _watch(self) -> None:
-        """In the thread: if it does not go, where is it?"""
+        """Runs in the thread: notes where the loop is while it is held up."""
         while not self._stopped.wait(LOOK_SECONDS):
             if not self._places and monotonic() - self._beat > SUSPECT_SECONDS:
                 frame = sys._current_frames().get(self._watched)

@@ -1,4 +1,4 @@
-"""Word lists that stored tables need stay beside them, whatever list a newer program brings."""
+"""Word lists that stored tables need are copied to the data folder, for newer programs."""
 
 from __future__ import annotations
 

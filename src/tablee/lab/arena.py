@@ -1,6 +1,6 @@
-"""Two players compared: every game is played twice with the same chance, the seats exchanged.
+"""Compares two players: every game is played twice with the same chance, the seats exchanged.
 
-The pair is the unit: luck of the dice that favours a seat helps both players once.
+Results are counted by pairs. So luck that favours a seat helps both players once.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tablee.lab.report.numbers import SURE
 from tablee.lab.simulate import simulate
 
 AHEAD: Final = 4
-"""Pairs a worker has been given at most, so that a test that stops early wastes little."""
+"""The most pairs a worker is given ahead, so that a test that stops early wastes little."""
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What is to be played: at more than two seats, each player sits at every other one."""
+    """What is to be played. With more than two seats, each player sits at every other seat."""
 
     game: str
     one: str
@@ -79,7 +79,7 @@ def expected(elo: float) -> float:
 
 
 def elo_of(share: float) -> float:
-    """The points somebody is ahead who wins this share; a thousand points are as good as all."""
+    """The points somebody is ahead who wins this share, a thousand at most."""
     return -400 * log10(1 / min(max(share, expected(-1000)), expected(1000)) - 1)
 
 

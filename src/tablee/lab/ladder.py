@@ -16,19 +16,19 @@ LEVELS: Final = ("beginner", "regular", "expert")
 EVEN: Final = 0.5
 
 
-class Step(msgspec.Struct, frozen=True):
+class LadderStep(msgspec.Struct, frozen=True):
     """Two levels side by side, and the share the upper one is to win."""
 
     asked: Contest
     least: float
 
 
-def steps(game: Game, seats: Sequence[int] = (), seed: int = 0) -> Iterator[Step]:
+def steps(game: Game, seats: Sequence[int] = (), seed: int = 0) -> Iterator[LadderStep]:
     """Every step of the game's ladder; `seats` asks for some numbers of seats only."""
     levels = [level for level in LEVELS if level in players(game)]
     for count in seats or _playable(game):
         for below, above in pairwise(levels):
-            yield Step(Contest(game.key, above, below, count, seed), least(game, count))
+            yield LadderStep(Contest(game.key, above, below, count, seed), least(game, count))
 
 
 def least(game: Game, seats: int) -> float:

@@ -24,7 +24,7 @@ def odds(game: Game, state: Any, seat: int, games: int, rng: Random) -> Worth:
 
 
 def _worlds(game: Game, state: Any, view: Any, rng: Random) -> Callable[[], Any]:
-    """States that may be the true one: what the seat cannot see is dealt again each time."""
+    """States that fit what the seat sees: what it cannot see is dealt again each time."""
     imagine = game.imagine
     if imagine is not None:
         return lambda: imagine(view, rng)

@@ -16,17 +16,17 @@ from tablee.lab.simulate import NeverEnds
 from tablee.table.ending import MOST_ENTRIES
 
 
-class Ended(msgspec.Struct, frozen=True):
+class RandomEnd(msgspec.Struct, frozen=True):
     """Where random play led."""
 
     state: Any
     steps: int
 
 
-class Quick:
-    """A generator for play-outs: `random.Random` without the rejections of its `randrange`.
+class QuickRandom:
+    """A generator for play-outs: `random.Random` without the retries of its `randrange`.
 
-    A number below a million comes a part in ten thousand million too often or too seldom.
+    A number below a million is more or less likely by at most one part in ten thousand million.
     """
 
     __slots__ = ("random",)
@@ -38,15 +38,17 @@ class Quick:
         return int(self.random() * stop)
 
 
-def playout(game: Game, seats: int, rng: Random, options: msgspec.Struct | None = None) -> Ended:
+def playout(
+    game: Game, seats: int, rng: Random, options: msgspec.Struct | None = None
+) -> RandomEnd:
     """Plays one game at random from its start to its end."""
     return play_on(game, game.start(options or game.options(), seats), rng)
 
 
-def play_on(game: Game, state: Any, rng: Random) -> Ended:
+def play_on(game: Game, state: Any, rng: Random) -> RandomEnd:
     """Plays at random from this state to the end."""
     to_act, legal, apply, draw, timers = game.to_act, game.legal, game.apply, game.draw, game.timers
-    turns, quick, chance, steps = game.tempo == "turns", Quick(rng), rng.random, 0
+    turns, quick, chance, steps = game.tempo == "turns", QuickRandom(rng), rng.random, 0
     while steps <= MOST_ENTRIES:
         acting = to_act(state)
         if turns and len(acting) == 1:
@@ -62,15 +64,15 @@ def play_on(game: Game, state: Any, rng: Random) -> Ended:
         elif acting or timers(state):
             state = apply(state, *_pick(game, state, acting, quick, turns))
         else:  # nobody can act, and nothing will happen by itself
-            return Ended(state, steps)
+            return RandomEnd(state, steps)
         steps += 1
     raise NeverEnds(f"{game.key}: still playing after {steps} entries")
 
 
 def _pick(
-    game: Game, state: Any, acting: tuple[int, ...], rng: Quick, turns: bool
+    game: Game, state: Any, acting: tuple[int, ...], rng: QuickRandom, turns: bool
 ) -> tuple[int, Move]:
-    """What happens next where several things may: some seat's move, a draw, or a timer's."""
+    """What happens next if several things can: a seat's move, a draw, or a timer."""
     if acting == (CHANCE,):
         return CHANCE, game.draw(state, rng)
     timers = () if turns else game.timers(state)
@@ -88,5 +90,5 @@ def _pick(
     return first.seat, first.move
 
 
-def _fill(game: Game, state: Any, seat: int, move: Move, rng: Quick) -> Move:
+def _fill(game: Game, state: Any, seat: int, move: Move, rng: QuickRandom) -> Move:
     return move if game.fill is None else game.fill(game.view(state, seat), move, rng)

@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.catalog import players as players_of
 from tablee.kernel import Bot, Entry, Game, Outcome
-from tablee.store.contract import Sheet, Terms
+from tablee.store.contract.tables import Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
 

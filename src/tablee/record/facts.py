@@ -1,6 +1,7 @@
-"""What may stand beside a move in a record: the photo of a race, and two marks. Nothing else.
+"""What a record may hold beside a move: the photo of a race, and two marks. Nothing else.
 
-A record comes from anybody. What no game here writes is refused, or it would be stored for ever.
+A record may come from anybody. Anything that no game here writes is refused, or it would be stored
+for ever.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ import msgspec
 from tablee.wire import Photo
 
 
-class Marks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Of a move without a race."""
+class MoveFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The facts of a move without a race."""
 
     late: bool = False
     kept: bool = False
 
 
-class Raced(Photo, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Of a move that was raced for."""
+class RaceFacts(Photo, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The facts of a move in a race."""
 
     late: bool = False
     kept: bool = False
@@ -30,12 +31,12 @@ def clean_facts(facts: dict[str, Any], seats: int, longest: int) -> str:
     """The same facts as JSON, field by field; raises ValueError where they are something else."""
     if not facts:
         return ""
-    kind = Raced if "race" in facts else Marks
+    kind = RaceFacts if "race" in facts else MoveFacts
     read = msgspec.convert(facts, kind)
-    if isinstance(read, Raced):
+    if isinstance(read, RaceFacts):
         crowds = (len(read.finishes), len(read.early), len(read.facts))
         if max(crowds) > seats or len(read.race) > longest:
             raise ValueError("more took part in the race than sit at the table")
-    # Read again: without anything that a part of it does not know.
+    # Decoded again, so that unknown fields of its parts are dropped.
     plain = msgspec.json.decode(msgspec.json.encode(read))
     return msgspec.json.encode(facts if plain == facts else plain).decode()

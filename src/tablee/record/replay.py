@@ -13,7 +13,7 @@ from tablee.kernel import WATCHER, Fault, Game, rules_of
 from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.record.retrace import start_of, steps
 from tablee.record.verify import photo_of
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending, seating
 from tablee.table.race.photo import for_the_table
 from tablee.table.viewers.difference import changed as changed_zone
@@ -27,7 +27,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class OpenViewpoint(Viewpoint):
-    """The watcher's table with every hand turned up: each seat's zones as that seat sees them."""
+    """What a watcher sees, with every hand shown: the zones of each seat as that seat sees them."""
 
     def __init__(self, game: Game, seats: int, state: Any) -> None:
         self._seats = seats
@@ -49,8 +49,11 @@ def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
 
 
 def replay_text(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> bytes:
-    """The same as JSON. Frames are encoded and freed one by one: a long game at once would let
-    nothing else in this process run meanwhile."""
+    """The same as JSON.
+
+    Frames are encoded and freed one by one. Encoding a long game in one go would block this
+    process.
+    """
     shown = replay(game, sheet, rows, eyes)
     frames = deque(shown.frames)
     shown = msgspec.structs.replace(shown, frames=())
@@ -91,7 +94,7 @@ def _frames(
 
 
 def fold(fresh: Fresh, update: Update) -> Fresh:
-    """What a viewer sees after an update, as the page computes it; but nothing to click."""
+    """What a viewer sees after an update, computed as the page does it, without offers."""
     known = {zone.id: zone for zone in fresh.zones}
     for zone in update.zones:
         cells = known[zone.id].cells if zone.same_cells else zone.cells
@@ -145,10 +148,10 @@ def _turns(start: Fresh, frames: Sequence[Frame]) -> Iterator[int]:
 
 
 def lay_open(laid: Scene, scenes: Sequence[Scene]) -> tuple[Zone, ...]:
-    """The watcher's zones, each seat's own replaced by what that seat sees of them.
+    """The watcher's zones, where each seat's own zone is replaced by what that seat sees of it.
 
-    Scenes call things by what their viewer calls them (`hand`): where two would have the same id,
-    the second gets its seat behind it.
+    A scene names things from its viewer's side (`hand`). If two would have the same id, the number
+    of the seat is added to the second.
     """
     own = [{z.id: z for z in scene.zones if z.seat == n} for n, scene in enumerate(scenes)]
     zones: list[Zone] = []

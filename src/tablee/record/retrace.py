@@ -10,11 +10,11 @@ import msgspec
 from tablee.kernel import Entry, Fault, Game, OtherVersion, parse_move, rules_of
 from tablee.kernel.options import parse_options
 from tablee.record.text import BadRecord, Record, record_of, sheet_of
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending
 
 
-class Step(msgspec.Struct, frozen=True):
+class RetracedEntry(msgspec.Struct, frozen=True):
     """One entry between two states."""
 
     before: Any
@@ -28,7 +28,7 @@ def start_of(game: Game, options: Mapping[str, Any], seats: int) -> Any:
     return game.start(parse_options(game.options, options), seats)
 
 
-def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[Step]:
+def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[RetracedEntry]:
     """Plays the entries by the rules; BadRecord names the first that breaks them."""
     state = start
     for row in rows:
@@ -37,12 +37,12 @@ def steps(game: Game, start: Any, rows: Sequence[Row]) -> Iterator[Step]:
             after = game.apply(state, entry.seat, entry.move)
         except Fault as fault:
             raise BadRecord("against_rules", entry=row.number, why=fault.code) from None
-        yield Step(state, entry, after)
+        yield RetracedEntry(state, entry, after)
         state = after
 
 
 def state_after(game: Game, options: Mapping[str, Any], seats: int, rows: Sequence[Row]) -> Any:
-    """Where these entries lead."""
+    """The state after these entries."""
     state = start_of(game, options, seats)
     for step in steps(game, state, rows):
         state = step.after
@@ -57,7 +57,7 @@ def check(game: Game, record: Record) -> None:
 
 
 def check_end(game: Game, record: Record, state: Any) -> None:
-    """A finished game has an end, and it is the one the record says."""
+    """Raises BadRecord unless the game is over as the record says."""
     outcome = ending.outcome(game, state, sheet_of(record, "", "", 0))
     if outcome is None:
         raise BadRecord("unfinished", entry=len(record.rows))
@@ -68,7 +68,7 @@ def check_end(game: Game, record: Record, state: Any) -> None:
 def write_down(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Record:
     """The record of a finished table.
 
-    A game whose rules were retired is written down as it is, without the end that they gave it.
+    If the rules were retired, it is written without the outcome, which only they can tell.
     """
     try:
         game = rules_of(game, sheet.version, sheet.terms.gentle)

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.kernel import CHANCE, Fault, Outcome, commit
 from tablee.record.facts import clean_facts
-from tablee.store.contract import IMPORTED, Chair, Lesson, Root, Row, Sheet, Terms
+from tablee.store.contract.tables import IMPORTED, Chair, LessonLanguage, Root, Row, Sheet, Terms
 from tablee.table.seating import LONGEST_NONCE
 
 FORMAT = 1
@@ -23,13 +23,13 @@ Hex = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 LONGEST_TEXT = 400
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-Nonce = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE)]
-Nonces = Annotated[tuple[Nonce, ...], msgspec.Meta(max_length=32)]
+NonceText = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE)]
+Nonces = Annotated[tuple[NonceText, ...], msgspec.Meta(max_length=32)]
 Ending = Literal["played", "resigned", "stopped"]
 
 
 class BadRecord(Fault):
-    """Text that is no record, or a game that was never played like this."""
+    """Text that is no record, or a record that does not follow its rules."""
 
 
 class RecordLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ class Seat(RecordLine, frozen=True):
 
 
 class Promise(RecordLine, frozen=True):
-    """Whose chance drew the entries up to `until`: the origin of a branched game."""
+    """Whose chance drew the entries up to `until`: a table from which this game was branched."""
 
     table: Text
     until: Whole
@@ -64,7 +64,7 @@ class Header(RecordLine, frozen=True):
     """Of the game's rules."""
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=32)]
     options: dict[str, Any] = {}
-    lesson: Lesson = ""
+    lesson: LessonLanguage = ""
     """The language of a lesson: its chance was written down beforehand."""
     gentle: bool = False
     """A move could be taken back."""
@@ -179,7 +179,7 @@ def _facts(number: int, line: EntryLine, seats: int) -> str:
 
 
 def record_of(sheet: Sheet, rows: Sequence[Row], outcome: Outcome | None) -> Record:
-    """The record of a finished table. A running one has none: its secret is not out yet."""
+    """The record of a finished table. A running one has none: its secret is not revealed yet."""
     if sheet.status != "finished":
         raise Fault("not_finished")
     header = Header(
@@ -238,7 +238,7 @@ def check_promises(head: Header) -> None:
 
 
 def promises(head: Header) -> tuple[Promise, ...]:
-    """Who drew what, in order: the origins first, then the table itself to its end."""
+    """Whose chance drew which entries, in order: the tables it was branched from, then this one."""
     own = Promise(head.table, MOST_ENTRIES, head.commitment, head.secret, head.nonces)
     return (*head.roots, own)
 

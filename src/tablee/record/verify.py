@@ -1,11 +1,11 @@
-"""Every draw of a finished game computed again from what was promised; see docs/chance.md."""
+"""Computes every draw of a finished game again from what was promised; see docs/chance.md."""
 
 from __future__ import annotations
 
 from tablee.kernel import CHANCE, Game, Stream, rules_of
-from tablee.record.retrace import Step, check_end, start_of, steps
+from tablee.record.retrace import RetracedEntry, check_end, start_of, steps
 from tablee.record.text import BadRecord, Promise, Record, check_promises, promises
-from tablee.store.contract import Row
+from tablee.store.contract.tables import Row
 from tablee.table.race.judge import photo_of as read_photo
 from tablee.table.race.photo import photo as judge
 from tablee.wire import Checked
@@ -13,11 +13,10 @@ from tablee.wire.photo import Photo
 
 
 def verify(game: Game, record: Record) -> Checked:
-    """Whether all chance follows from the secret, and if not, which entry is the first that fails.
+    """Whether all chance follows from the secret; if not, the first entry that fails.
 
-    In a lesson it does not: chance was written down beforehand, and this says so.
-
-    Raises a Fault only where nothing can be said: another version of the rules, impossible options.
+    Of a lesson it says that it does not follow, since its chance was written beforehand. Raises a
+    Fault only if nothing can be said: another version of the rules, impossible options.
     """
     game = rules_of(game, record.header.version, record.header.gentle)
     try:
@@ -50,11 +49,11 @@ def _drawn_by(record: Record, number: int) -> Promise:
     return next(one for one in promises(record.header) if number <= one.until)
 
 
-def _is_draw(game: Game, step: Step) -> bool:
+def _is_draw(game: Game, step: RetracedEntry) -> bool:
     return game.to_act(step.before) == (CHANCE,)
 
 
-def _fault(game: Game, promise: Promise, step: Step, row: Row) -> str:
+def _fault(game: Game, promise: Promise, step: RetracedEntry, row: Row) -> str:
     """What is wrong with this entry; empty if nothing is."""
     secret, entry = bytes.fromhex(promise.secret), step.entry
     if _is_draw(game, step):

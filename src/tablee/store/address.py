@@ -1,12 +1,12 @@
-"""The address of a database, and the way from an address to a store."""
+"""The address of a database, and how a store is opened at it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from tablee.store.contract import Lost
-from tablee.store.processes import Process
+from tablee.store.contract.cluster import Process
+from tablee.store.contract.lost import Lost
 
 if TYPE_CHECKING:
     from tablee.store.people.people import People
@@ -21,7 +21,7 @@ def is_database(address: str) -> bool:
 
 
 def without_secrets(address: str) -> str:
-    """For people to read: who signs in and with which word is left out."""
+    """The address for people to read, without user and password."""
     try:
         parts = urlsplit(address)
         port = f":{parts.port}" if parts.port else ""
@@ -51,25 +51,25 @@ async def bring_up_to_date(address: str) -> tuple[int, int]:
 async def list_processes(address: str) -> list[Process]:
     """The processes that are open; raises Lost."""
     check_driver()
-    from tablee.store.postgres.cluster import others
+    from tablee.store.postgres.cluster import processes
 
-    return await others.list_processes(address)
+    return await processes.list_processes(address)
 
 
 async def close_process(address: str, number: int) -> bool:
-    """What it holds is free, and it writes no more; False where it is closed already."""
+    """Closes that process, which frees its tables. False if it is closed already."""
     check_driver()
-    from tablee.store.postgres.cluster import others
+    from tablee.store.postgres.cluster import processes
 
-    return await others.close_process(address, number)
+    return await processes.close_process(address, number)
 
 
 async def drain_process(address: str, number: int) -> bool:
-    """It hands its tables over and ends; False where it is closed already."""
+    """Tells that process to hand over its tables and end. False if it is closed already."""
     check_driver()
-    from tablee.store.postgres.cluster import others
+    from tablee.store.postgres.cluster import processes
 
-    return await others.drain_process(address, number)
+    return await processes.drain_process(address, number)
 
 
 def check_driver() -> None:

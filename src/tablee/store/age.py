@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 import msgspec
 
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 
 UNOPENED_STATUS = "imported"
-"""Games read from records; they go by when somebody last looked."""
+"""Stands for games read from records. Their age counts from when somebody last looked at them."""
 
 
 class Sweep(msgspec.Struct):
@@ -22,7 +22,7 @@ class Sweep(msgspec.Struct):
 
 
 def is_old(sheet: Sheet, status: str, before: int) -> bool:
-    """Of this status, and older than that second; a finished table is as old as its end."""
+    """Whether it has this status and is older than that second; a finished one by its end."""
     if status == UNOPENED_STATUS:
         return sheet.imported_at is not None and sheet.imported_at < before
     return sheet.status == status and (sheet.ended_at or sheet.made_at) < before

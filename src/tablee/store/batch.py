@@ -1,4 +1,4 @@
-"""Writes on their way to the disk: judged, stored and answered together."""
+"""Writes on their way to the disk: checked, stored and answered in groups."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.store.contract import Lost, Row, Sheet
-from tablee.store.lines import Line, row_line
-from tablee.store.memory import check_numbers
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet, check_numbers
+from tablee.store.contract.transactions import Line
+from tablee.store.lines import row_line
 
 MOST_TOGETHER = 2_000
 """Jobs that may share one transaction."""
@@ -17,7 +18,7 @@ MOST_REMEMBERED = 50_000
 """Tables whose last number the writer remembers."""
 
 
-class Job(msgspec.Struct):
+class PendingWrite(msgspec.Struct):
     """Something to write, and who waits for it."""
 
     table: str
@@ -37,8 +38,8 @@ class Batch(msgspec.Struct):
     """The last number of each table, after it."""
 
 
-def judge(group: Sequence[Job], numbers: dict[str, int]) -> Batch:
-    """Judges each job before anything is written, so that a refused one stops no other.
+def judge(group: Sequence[PendingWrite], numbers: dict[str, int]) -> Batch:
+    """Checks each write before any is stored, so that a refused one does not stop the others.
 
     `numbers`: the last number stored of each of their tables that exist.
     """
@@ -56,14 +57,14 @@ def judge(group: Sequence[Job], numbers: dict[str, int]) -> Batch:
     return batch
 
 
-def _check(job: Job, numbers: dict[str, int]) -> None:
+def _check(job: PendingWrite, numbers: dict[str, int]) -> None:
     if job.rows and job.table not in numbers:
         raise Lost("unknown_table", table=job.table)
     check_numbers(numbers.get(job.table, 0), job.rows)
 
 
-def resolve(jobs: Sequence[Job]) -> None:
-    """Wakes everybody who waits; runs in their own loop."""
+def resolve(jobs: Sequence[PendingWrite]) -> None:
+    """Answers everybody who waits; runs in their own event loop."""
     for job in jobs:
         if job.kept.done():
             continue

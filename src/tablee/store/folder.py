@@ -1,7 +1,6 @@
-"""The data folder belongs to one server at a time: the operating system holds the lock.
+"""The data folder belongs to one server at a time. The operating system holds the lock.
 
-The lock ends with the process that has it, however it ends: nothing is left behind by kill -9.
-Programs that only read, or copy, do not need it.
+The lock ends with its process, also after kill -9. Programs that only read or copy do not need it.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 LOCK = "lock"
 """In the data folder. The file stays; whether it is locked is what counts."""
@@ -21,7 +20,7 @@ if sys.platform == "win32":
     import msvcrt
 
     BEYOND = 1 << 30
-    """A locked byte cannot be read there, so it is one behind what is written."""
+    """Windows lets nobody read a locked byte, so we lock one far behind what is written."""
 
     def _try(handle: int) -> None:
         os.lseek(handle, BEYOND, os.SEEK_SET)
@@ -44,7 +43,7 @@ def hold(folder: Path) -> Iterator[None]:
             _try(handle)
         except OSError:
             raise Lost("folder_in_use", process=_owner(handle)) from None
-        with suppress(OSError):  # a full disk: the lock counts, the number is a courtesy
+        with suppress(OSError):  # the disk is full: only the number is missing
             os.truncate(handle, 0)
             os.write(handle, str(os.getpid()).encode())
         yield

@@ -6,8 +6,8 @@ import os
 import secrets
 from pathlib import Path
 
-from tablee.store.contract import Lost
-from tablee.store.sqlite.care.backup import flush
+from tablee.store.contract.lost import Lost
+from tablee.store.flush import flush
 
 BYTES = 32
 
@@ -29,7 +29,7 @@ def shared_key(path: Path) -> bytes:
 
 
 def read_key(path: Path) -> bytes:
-    """Raises Lost for a key that is too short or too long: anybody might guess it."""
+    """Raises Lost for a key of another length, which would be easier to guess."""
     key = path.read_bytes()
     if len(key) != BYTES:
         raise Lost("bad_key", path=str(path), bytes=len(key), expected=BYTES)
@@ -37,7 +37,7 @@ def read_key(path: Path) -> bytes:
 
 
 def write_key(path: Path, key: bytes) -> None:
-    """Under its name only when all of it is on disk."""
+    """The file gets its name only when all of it is on disk."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
+from tablee.store.contract.transactions import Line
 from tablee.store.sums import line_sum, row_sum, summed
-
-Line = tuple[Any, ...]
 
 _encode = msgspec.json.Encoder().encode
 _sheet = msgspec.json.Decoder(Sheet)
@@ -23,7 +23,7 @@ def row_line(table: str, row: Row) -> Line:
 
 
 def sheet_line(sheet: Sheet) -> Line:
-    """What lists are made by, and the whole sheet as JSON."""
+    """The fields by which lists are made, and the whole sheet as JSON."""
     fields = (sheet.id, sheet.status, int(sheet.public), sheet.made_at, _encode(sheet).decode())
     return summed(fields)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from tablee.store.age import is_old
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet, check_numbers, guests_of
 
 
 class MemoryStore:
@@ -35,7 +36,7 @@ class MemoryStore:
         return self._sheets[table], list(self._rows[table])
 
     def sheet(self, table: str) -> Sheet:
-        """As it is stored at this moment: memory need not be waited for."""
+        """The sheet, without waiting."""
         return self._sheets[table]
 
     def rows(self, table: str) -> tuple[Row, ...]:
@@ -85,7 +86,7 @@ class MemoryStore:
             self._rows.pop(table, None)
 
     async def claim(self, table: str) -> None:
-        """Everything here is of this process."""
+        """No other process can have it."""
 
     async def release(self, table: str) -> None:
         """There is nobody else."""
@@ -95,15 +96,3 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Nothing to close."""
-
-
-def check_numbers(last: int, rows: Sequence[Row]) -> None:
-    """Rows continue the log without a gap, or none of them is stored."""
-    for expected, row in enumerate(rows, last + 1):
-        if row.number != expected:
-            raise Lost("out_of_order", expected=expected, came=row.number)
-
-
-def guests_of(sheet: Sheet) -> set[str]:
-    """Everybody the table belongs to: who made it and who sits at it."""
-    return {sheet.host, *(chair.guest for chair in sheet.chairs)} - {""}

@@ -1,8 +1,8 @@
-"""Everything from one store into another, line by line, with the sums that each line has.
+"""Copies everything from one store into another, line by line, with the sum of each line.
 
-A move may be broken off and begun again: lines are copied in the order of their keys, so it goes
-on behind the last one that is there. Until all of it is there, the target cannot be opened. In the
-end both sides are read once more, and must have the same lines.
+A copy may be stopped and started again. Lines are copied in the order of their keys, so it goes on
+after the last one that is there. The target cannot be opened until all is there. In the end both
+sides are read again and compared.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from zlib import crc32
 
 import msgspec
 
-from tablee.store.contract import Lost
-from tablee.store.lines import Line, read_sheet
-from tablee.store.people.rows import Rows
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Line, Rows
+from tablee.store.lines import read_sheet
 
 AT_ONCE = 1_000
 """Lines that are copied in one transaction."""
 
 
-class Kind(msgspec.Struct, frozen=True):
+class LineKind(msgspec.Struct, frozen=True):
     """Lines of one kind: the same in every store, by their key."""
 
     name: str
@@ -32,8 +32,8 @@ class Kind(msgspec.Struct, frozen=True):
         return tuple(line[self.columns.index(name)] for name in self.key)
 
 
-def _kind(name: str, columns: str, key: str) -> Kind:
-    return Kind(name, tuple(columns.split()), tuple(key.split()))
+def _kind(name: str, columns: str, key: str) -> LineKind:
+    return LineKind(name, tuple(columns.split()), tuple(key.split()))
 
 
 SHEETS = _kind("sheets", "id status public made_at body sum", "id")
@@ -48,7 +48,7 @@ KINDS = (
     _kind("guests", "guest sheet", "guest sheet"),
     _kind("rows", "sheet number seat move at facts sum", "sheet number"),
 )
-"""Everything that people have stored. Who is at work, and on what, stays behind."""
+"""Everything that belongs to people. Which process holds which table is not copied."""
 YES_OR_NO = ("done",)
 """Columns that are 1 or 0 in a file, and true or false in a database."""
 
@@ -60,11 +60,11 @@ class Side(Protocol):
     def rows(self) -> Rows:
         """All that is there."""
 
-    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        """Stores these, all or none; of sheets also what this store alone has of them."""
+    async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
+        """Stores these, all or none. With a sheet it also stores what only this store has of it."""
 
     async def begin(self) -> None:
-        """As the target: empty, or half full from a move before; else Lost("not_empty")."""
+        """As the target: raises Lost("not_empty") unless it is empty, or a stopped copy."""
 
     async def finish(self) -> None:
         """As the target: from now on it can be opened."""
@@ -77,11 +77,11 @@ class Moved(msgspec.Struct):
     sums: dict[str, int] = {}
 
 
-Progress = Callable[[int, int], None]
-"""Told how many lines are done, and how many there are; the second reading counts, too."""
+CountDone = Callable[[int, int], None]
+"""Called with how many lines are done, and how many there are. The second reading counts too."""
 
 
-async def move(source: Side, target: Side, progress: Progress = lambda done, total: None) -> Moved:
+async def move(source: Side, target: Side, progress: CountDone = lambda done, total: None) -> Moved:
     """Copies what is missing, and compares; raises Lost where the two are not the same."""
     await target.begin()
     total = 2 * sum([await count(source.rows, kind) for kind in KINDS])
@@ -97,13 +97,13 @@ async def move(source: Side, target: Side, progress: Progress = lambda done, tot
     return moved
 
 
-async def count(rows: Rows, kind: Kind) -> int:
+async def count(rows: Rows, kind: LineKind) -> int:
     """How many lines there are."""
     (found,) = await rows.one(f"select count(*) from {kind.name}") or (0,)
     return int(found)
 
 
-async def last(rows: Rows, kind: Kind) -> Line | None:
+async def last(rows: Rows, kind: LineKind) -> Line | None:
     """The greatest key, if there is any."""
     order = ", ".join(f"{name} desc" for name in kind.key)
     query = f"select {', '.join(kind.key)} from {kind.name} order by {order} limit 1"
@@ -111,7 +111,7 @@ async def last(rows: Rows, kind: Kind) -> Line | None:
     return tuple(found) if found else None
 
 
-async def behind(rows: Rows, kind: Kind, key: Line | None) -> list[Line]:
+async def behind(rows: Rows, kind: LineKind, key: Line | None) -> list[Line]:
     """The next lines in the order of their keys."""
     columns = ", ".join(_as_number(name) for name in kind.columns)
     keys = ", ".join(kind.key)
@@ -121,7 +121,7 @@ async def behind(rows: Rows, kind: Kind, key: Line | None) -> list[Line]:
 
 
 async def put_lines(
-    rows: Rows, kind: Kind, lines: Sequence[Line], more: Sequence[str] = ()
+    rows: Rows, kind: LineKind, lines: Sequence[Line], more: Sequence[str] = ()
 ) -> None:
     """With `more` columns behind those that every store has."""
     columns = (*kind.columns, *more)
@@ -133,7 +133,7 @@ def ages(line: Line) -> tuple[int, int | None]:
     """Of a line of SHEETS: when the game ended, and for an imported one when somebody looked."""
     try:
         sheet = read_sheet(line)
-    except Lost:  # damaged: it stays as it is, and is set aside when somebody wants it
+    except Lost:  # damaged: it is copied as it is, and is set aside when somebody opens it
         return 0, None
     return sheet.ended_at, sheet.imported_at
 
@@ -149,7 +149,7 @@ async def _compare(source: Rows, target: Rows, progress: Callable[[int], None]) 
     return moved
 
 
-async def _summed(rows: Rows, kind: Kind) -> tuple[int, int]:
+async def _summed(rows: Rows, kind: LineKind) -> tuple[int, int]:
     """How many lines there are, and one sum over all of them."""
     found, total, key = 0, 0, None
     while lines := await behind(rows, kind, key):

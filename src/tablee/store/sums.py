@@ -1,6 +1,6 @@
-"""A checksum beside everything that is stored, so that a damaged line is noticed, not believed.
+"""A checksum beside everything that is stored, so that a damaged line is noticed.
 
-What is summed is never changed once it was released: stored sums would no longer be right.
+How a sum is computed never changes after a release: stored sums would no longer be right.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from zlib import crc32
 
 
 def line_sum(*fields: str | int | float | bytes) -> int:
-    """Of one line of the file, field by field; text counts as the bytes on disk."""
+    """The sum of one line, field by field. Text counts as its bytes on disk."""
     return crc32(b" ".join(one if isinstance(one, bytes) else str(one).encode() for one in fields))
 
 

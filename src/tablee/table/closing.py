@@ -1,4 +1,4 @@
-"""The end of a game before its rules end it, and the same company again."""
+"""A game that ends before its rules end it, and rematches."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from tablee import wire
 from tablee.kernel import WATCHER, Fault
 from tablee.table import ending, seating
 from tablee.table.effects import Effects
-from tablee.table.progress import Progress
+from tablee.table.running_game import RunningGame
 
 
 class Closing:
     """People give up, agree to stop, leave for good, or want another game."""
 
-    def __init__(self, progress: Progress) -> None:
-        self._progress = progress
+    def __init__(self, running: RunningGame) -> None:
+        self._running = running
 
     def end_early(self, effects: Effects, seat: int, request: wire.Resign | wire.Stop) -> None:
         """Somebody gives up, or agrees to stop: the game ends, or goes on without them."""
-        progress = self._progress
-        sheet = ending.end_early(progress.game, progress.state, progress.sheet, seat, request)
+        running = self._running
+        sheet = ending.end_early(running.game, running.state, running.sheet, seat, request)
         if sheet.status == "finished":
-            progress.finish(effects, sheet)
+            running.finish(effects, sheet)
             return
-        progress.change(effects, sheet)
+        running.change(effects, sheet)
         if isinstance(request, wire.Resign):
-            progress.hand_over(effects, seat)
+            running.hand_over(effects, seat)
 
     def withdraw(self, guest: str, now: int) -> Effects:
         """Somebody leaves for good: stands up before the beginning, gives up while playing."""
-        progress, effects = self._progress, Effects()
-        progress.now = now
-        seat = seating.seat_of(progress.sheet, guest)
-        if seat is None or seat in progress.sheet.resigned:
+        running, effects = self._running, Effects()
+        running.now = now
+        seat = seating.seat_of(running.sheet, guest)
+        if seat is None or seat in running.sheet.resigned:
             return effects
-        if progress.sheet.status == "waiting":
-            progress.change(effects, seating.stand(progress.sheet, guest))
-        elif progress.is_playing:
+        if running.sheet.status == "waiting":
+            running.change(effects, seating.stand(running.sheet, guest))
+        elif running.is_playing:
             self.end_early(effects, seat, wire.Resign(0))
         return effects
 
-    def ask_again(self, effects: Effects, viewer: str, seat: int, request: int) -> Effects:
-        """The house makes the new table and reports with `again`; only then it is answered."""
-        sheet = self._progress.sheet
+    def ask_rematch(self, effects: Effects, viewer: str, seat: int, request: int) -> Effects:
+        """Asks for a rematch. The house makes the new table; `tell_rematch` answers then."""
+        sheet = self._running.sheet
         if seat == WATCHER:
             raise Fault("not_seated")
         if sheet.status != "finished" or sheet.terms.lesson:
@@ -53,16 +53,16 @@ class Closing:
         if not sheet.again:
             effects.rematches.append((viewer, request))
             return effects
-        effects.done(viewer, request, self._progress.number)
+        effects.done(viewer, request, self._running.number)
         effects.told.append(((viewer,), wire.Again(sheet.again)))
         return effects
 
-    def again(self, table: str, asked: Iterable[tuple[str, int]] = ()) -> Effects:
-        """The rematch has its table: everybody here is sent there, and anyone who comes later."""
-        progress, effects = self._progress, Effects()
+    def tell_rematch(self, table: str, asked: Iterable[tuple[str, int]] = ()) -> Effects:
+        """The rematch has its table. Everybody here is sent there, also anyone who comes later."""
+        running, effects = self._running, Effects()
         for viewer, request in asked:
-            effects.done(viewer, request, progress.number)
-        effects.sheet = replace(progress.sheet, again=table)
-        progress.put(effects.sheet)
-        effects.told.append((tuple(progress.viewers.viewers), wire.Again(table)))
+            effects.done(viewer, request, running.number)
+        effects.sheet = replace(running.sheet, again=table)
+        running.put(effects.sheet)
+        effects.told.append((tuple(running.viewers.viewers), wire.Again(table)))
         return effects

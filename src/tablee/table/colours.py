@@ -9,11 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.kernel import Fault, Game, who
-from tablee.store.contract import NO_COLOUR, Sheet
+from tablee.store.contract.tables import NO_COLOUR, Sheet
 
 
 def choose(sheet: Sheet, seat: int, colour: int, game: Game, options: Struct) -> Sheet:
-    """This seat wants this colour, for its whole side. Whoever chose it first has it."""
+    """This seat wants this colour, for its whole side. The first to choose a colour gets it."""
     if not 0 <= colour < game.box.colours:
         raise Fault("no_such_colour", colours=game.box.colours)
     sides = _sides(sheet, game, options)
@@ -27,7 +27,7 @@ def choose(sheet: Sheet, seat: int, colour: int, game: Game, options: Struct) ->
 
 
 def settle(sheet: Sheet, game: Game, options: Struct) -> tuple[int, ...]:
-    """The colour of every chair, if the game began now: who chose none gets what is left."""
+    """The colour of every chair if the game began now. Those who chose none get what is left."""
     if not game.box.colours:
         return ()
     sides = _sides(sheet, game, options)

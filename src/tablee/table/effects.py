@@ -8,28 +8,28 @@ from typing import Any
 import msgspec
 
 from tablee.kernel import Fault, Intent
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.wire import Done, Message, Refused
 
 
 class Apart(msgspec.Struct, frozen=True):
-    """How a thought is had by another process, which gets a copy of what it needs."""
+    """How another process does a thought. It gets a copy of what it needs."""
 
     kind: tuple[str, ...]
-    """Thoughts of one kind take about as long as each other."""
+    """Thoughts of the same kind take about the same time."""
     pack: Callable[[], Callable[[], Any]]
     """The work for the other process. Nothing of the table changes until it is back."""
     unpack: Callable[[Any], Intent | None]
-    """What the work returned; now the table's own player knows what the copy has learned."""
+    """Takes what the work returned, and what the copy of the bot has learned."""
     without: Callable[[], Intent | None]
     """What to do if no answer comes."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A computer player wants to think about entry `number`; give `run()` back to `decide`.
+    """A computer player wants to think about entry `number`. What `run()` returns goes to `decide`.
 
-    It uses nothing of the table, so it may run in another thread while the table goes on. Thoughts
-    of one seat run one at a time and in their order. Older ones may be left out.
+    It uses nothing of the table, so it may run in another thread. Thoughts of one seat run one at a
+    time and in order. Older ones may be left out.
     """
 
     seat: int
@@ -38,9 +38,9 @@ class Thought(msgspec.Struct, frozen=True):
     """When it began on the table's clock: a bot's delay counts from what it saw."""
     run: Callable[[], Intent | None]
     hint: bool = False
-    """It is for the person in that seat, who plays or not as they like."""
+    """It is a hint for the person in that seat."""
     apart: Apart | None = None
-    """None: it is had in this process alone."""
+    """None: it can run in this process only."""
 
 
 class Effects(msgspec.Struct, gc=False):
@@ -51,15 +51,16 @@ class Effects(msgspec.Struct, gc=False):
     told: list[tuple[Sequence[str], Message]] = []
     """(viewers, message) in order."""
     waits: dict[str, int] = {}
-    """By viewer, how many ms everything here leaves later than to the others, so that a fast line
-    shows nothing before a slow one."""
+    """By viewer, how many ms later everything here is sent. So nobody sees a picture earlier
+    because of a fast line."""
     thoughts: list[Thought] = []
     rematches: list[tuple[str, int]] = []
     """(viewer, request) of those who want a rematch; answered when the new table is made."""
     faults: list[str] = []
     """What should never happen (a timer the rules refuse), for the log. Holds no secrets."""
     due_stays: bool = False
-    """The table wants its next `tick` when it wanted it before: it need not be asked again."""
+    """Whether the next `tick` is due when it was due before, so that `due` need not be asked again.
+    """
     began: float = 0.0
     """When it was asked for, on the clock of the one who measures it."""
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from tablee.kernel import Game, Outcome, rank, who
 from tablee.kernel.say import say
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.wire import Resign, Stop
 
 MOST_ENTRIES = 20_000
-"""A game that is not over by then is stopped: whoever opens it plays its whole log again."""
+"""A game with more entries is stopped, since opening it plays its whole log again."""
 
 
 def end_early(game: Game, state: Any, sheet: Sheet, seat: int, wish: Resign | Stop) -> Sheet:

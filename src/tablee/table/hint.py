@@ -15,15 +15,15 @@ from typing import Any, Final
 from tablee.kernel import Bot, Fault, Game, Intent, Move, Stream
 from tablee.kernel.notation import leads_to
 from tablee.kernel.scene import Offer
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table.bots.house_bots import Players
 from tablee.table.effects import Apart, Effects, Thought
-from tablee.table.progress import Progress
+from tablee.table.running_game import RunningGame
 from tablee.wire import Hinted, Odds
 
 EXPERT: Final = "expert"
 OPEN_SECRET: Final = bytes(32)
-"""An expert who hesitates draws from here, never from the secret of the table."""
+"""The secret for an expert's draws, never that of the table."""
 
 
 class Advice(Intent, frozen=True, gc=False):
@@ -35,47 +35,48 @@ class Advice(Intent, frozen=True, gc=False):
 class Hints:
     """Asks an expert who has never sat at this table."""
 
-    def __init__(self, progress: Progress) -> None:
-        self._progress = progress
+    def __init__(self, running: RunningGame) -> None:
+        self._running = running
         self._asked = -1
         """The entry after which an expert was last asked."""
         self._told: Hinted | None = None
         """What came of it."""
 
     def ask(self, effects: Effects, seat: int, now: int) -> None:
-        """The expert thinks once a position; `tell` comes later. Raises a Fault without hints."""
-        progress = self._progress
-        if not has_hints(progress.game, progress.sheet, progress.players):
+        """Asks the expert once for each position; `tell` answers. Raises a Fault without hints."""
+        running = self._running
+        if not has_hints(running.game, running.sheet, running.players):
             raise Fault("no_hints")
         if not self._is_awaited(seat):
             raise Fault("hint_not_now")
-        if self._asked != progress.number:
+        if self._asked != running.number:
             self._think(effects, seat, now)
         elif self._told is not None:
             self._send(effects, seat, self._told)
 
     def _is_awaited(self, seat: int) -> bool:
-        game = self._progress.game
-        return seat in (game.awaited or game.to_act)(self._progress.state)
+        game = self._running.game
+        return seat in (game.awaited or game.to_act)(self._running.state)
 
     def _think(self, effects: Effects, seat: int, now: int) -> None:
-        game, state, number = self._progress.game, self._progress.state, self._progress.number
+        game, state, number = self._running.game, self._running.state, self._running.number
         self._asked, self._told = number, None
-        expert, view = self._progress.players[EXPERT](seat), game.view(state, seat)
+        expert, view = self._running.players[EXPERT](seat), game.view(state, seat)
         run = partial(advise, game, expert, seat, view, game.legal(state, seat), number)
-        kind = (game.key, str(len(self._progress.sheet.chairs)), "hint")
+        kind = (game.key, str(len(self._running.sheet.chairs)), "hint")
         apart = Apart(kind, lambda: run, lambda advice: advice, lambda: None)
         effects.thoughts.append(Thought(seat, number, now, run, hint=True, apart=apart))
 
     def tell(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
         """The hint goes to the one who asked.
 
-        Somebody else has acted meanwhile: the expert thinks again, if it is still this seat's turn.
+        If somebody else has acted meanwhile, the expert thinks again, provided it is still this
+        seat's turn.
         """
-        progress, effects = self._progress, Effects()
-        if not progress.is_playing or not self._is_awaited(thought.seat):
+        running, effects = self._running, Effects()
+        if not running.is_playing or not self._is_awaited(thought.seat):
             return effects
-        if thought.number != progress.number:
+        if thought.number != running.number:
             self._think(effects, thought.seat, now)
             return effects
         text = self._text(thought.seat, intent)
@@ -85,13 +86,13 @@ class Hints:
         return effects
 
     def _send(self, effects: Effects, seat: int, hinted: Hinted) -> None:
-        guest = self._progress.sheet.chairs[seat].guest
-        effects.told.append((self._progress.viewers.connections(guest), hinted))
+        guest = self._running.sheet.chairs[seat].guest
+        effects.told.append((self._running.viewers.connections(guest), hinted))
 
     def _text(self, seat: int, intent: Intent | None) -> str:
         if intent is None:
             return ""
-        game, state = self._progress.game, self._progress.state
+        game, state = self._running.game, self._running.state
         offers = open_offers(game, game.view(state, seat), game.legal(state, seat))
         return next((o.move for o in offers if leads_to(o.move, intent.move)), "")
 
@@ -111,7 +112,7 @@ def advise(
     legal: Sequence[Move],
     number: int,
 ) -> Advice | None:
-    """What a new expert does who sees this view alone, of the moves that are waited for."""
+    """What an expert does who sees only this view, of the moves that the game waits for."""
     offers = open_offers(game, view, legal)
     moves = [move for move in legal if any(leads_to(offer.move, move) for offer in offers)]
     if not moves:
@@ -134,6 +135,6 @@ def odds_of(game: Game, view: Any, moves: Sequence[Move], move: Move) -> Odds | 
 
 
 def open_offers(game: Game, view: Any, legal: Sequence[Move]) -> list[Offer]:
-    """Offers that nobody has to think of by themselves."""
+    """Offers that are shown to everybody, without the quiet ones."""
     offers = game.scene(view, legal).offers
     return [offer for offer in offers if offer.role != "quiet" and offer.why is None]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tablee.kernel import Outcome
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract.tables import Chair, Sheet
 
 
 def tally(sheet: Sheet, outcome: Outcome | None) -> Sheet:
-    """The sheet of a game that has just ended, with a win for whoever won it.
+    """The sheet of a game that has just ended, with a win for its winner.
 
-    A game that everybody shares counts for nobody, and so does one that was stopped.
+    A game that everybody wins together counts for nobody, and neither does one that was stopped.
     """
     if sheet.terms.games == 1 or outcome is None or set(outcome.ranks) == {1}:
         return sheet

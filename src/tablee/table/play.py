@@ -13,140 +13,140 @@ from msgspec.structs import replace
 from tablee import wire
 from tablee.kernel import LEARNER, Fault, IllegalMove, Intent, Move, Stream
 from tablee.table.effects import Effects, Thought
-from tablee.table.progress import Progress
 from tablee.table.race.judge import Press, Ruling, facts_of
 from tablee.table.race.photo import for_the_table
+from tablee.table.running_game import RunningGame
 from tablee.table.script import Script
 from tablee.table.time.agenda import Due
 from tablee.table.time.moments import earliest
 from tablee.table.time.turn_clock import moves_out_of_time
 
 MOST_AT_ONCE = 1_000
-"""More moves than this in one tick is a game that never comes to rest."""
+"""With more moves than this in one tick, a game never comes to rest."""
 
 
 class Play:
     """Brings each move to the rules when its moment has come, and answers its player."""
 
-    def __init__(self, progress: Progress) -> None:
-        self._progress = progress
-        self._races = progress.races
+    def __init__(self, running: RunningGame) -> None:
+        self._running = running
+        self._races = running.races
 
     def due(self) -> int | None:
         """When it next wants `tick`."""
         race = self._races.due()
         coming = self._next(race is not None)
-        by_itself = earliest(race, self._progress.bots.due())
+        by_itself = earliest(race, self._running.bots.due())
         return by_itself if coming is None else earliest(coming.at, by_itself)
 
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
-        progress = self._progress
-        progress.look_around(now)
-        number = progress.number
-        effects = progress.settle(Effects(), now)
-        if progress.number == number:  # it has been on screens before: coming back shows no news
+        running = self._running
+        running.look_around(now)
+        number = running.number
+        effects = running.settle(Effects(), now)
+        if running.number == number:  # it has been on screens before: coming back shows no news
             self._races.timing.shown.told(number, now)
         return effects
 
     def tick(self, now: int) -> Effects:
-        """Lets everything happen whose moment has come."""
-        self._progress.now = now
+        """Does everything that is due."""
+        self._running.now = now
         effects = Effects()
         for _ in range(MOST_AT_ONCE):
             self._follow_verdict(effects, now)
-            self._progress.fill_seats(effects, now)
+            self._running.fill_seats(effects, now)
             due = self._next(self._races.due() is not None)
             if due is None or due.at > now:
                 return effects
             self._happen(effects, due, now)
         effects.faults.append("the table never comes to rest")
-        self._progress.schedule.agenda.clear()
+        self._running.schedule.agenda.clear()
         return effects
 
     def stop_clock(self, effects: Effects) -> None:
-        """Nobody looks any more: where the clocks stand is stored, so that none jumps back."""
-        progress = self._progress
-        if progress.schedule.has_clocks and progress.is_playing:
-            stands_at = max(progress.now, progress.last_at)
-            effects.sheet = replace(progress.sheet, clock=stands_at)
-            progress.put(effects.sheet)
+        """Nobody looks any more: the time is stored, so that the clocks do not jump back later."""
+        running = self._running
+        if running.schedule.has_clocks and running.is_playing:
+            stands_at = max(running.now, running.last_at)
+            effects.sheet = replace(running.sheet, clock=stands_at)
+            running.put(effects.sheet)
 
     def press(self, effects: Effects, press: Press, claim: float | None) -> Effects:
-        """Somebody's move: judged at once, or later by a verdict.
+        """Somebody's move: judged at once, or later when its race is decided.
 
-        `claim`: for a race, the page's own stopwatch in ms.
+        `claim`: for a race, the ms that the page's own clock measured.
         """
-        if self._progress.script is not None:
-            return self._learn(effects, press, self._progress.script)
+        if self._running.script is not None:
+            return self._learn(effects, press, self._running.script)
         if press.race is None and self._races.due() is None:  # nothing and nobody to wait for
             return self._play_at_once(effects, press)
-        self._races.enter(press, claim, self._progress.state)
+        self._races.enter(press, claim, self._running.state)
         self._follow_verdict(effects, press.arrived)
         return effects
 
     def _learn(self, effects: Effects, press: Press, script: Script) -> Effects:
-        """In a lesson nothing is raced for, and only the move that is taught is made."""
-        script.check(self._progress.state, self._progress.number, press.seat, press.move)
+        """In a lesson there are no races, and only the move that is taught is accepted."""
+        script.check(self._running.state, self._running.number, press.seat, press.move)
         return self._play_at_once(effects, press)
 
     def _play_at_once(self, effects: Effects, press: Press) -> Effects:
-        """A person's move that nobody else's can come before."""
-        progress = self._progress
-        progress.enter(effects, press.seat, press.move, press.arrived)
-        effects.done(press.viewer, press.request, progress.number)
-        progress.settle(effects, press.arrived)
-        effects.due_stays = effects.sheet is None and not progress.acts_by_itself
+        """A person's move that no other press can come before."""
+        running = self._running
+        running.enter(effects, press.seat, press.move, press.arrived)
+        effects.done(press.viewer, press.request, running.number)
+        running.settle(effects, press.arrived)
+        effects.due_stays = effects.sheet is None and not running.acts_by_itself
         return effects
 
     def go_on(self, effects: Effects, seat: int, now: int) -> None:
         """In a lesson: the learner has read what another player does, which then happens."""
-        script = self._progress.script
+        script = self._running.script
         if script is None or seat != LEARNER:
             raise Fault("no_lesson")
-        self._play(effects, *script.of_another(self._progress.number), now)
+        self._play(effects, *script.of_another(self._running.number), now)
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> None:
-        """A bot has made up its mind; stale thoughts are dropped."""
-        progress = self._progress
-        if progress.is_playing and thought.number == progress.number:
+        """A bot has decided. Outdated thoughts are dropped."""
+        running = self._running
+        if running.is_playing and thought.number == running.number:
             seen_at = ceil(self._races.timing.shown.common(thought.number, thought.at))
-            progress.bots.decide(thought, intent, seen_at, now)
+            running.bots.decide(thought, intent, seen_at, now)
 
     # --- by itself -----------------------------------------------------------------------------
 
     def _next(self, racing: bool) -> Due | None:
-        progress = self._progress
-        return progress.schedule.next(progress.sheet, progress.bots.seats, racing)
+        running = self._running
+        return running.schedule.next(running.sheet, running.bots.seats, racing)
 
     def _happen(self, effects: Effects, due: Due, now: int) -> None:
         """A timer or somebody's time runs out, or a bot acts."""
         if due.move is None:
             self._run_out(effects, due.seat, now)
             return
-        self._progress.schedule.agenda.drop(due)
+        self._running.schedule.agenda.drop(due)
         if due.timer is not None:
             try:
                 self._play(effects, due.seat, due.move, now)
             except IllegalMove as fault:
                 effects.faults.append(f"timer {due.timer} refused: {fault.code}")
             return
-        state = self._progress.state
-        race = self._progress.game.race(state, due.seat, due.move)
+        state = self._running.state
+        race = self._running.game.race(state, due.seat, due.move)
         self._races.enter(Press(due.seat, due.move, now, race, seen=due.seen), None, state)
 
     def _run_out(self, effects: Effects, seat: int, now: int) -> None:
-        """Somebody's time is over: what the game says happens, or what it lets happen."""
-        progress = self._progress
-        rng = Stream(bytes.fromhex(progress.sheet.secret), ("late", str(seat)), progress.number)
-        for move in moves_out_of_time(progress.game, progress.state, seat, rng):
+        """Somebody's time is over: plays the move the game names, or another one that it allows."""
+        running = self._running
+        rng = Stream(bytes.fromhex(running.sheet.secret), ("late", str(seat)), running.number)
+        for move in moves_out_of_time(running.game, running.state, seat, rng):
             try:
                 self._play(effects, seat, move, now, late=True)
             except IllegalMove:
                 continue
             return
         effects.faults.append(f"nothing to play for seat {seat}, out of time")
-        progress.schedule.give_up(seat)
+        running.schedule.give_up(seat)
 
     # --- verdicts ------------------------------------------------------------------------------
 
@@ -161,7 +161,7 @@ class Play:
             except Fault as fault:
                 if press.viewer:
                     effects.refuse(press.viewer, press.request, fault)
-                elif press.seen == self._progress.number and not self._progress.ended:
+                elif press.seen == self._running.number and not self._running.ended:
                     effects.faults.append(f"bot at seat {press.seat} refused: {fault.code}")
 
     def _play(
@@ -173,14 +173,14 @@ class Play:
         ruling: Ruling | None = None,
         late: bool = False,
     ) -> None:
-        progress = self._progress
+        running = self._running
         by_bot = ruling is not None and not ruling.press.viewer
-        kept = by_bot and progress.sheet.chairs[seat].kind == "person"
-        progress.enter(effects, seat, move, now, facts_of(ruling, late, kept))
-        number = progress.number
+        kept = by_bot and running.sheet.chairs[seat].kind == "person"
+        running.enter(effects, seat, move, now, facts_of(ruling, late, kept))
+        number = running.number
         if ruling is not None and ruling.press.viewer:
             effects.done(ruling.press.viewer, ruling.press.request, number)
-        progress.settle(effects, now)
+        running.settle(effects, now)
         if ruling is not None and ruling.photo is not None:
             raced = wire.Raced(number, for_the_table(ruling.photo))
-            effects.told.append((progress.viewers.ready(), raced))
+            effects.told.append((running.viewers.ready(), raced))

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.kernel import LEARNER, Entry, Fault, Game, Move, Step, format_move, parse_move
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 
 
 class Script:
     """The steps of a lesson. Step 1 becomes entry 1, so the number of an entry says how far it is.
 
-    A table that began with other steps than the game has now is over.
+    If the game has other steps now than when the table began, the lesson is over.
     """
 
     def __init__(self, game: Game, steps: Sequence[Step], entries: Sequence[Entry] = ()) -> None:
@@ -27,7 +27,7 @@ class Script:
         return number >= len(self._steps)
 
     def at_once(self, number: int) -> tuple[int, Move] | None:
-        """The seat and the move after this entry, if nobody is waited for."""
+        """The next seat and move, if it needs nobody."""
         if self.is_over(number) or self._steps[number].say is not None:
             return None
         return self._steps[number].seat, self._moves[number]
@@ -39,7 +39,7 @@ class Script:
         return self._steps[number].seat, self._moves[number]
 
     def check(self, state: Any, number: int, seat: int, move: Move) -> None:
-        """The rules refuse what they do not allow, the lesson what it does not teach now."""
+        """Raises a Fault for a move that the rules do not allow, or that is not taught now."""
         if self.is_over(number) or self._steps[number].seat != LEARNER:
             raise Fault("lesson_not_yet")
         self._game.apply(state, seat, move)

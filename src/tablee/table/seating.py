@@ -12,13 +12,13 @@ from tablee import wire
 from tablee.kernel import Fault, Game, commit
 from tablee.kernel.options import hidden_options, parse_options, parse_wish, settle_options
 from tablee.kernel.options import usual_options as usual
-from tablee.store.contract import NO_COLOUR, Chair, Sheet
+from tablee.store.contract.tables import NO_COLOUR, Chair, Sheet
 from tablee.table import colours
 from tablee.table.viewers import talk
 from tablee.wire.terms import told_terms
 
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Django", "Émilie", "Félix", "Grace", "Hector")
-"""Computer players have names too, one a seat, so that news can name them."""
+"""Names of computer players, one for each seat, so that news can name them."""
 LONGEST_NONCE = 64
 
 
@@ -89,23 +89,23 @@ def stand(sheet: Sheet, guest: str) -> Sheet:
 
 
 def add_nonce(sheet: Sheet, guest: str, value: str) -> Sheet:
-    """A seat's share of the chance; it may change its mind until the game begins."""
+    """A seat's share of the chance. It may be changed until the game begins."""
     seat = _seated(sheet, guest)
     chair = replace(sheet.chairs[seat], nonce=clean_nonce(value))
     return _with_chair(sheet, seat, chair)
 
 
 def clean_nonce(value: str) -> str:
-    """Printable, so that records can be read; a nul would mix with the next seat's."""
+    """Printable signs only. A nul would mix it with the next seat's share."""
     if not 1 <= len(value) <= LONGEST_NONCE or not value.isprintable():
         raise Fault("bad_nonce", most=LONGEST_NONCE)
     return value
 
 
 def place(sheet: Sheet, seat: int, level: str, levels: Collection[str]) -> Sheet:
-    """The host puts a computer player on a chair, or takes it off again (no level).
+    """The host puts a computer player on a chair, or opens the chair again (without a level).
 
-    A gentle table is for one person among computers: there no chair is opened.
+    A gentle table is for one person among computers, so no chair is opened there.
     """
     if _chair(sheet, seat).kind == "person":
         raise Fault("chair_taken", seat=seat)
@@ -117,7 +117,7 @@ def place(sheet: Sheet, seat: int, level: str, levels: Collection[str]) -> Sheet
 
 
 def remove(sheet: Sheet, guest: str, seat: int) -> Sheet:
-    """The host frees the chair of somebody else. A host's own chair is only left by its owner."""
+    """The host frees the chair of somebody else. Only the host can leave the host's chair."""
     chair = _chair(sheet, seat)
     if chair.kind != "person" or chair.guest in (guest, sheet.host):
         raise Fault("not_removable", seat=seat)
@@ -159,9 +159,9 @@ def options_of(sheet: Sheet, game: Game) -> Struct:
 
 
 def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
-    """The same table, with somebody known under another id and name.
+    """The same table, where somebody has another id and name.
 
-    A host who leaves a table that has not begun leaves it to somebody who can begin it.
+    If the host leaves before the game begins, somebody who can begin it becomes host.
     """
     others = [chair.guest for chair in sheet.chairs if chair.guest not in ("", guest)]
     heir = next(iter(others), as_guest) if sheet.status == "waiting" else as_guest
@@ -173,9 +173,9 @@ def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
 
 
 def host_of(sheet: Sheet, about: Collection[str]) -> str:
-    """Who decides: the host or, once the host has been away for long, the first of those seated.
+    """Who decides: the host, or the first person in a seat once the host has been away for long.
 
-    `about` are people who are here or left only a moment ago.
+    `about`: people who are here or left only a moment ago.
     """
     if sheet.host in about:
         return sheet.host
@@ -230,7 +230,7 @@ def with_colours(sheet: Sheet, game: Game) -> Sheet:
 
 
 def usual_options(game: Game, sheet: Sheet) -> dict[str, Any]:
-    """What untouched options will be if everybody who is expected comes; empty once it began."""
+    """Options that nobody chose, as they will be if all who are expected come; else empty."""
     if sheet.status != "waiting":
         return {}
     people = sum(chair.kind != "bot" for chair in sheet.chairs)

@@ -1,6 +1,6 @@
-"""One live game: who looks on, who sits where, and what they ask of it.
+"""One open game: who looks at it, who sits where, and what they ask.
 
-It never reads a clock or a generator, and what it returns must be stored, then sent.
+It never reads a clock or a random generator. What it returns must be stored, then sent.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from msgspec.structs import replace
 
 from tablee import wire
 from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import seating
 from tablee.table.bots.house_bots import Players
 from tablee.table.closing import Closing
 from tablee.table.effects import Effects, Thought
 from tablee.table.hint import Hints
 from tablee.table.play import Play
-from tablee.table.progress import Progress
 from tablee.table.race.judge import Judge, Press
 from tablee.table.race.witness import UNSEEN, Witness
+from tablee.table.running_game import RunningGame
 from tablee.table.time.moments import earliest
 from tablee.table.viewers.viewers import Viewer, Viewers
 
@@ -43,47 +43,47 @@ class Table:
     ) -> None:
         self.game = game
         self._viewers = Viewers(game)
-        self._progress = Progress(game, sheet, players, self._viewers, rows, judge)
-        self._play = Play(self._progress)
-        self._closing = Closing(self._progress)
-        self._hints = Hints(self._progress)
-        self.is_timed = self._progress.races.is_timed
+        self._running = RunningGame(game, sheet, players, self._viewers, rows, judge)
+        self._play = Play(self._running)
+        self._closing = Closing(self._running)
+        self._hints = Hints(self._running)
+        self.is_timed = self._running.races.is_timed
         """Whether it matters when a picture was sent."""
-        self.told = self._progress.races.timing.shown.told
-        self.recall = self._progress.recall
-        self.again, self.withdraw = self._closing.again, self._closing.withdraw
+        self.told = self._running.races.timing.shown.told
+        self.recall = self._running.recall
+        self.tell_rematch, self.withdraw = self._closing.tell_rematch, self._closing.withdraw
 
     # --- looked at from outside ----------------------------------------------------------------
 
     @property
     def sheet(self) -> Sheet:
-        return self._progress.sheet
+        return self._running.sheet
 
     @property
     def state(self) -> Any:
-        return self._progress.state
+        return self._running.state
 
     @property
     def entries(self) -> Sequence[Entry]:
-        return self._progress.entries
+        return self._running.entries
 
     @property
     def number(self) -> int:
         """Of the last entry."""
-        return self._progress.number
+        return self._running.number
 
     @property
     def ended(self) -> bool:
-        return self._progress.ended
+        return self._running.ended
 
     @property
     def is_racing(self) -> bool:
-        return self._progress.races.due() is not None
+        return self._running.races.due() is not None
 
     @property
     def last_at(self) -> int:
-        """The table's clock goes on from here when it wakes."""
-        return self._progress.last_at
+        """Where the table's clock goes on after it is opened."""
+        return self._running.last_at
 
     @property
     def viewers(self) -> Sequence[str]:
@@ -101,7 +101,7 @@ class Table:
 
     def due(self) -> int | None:
         """When the table next wants `tick`."""
-        return earliest(self._play.due(), self._viewers.due(self._progress.sheet))
+        return earliest(self._play.due(), self._viewers.due(self._running.sheet))
 
     def wake(self, now: int) -> Effects:
         """After loading: timers start and bots think."""
@@ -109,25 +109,26 @@ class Table:
         return self._play.wake(now)
 
     def tick(self, now: int) -> Effects:
-        """Lets everything happen whose moment has come."""
+        """Does everything that is due."""
         effects = self._play.tick(now)
         if self._viewers.has_news(self.sheet, now):
-            self._progress.now = now
-            self._progress.tell_seating(effects)
+            self._running.now = now
+            self._running.tell_seating(effects)
         return effects
 
     def decide(self, thought: Thought, intent: Intent | None, now: int) -> Effects:
-        """A computer player has made up its mind, or somebody's hint is ready."""
+        """A computer player has decided, or a hint is ready."""
         if thought.hint:
             return self._hints.tell(thought, intent, now)
         self._play.decide(thought, intent, now)
         return Effects()
 
     def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
-        """A ping was answered: what it and others say of this connection's round trip.
+        """A ping was answered: what is known of this connection's round trip.
 
-        Says whether it is a player's connection."""
-        self._progress.races.timing.measured(viewer, ping_ms, witness)
+        Returns whether it is a player's connection.
+        """
+        self._running.races.timing.measured(viewer, ping_ms, witness)
         return self._seat_of(viewer) != WATCHER
 
     def stamp_end(self, effects: Effects, seconds: int) -> None:
@@ -135,22 +136,22 @@ class Table:
         sheet = effects.sheet
         if sheet is not None and sheet.status == "finished" and not sheet.ended_at:
             effects.sheet = replace(sheet, ended_at=seconds)
-            self._progress.put(effects.sheet)
+            self._running.put(effects.sheet)
 
     # --- comings and goings --------------------------------------------------------------------
 
     def enter(self, viewer: str, guest: str, name: str = "", now: int | None = None) -> Effects:
         """A connection opens. It is shown the game once it says Hello."""
         self._viewers.enter(viewer, guest, name)
-        self._progress.look_around(self._progress.now if now is None else now)
-        hear = self._viewers.whom_to_tell(viewer, self._progress.now)
-        effects = self._progress.tell_seating(Effects(), hear)
+        self._running.look_around(self._running.now if now is None else now)
+        hear = self._viewers.whom_to_tell(viewer, self._running.now)
+        effects = self._running.tell_seating(Effects(), hear)
         if self.sheet.again:
             effects.told.append(((viewer,), wire.Again(self.sheet.again)))
         return effects
 
     def word_said(self, viewer: str, request: wire.Request) -> str:
-        """The word of this request, where it decides whether somebody is let in."""
+        """The word of this request, if somebody is let in by it."""
         if not isinstance(request, WITH_A_WORD):
             return ""
         return "" if self._viewers.is_admitted(viewer, self.sheet) else request.word
@@ -164,34 +165,34 @@ class Table:
         looker = self._viewers.viewers[viewer]
         if looker.just_let_in:
             looker.just_let_in = False
-            self._progress.tell_seating(effects)
+            self._running.tell_seating(effects)
         self._viewers.follow(viewer)
         if self.sheet.status != "waiting":
             seat = self._seat_of(viewer)
             is_same = hello.eyes in (UNSET, None if seat == WATCHER else seat)
             since = hello.since if is_same else None
-            heard = self._viewers.greet(viewer, since, self.sheet, self._progress.moment(now))
+            heard = self._viewers.greet(viewer, since, self.sheet, self._running.moment(now))
             effects.told.extend(((viewer,), message) for message in heard)
-            effects.waits[viewer] = self._progress.races.timing.shown.hold(self.number, now)
-            self._progress.races.notice(self.number)
+            effects.waits[viewer] = self._running.races.timing.shown.hold(self.number, now)
+            self._running.races.notice(self.number)
         return effects
 
     def leave(self, viewer: str, now: int | None = None) -> Effects:
-        """A connection is gone. The last one stops the clock, which must not jump back later."""
+        """A connection is gone. When the last one goes, the clock stops and its time is stored."""
         effects = Effects()
-        self._progress.races.timing.forget(viewer)
-        moment = self._progress.now if now is None else now
+        self._running.races.timing.forget(viewer)
+        moment = self._running.now if now is None else now
         self._viewers.forget(viewer, moment)
-        self._progress.look_around(moment)
+        self._running.look_around(moment)
         if not self._viewers.viewers:
             self._play.stop_clock(effects)
-        return self._progress.tell_seating(effects, self._viewers.whom_to_tell(None, moment))
+        return self._running.tell_seating(effects, self._viewers.whom_to_tell(None, moment))
 
     # --- requests ------------------------------------------------------------------------------
 
     def ask(self, viewer: str, request: wire.Request, now: int) -> Effects:
         """Judges one request. It is answered in the effects, or later by a verdict."""
-        self._progress.now = now
+        self._running.now = now
         effects = Effects()
         try:
             match request:
@@ -203,7 +204,7 @@ class Table:
                     return self._greet(effects, viewer, request, now)
                 case wire.Rematch():
                     seat = self._seat_of(viewer)
-                    return self._closing.ask_again(effects, viewer, seat, request.request)
+                    return self._closing.ask_rematch(effects, viewer, seat, request.request)
             self._carry_out(effects, viewer, request, now)
             effects.told.insert(0, ((viewer,), wire.Done(request.request, self.number)))
         except Fault as fault:
@@ -214,7 +215,7 @@ class Table:
     def _press(self, effects: Effects, viewer: str, play: wire.Play, now: int) -> Effects:
         seat, game = self._player(viewer), self.game
         move = parse_move(game.moves, play.move)
-        race = game.race(self._progress.state, seat, move)
+        race = game.race(self._running.state, seat, move)
         press = Press(seat, move, now, race, viewer, play.request, play.seen)
         return self._play.press(effects, press, play.elapsed_ms)
 
@@ -223,7 +224,7 @@ class Table:
 
     def _player(self, viewer: str) -> int:
         """The seat of somebody who plays."""
-        sheet = self._progress.sheet
+        sheet = self._running.sheet
         seat = self._viewers.seat_of(viewer, sheet)
         if seat == WATCHER:
             raise Fault("not_seated")
@@ -259,16 +260,16 @@ class Table:
 
     def _arrange(self, effects: Effects, ask: wire.Request, who: Viewer, about: set[str]) -> None:
         """Chairs and options, before the game begins."""
-        asked = (ask, who.guest, who.name, self.game, self._progress.players, about)
+        asked = (ask, who.guest, who.name, self.game, self._running.players, about)
         sheet = seating.arrange(self.sheet, *asked)
-        self._progress.change(effects, sheet)
+        self._running.change(effects, sheet)
         if isinstance(ask, wire.Change):
-            self._progress.set_up(sheet)
+            self._running.set_up(sheet)
 
     def begin(self, effects: Effects, now: int) -> Effects:
         """Starts the game; every chair must be taken."""
-        return self._progress.begin(effects, seating.begin(self.sheet, self.game, now), now)
+        return self._running.begin(effects, seating.begin(self.sheet, self.game, now), now)
 
     def rename(self, guest: str, as_guest: str, name: str) -> Effects:
-        """Somebody here is from now on known as somebody else."""
-        return self._progress.change(Effects(), seating.rename(self.sheet, guest, as_guest, name))
+        """Another guest and name take somebody's place."""
+        return self._running.change(Effects(), seating.rename(self.sheet, guest, as_guest, name))

@@ -6,7 +6,7 @@ from random import Random
 
 from tablee.catalog import players
 from tablee.kernel import Game, format_move
-from tablee.store.contract import Chair, Sheet, Terms
+from tablee.store.contract.tables import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.testing.walk import filled
 from tablee.wire import Done, Hello, Play, Refused

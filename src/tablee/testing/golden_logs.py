@@ -20,7 +20,7 @@ from tablee.lab import simulate
 from tablee.record.retrace import start_of, steps, write_down
 from tablee.record.text import Record, format_record, parse_record
 from tablee.record.verify import verify
-from tablee.store.contract import Row
+from tablee.store.contract.tables import Row
 from tablee.testing.settings import every_setting
 
 DIGESTS = "digests.json"

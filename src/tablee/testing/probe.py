@@ -15,7 +15,7 @@ import msgspec
 from tablee import wire
 from tablee.catalog import players
 from tablee.kernel import CHANCE, WATCHER, Fault, IllegalMove, Move, format_move, parse_move
-from tablee.store.contract import Chair, Row, Sheet, Terms
+from tablee.store.contract.tables import Chair, Row, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.testing.twins import Leak, Step, Twins
 from tablee.testing.wild import wild_moves

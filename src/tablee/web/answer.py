@@ -35,7 +35,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
 
 
 async def unless_gone(request: Request, coming: asyncio.Future[Result]) -> Result:
-    """Waits for it, as long as somebody waits for the answer. Raises ClientDisconnect."""
+    """Waits for this work while somebody waits for the answer. Raises ClientDisconnect."""
     gone = asyncio.ensure_future(_gone(request))
     try:
         await asyncio.wait((coming, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -48,6 +48,6 @@ async def unless_gone(request: Request, coming: asyncio.Future[Result]) -> Resul
 
 
 async def _gone(request: Request) -> None:
-    """Nothing else comes on a line whose request was read."""
+    """After a request was read, the only thing that can come is the end of the connection."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

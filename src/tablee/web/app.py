@@ -1,4 +1,4 @@
-"""The routes of docs/protocol.md, over a house full of tables."""
+"""The routes of docs/protocol.md, for one house."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.http import assets
 from tablee.web.http.account import Accounts
 from tablee.web.http.devices import DeviceList
-from tablee.web.http.entry import Entry
 from tablee.web.http.export import ExportRoute
+from tablee.web.http.identity import Identity
 from tablee.web.http.ops import Ops
 from tablee.web.http.page_files import PageFiles
 from tablee.web.http.passkeys import PasskeyList
@@ -62,9 +62,10 @@ def make_app(
 ) -> ASGIApp:
     """The whole site. The caller who made the house closes it.
 
-    `lines`: those of a real server, with what each address may do, and the proxies it believes.
-    `address`: of this process among several; a path is answered like none. `ports`: of all that
-    one parent started. `public`: the address by which people know the server, if it is set.
+    `lines`: the connections of a real server, with what each address may do and the proxies it
+    believes. `address`: where this process is reached, if there are several; a path of it is cut
+    off before routing. `ports`: of all processes that one parent started. `public`: the address by
+    which people know the server, if it is set.
     """
     sessions = sessions.knowing(house.people, house.signed_in)
     lobby = Lobby(house)
@@ -83,14 +84,14 @@ def make_app(
     )
 
     async def arrive(scope: Scope) -> None:
-        """At this process among several."""
+        """Every request passes here, where several processes serve."""
         read_address(scope, address)
         if sessions.is_unknown(HTTPConnection(scope).cookies):
-            await house.neighbours.meet()
+            await house.other_processes.meet()
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         inner = sockets if scope["type"] == "websocket" else pages
-        if not house.neighbours.is_alone and scope["type"] != "lifespan":
+        if not house.other_processes.is_alone and scope["type"] != "lifespan":
             await arrive(scope)
         line = lines.find(scope)
         if line is None:
@@ -130,12 +131,12 @@ class Site:
         """Languages in which the shelf was shown before."""
 
     def routes(self) -> list[BaseRoute]:
-        entry = Entry(self._house, self._sessions, self._public)
+        identity = Identity(self._house, self._sessions, self._public)
         return [
-            *Accounts(entry, self._lobby).routes(),
-            *DeviceList(entry).routes(),
-            *Recovery(entry).routes(),
-            *PasskeyList(entry).routes(),
+            *Accounts(identity, self._lobby).routes(),
+            *DeviceList(identity).routes(),
+            *Recovery(identity).routes(),
+            *PasskeyList(identity).routes(),
             Route("/api/lobby", self.lobby),
             Route("/api/shelf/{language}", self.lids),
             Route("/api/games", self.games),
@@ -161,12 +162,12 @@ class Site:
     # --- the shelf -----------------------------------------------------------------------------
 
     async def lids(self, request: Request) -> Response:
-        """One answer with all that the shelf shows, so that it comes whole and small."""
+        """All lids of the shelf in one answer, so that they appear together."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise Fault("unknown_language", language=language[:10])
         today = puzzle_of_the_day(day_of(self._house.wall()))
-        if language not in self._spoken:  # words are read and faces drawn, for the first visitor
+        if language not in self._spoken:  # the first time, words are read and faces are drawn
             await asyncio.to_thread(_lids, language, today)
             self._spoken.add(language)
         return share_json(_lids(language, today)).answer(request)
@@ -229,7 +230,7 @@ class Site:
         return json_answer(await self._house.find(request.path_params["id"]))
 
     async def privacy(self, request: Request) -> Response:
-        return json_answer(self._house.keeping.told())
+        return json_answer(self._house.retention.told())
 
 
 def _lids(language: str, today: tuple[Game, int] | None) -> list[wire.Lid]:

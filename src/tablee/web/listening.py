@@ -1,4 +1,4 @@
-"""The socket at which people arrive: opened here, or handed over by who started us."""
+"""The socket to which people connect: opened here, or handed over by who started us."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import socket
 FIRST_HANDED_OVER = 3
 """systemd passes sockets from this descriptor on (`sd_listen_fds`)."""
 UNHEARD_BYTES, UNSENT_BYTES = 65_536, 131_072
-"""What the system stores of a line that we do not read from, or whose other end does not."""
+"""Bytes that the system holds of a line: those we have not read, and those we have sent."""
 
 
 def public_socket(host: str, port: int) -> socket.socket:
-    """One that was handed over stays open while we restart: who comes meanwhile waits a moment."""
+    """A socket that was handed over stays open while we restart, so people only wait a moment."""
     given = handed_over()
     return prepared(given) if given is not None else listen(host, port)
 
 
 def handed_over() -> socket.socket | None:
-    """The first socket systemd has for this very process; our children must not think it theirs."""
+    """The first socket that systemd passes to this process. Our children must not use it."""
     told = {name: os.environ.pop(name, "") for name in ("LISTEN_PID", "LISTEN_FDS")}
     os.environ.pop("LISTEN_FDNAMES", None)
     if told["LISTEN_PID"] != str(os.getpid()) or told["LISTEN_FDS"] in ("", "0"):

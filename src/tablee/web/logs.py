@@ -21,7 +21,7 @@ OF_VISITORS = (
     "Unsupported upgrade request",
     "No supported WebSocket library detected",
 )
-"""How lines of uvicorn begin that say only what somebody sent."""
+"""How lines of uvicorn begin that only report what a visitor sent."""
 
 _USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
 """What every record has; the rest was given by whoever logged."""
@@ -50,7 +50,7 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Whether a line of uvicorn's is about the server; the others a visitor can cause at will."""
+    """Whether a line of uvicorn is about the server. Visitors can cause the others at will."""
     return not str(record.msg).startswith(OF_VISITORS)
 
 

@@ -1,4 +1,4 @@
-"""Where browsers reach this very process, where several serve the same tables."""
+"""Where browsers reach this process, where several serve the same tables."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ PATH = re.compile(r"(/[a-z0-9_-]{1,40}){1,4}")
 PORT = re.compile(r":[1-9]\d{0,4}")
 HOST = re.compile(r"[a-z0-9.-]{1,253}|[0-9a-f:.]{2,45}")
 SENT_HERE = "tablee.sent_here"
-"""In a scope: whether somebody comes by the address of this process, and is not sent on."""
+"""In a scope: the request came to the address of this process, and is not sent on."""
 TAKEN = ("/api", "/ws", "/assets", "/table", "/box", "/replay", "/healthz", "/metrics")
-"""Paths that mean something already."""
+"""Paths that are routes, so no process can have them as its address."""
 
 
 def check_address(address: str) -> str:
@@ -33,13 +33,13 @@ def is_port(address: str) -> bool:
 
 
 def read_address(scope: Scope, address: str) -> None:
-    """Notes whether it was sent to this very process; then it reads as if to the plain address."""
+    """Notes whether the request came to this process's address, and removes that from its path."""
     port = (scope.get("server") or ("", None))[1]
     scope[SENT_HERE] = address == f":{port}" or _drop_prefix(scope, address)
 
 
 def _drop_prefix(scope: Scope, prefix: str) -> bool:
-    """Whether there was one."""
+    """Whether the path had the prefix."""
     found = bool(prefix) and scope["path"].startswith(f"{prefix}/")
     if found:
         scope["path"] = scope["path"][len(prefix) :]
@@ -56,7 +56,7 @@ class Ports(msgspec.Struct, frozen=True):
     own: tuple[int, ...] = ()
 
     def is_ours(self, connection: HTTPConnection) -> bool:
-        """Whether a page from the port of all, at the same host, opens this connection."""
+        """Whether a page of the public port, at the same host, opens this connection."""
         try:
             origin = urlsplit(connection.headers.get("origin", ""))
             port = origin.port or {"http": 80, "https": 443}.get(origin.scheme)

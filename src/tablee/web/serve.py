@@ -31,7 +31,7 @@ from tablee.house.word_lists import keep_word_lists, use_word_lists
 from tablee.store import People, Store
 from tablee.store.key import shared_key, signing_key
 from tablee.store.people.look_alike import looks
-from tablee.store.sqlite.layout import Progress
+from tablee.store.sqlite.care.backup import CountLeft
 from tablee.web.app import PAGE, make_app
 from tablee.web.guard.address import Proxies
 from tablee.web.guard.connections import TcpConnections
@@ -41,7 +41,7 @@ from tablee.web.listening import public_socket
 from tablee.web.logs import set_up_logs
 from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
-from tablee.web.socket.ways import LAST_WORD_SECONDS, Way, choose_socket
+from tablee.web.socket.socket_class import LAST_WORD_SECONDS, SocketPath, choose_socket
 from tablee.web.stores import folder_faults, open_stores, prepare
 
 KEEP = RetentionPeriods()
@@ -51,9 +51,9 @@ TURN_SECONDS = 0.001
 REST_SECONDS = 5.0
 """After a restart everybody comes back within a second or two."""
 KEEPALIVE_SECONDS = 30.0
-"""Between pings that every browser answers by itself: who does not is gone."""
+"""Seconds between pings. Browsers answer them by themselves, so one that does not is gone."""
 OWN_FILES = 60
-"""Open files that are no lines: the store, the log, the loop, a page being sent."""
+"""Open files that are no connections: the store, the log, the loop, a page being sent."""
 
 _log = logging.getLogger(__name__)
 
@@ -77,9 +77,9 @@ def run(
     announce: Callable[[str], None] | None = None,
     metrics_token: str = "",
     proxies: str = "",
-    keeping: RetentionPeriods = KEEP,
-    updating: Progress | None = None,
-    sockets: Way = "short",
+    retention: RetentionPeriods = KEEP,
+    updating: CountLeft | None = None,
+    sockets: SocketPath = "short",
     store: str = "",
     address: str = "",
     key_file: Path | None = None,
@@ -111,7 +111,7 @@ def run(
         check_address(address)
         opening = open_stores(folder, updating, store, address)
         servers = len(given.ports.own)  # that share the cores of this machine
-        house = _open_house(folder, limits, keeping, servers, *runner.run(opening))
+        house = _open_house(folder, limits, retention, servers, *runner.run(opening))
         lines = TcpConnections(RateLimit(house.limits), house.limits, Proxies(proxies), _files())
         sessions = Sessions(shared_key(key_file) if key_file else signing_key(folder))
         reached = (address, given.ports, public_address)
@@ -124,17 +124,17 @@ def run(
 def _open_house(
     folder: Path,
     limits: Limits | None,
-    keeping: RetentionPeriods,
+    retention: RetentionPeriods,
     servers: int,
     store: Store,
     people: People,
 ) -> House:
     with folder_faults():
         use_word_lists(folder)
-    others = getattr(store, "others", None)
+    cluster = getattr(store, "cluster", None)
     processes = BotProcesses(folder, spare_cores(servers))
     wall, helpers = WallClock(), (Helper(folder), Helper(folder))
-    return House(store, limits, wall, people, helpers, folder, keeping, others, processes)
+    return House(store, limits, wall, people, helpers, folder, retention, cluster, processes)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -146,9 +146,9 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def _config(
-    app: ASGIApp, lines: TcpConnections, host: str, port: int, sockets: Way
+    app: ASGIApp, lines: TcpConnections, host: str, port: int, sockets: SocketPath
 ) -> uvicorn.Config:
-    """Every line passes the gate before uvicorn hears of it."""
+    """uvicorn's settings. Every connection passes our gate before uvicorn."""
     config = uvicorn.Config(
         app,
         host=host,
@@ -171,7 +171,7 @@ def _config(
 
 
 def _files() -> int | None:
-    """Lines that may be open: as many files as the system allows, but for those we need."""
+    """Connections that may be open: as many files as the system allows, but for those we need."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -193,10 +193,10 @@ def shown_address(host: str, listening: socket.socket) -> str:
 
 
 def _settle_interpreter() -> None:
-    """Loads every game now rather than for the first guest, and tunes the garbage collector.
+    """Loads every game now, so that the first guest does not wait, and tunes the garbage collector.
 
     What is loaded stays for ever. Tables make few cycles, so the collector may run less often than
-    usual. Not much less: the longer it waits, the longer it takes, and everybody waits for it.
+    usual. But not much less: a later run takes longer, and everybody waits for it.
     """
     sys.setswitchinterval(TURN_SECONDS)
     catalog.shelf()
@@ -206,7 +206,7 @@ def _settle_interpreter() -> None:
 
 
 async def load_the_rest() -> None:
-    """What is needed seldom, and would have held up the opening and those who come first."""
+    """Loads what is seldom needed, after the server has opened and the first people have come."""
     await asyncio.sleep(REST_SECONDS)
     for name in ("tablee.house.people.webauthn", "fluent.runtime", "markdown_it"):
         await asyncio.to_thread(import_module, name)
@@ -241,15 +241,15 @@ class HouseServer(uvicorn.Server):
         if not self.started:
             return
         self._house.start()
-        self._house.neighbours.others.events.drained = self._leave
+        self._house.other_processes.cluster.events.drained = self._leave
         self._watchdog.start()
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
-            asyncio.create_task(sweep_on(self._house, self._house.keeping)),
+            asyncio.create_task(sweep_on(self._house, self._house.retention)),
             asyncio.create_task(load_the_rest()),
         ]
         _log.info("open", extra={"address": self._address})
-        self._opened(self._house.neighbours.others.number)
+        self._opened(self._house.other_processes.cluster.number)
         if self._announce is not None:
             self._announce(self._address)
         if self._open_browser:
@@ -271,7 +271,7 @@ class HouseServer(uvicorn.Server):
         _log.info("closed")
 
     async def _end_lines(self, sockets: list[socket.socket] | None) -> None:
-        """As uvicorn does it, but without its pauses of a tenth of a second: people wait for us."""
+        """Closes connections like uvicorn, but without its pauses of a tenth of a second."""
         for server in self.servers:
             server.close()
         for listening in sockets or ():

@@ -1,7 +1,7 @@
 """Guests: a name typed once, and a random id in a signed cookie that scripts cannot read.
 
-The cookie of an account holds a token too. The server knows its hash, until the device that has it
-is signed out.
+The cookie of an account also holds a token. The server stores its hash until the device is signed
+out.
 """
 
 from __future__ import annotations
@@ -20,14 +20,15 @@ from starlette.responses import Response
 from tablee.house.people.devices import SignedIn
 from tablee.house.people.guest import NOBODY, Guest, clean_name
 from tablee.store import People
-from tablee.store.people.devices import token_before
+from tablee.store.contract.people import token_before
 
 COOKIE = "tablee"
 DEVICE = "tablee-device"
 """Stays when somebody logs out: this browser was signed in to that account before."""
 HOST = "__Host-"
-"""Before the names of cookies over https: a browser takes such a cookie from this very host, over
-https and for all its paths, or not at all. So no neighbour and nobody on the way can plant one."""
+"""Cookie names begin with this over https. A browser then accepts the cookie only from this very
+host, over https and for all paths. So no other host of the domain and nobody on the network can
+plant one."""
 A_YEAR = 365 * 24 * 3600
 
 
@@ -71,7 +72,7 @@ class Sessions:
             return NOBODY
 
     def _known(self, ticket: Ticket) -> Guest:
-        """With the name of the account, if there is one; never with a name that is another's."""
+        """With the name of the account, if there is one; never with somebody else's name."""
         people, signed_in = self._people, self._signed_in
         if people is None or signed_in is None:
             return Guest(ticket.id, ticket.name)
@@ -84,7 +85,7 @@ class Sessions:
         return Guest(ticket.id, "" if people.alike(ticket.name) else ticket.name)
 
     def is_unknown(self, cookies: Mapping[str, str]) -> bool:
-        """A cookie of ours that says nothing here: its account may have changed elsewhere."""
+        """A cookie of ours that is not known here: another process may have changed its account."""
         signed = _read(cookies, COOKIE)
         return bool(signed) and not self.guest(cookies).id and self._is_ours(signed)
 
@@ -111,7 +112,7 @@ class Sessions:
             _delete(response, name)
 
     def has_plain_name(self, request: Request) -> bool:
-        """Over https: a cookie from before its name was longer. It is to be replaced."""
+        """Over https: a cookie from before cookie names had a prefix. It is to be replaced."""
         return _is_secure(request) and COOKIE in request.cookies
 
     def sign(self, guest: Guest, token: str = "") -> str:
@@ -155,7 +156,7 @@ def _delete(response: Response, name: str) -> None:
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """A browser says which page asks: only ours may. A program that does not has no cookie."""
+    """Whether it comes from our own page. A program that sends no origin has no cookie either."""
     origin = connection.headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == connection.headers.get("host")

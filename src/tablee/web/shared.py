@@ -1,6 +1,6 @@
-"""Answers that are the same for everybody: made once, held in memory, compressed once.
+"""Answers that are the same for everybody: made once, compressed once, and held in memory.
 
-Nothing that belongs to one person is compressed: its size would tell of what is in it.
+Nothing that belongs to one person is compressed, since its size would tell about its content.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ WORTHWHILE = 1_000
 PACKED = ("image/", "font/", "audio/", "video/")
 """Kinds that are compressed already; drawings are text."""
 BUILT = {".br": "br", ".gz": "gzip"}
-"""Endings of the forms that the build of the page writes, and their codings."""
+"""Endings of the compressed files that the build of the page writes, and their codings."""
 
 
-class Shared(msgspec.Struct, frozen=True):
-    """A body as it is sent, its shorter forms by the name of their coding, and a name for all."""
+class SharedAnswer(msgspec.Struct, frozen=True):
+    """A body, its compressed forms by the name of their coding, and an ETag for all of them."""
 
     body: bytes
     forms: tuple[tuple[str, bytes], ...]
@@ -63,11 +63,11 @@ def _is_wanted(name: str, weight: str) -> bool:
     return bool(name) and (not weight or bool(weight.strip("0.")))
 
 
-def share(body: bytes, kind: str, built: tuple[tuple[str, bytes], ...] = ()) -> Shared:
+def share(body: bytes, kind: str, built: tuple[tuple[str, bytes], ...] = ()) -> SharedAnswer:
     """`built`: shorter forms that were made before; without any, one is made now."""
     forms = [form for form in built or _zipped(body, kind) if len(form[1]) < len(body)]
     forms.sort(key=lambda form: len(form[1]))
-    return Shared(body, tuple(forms), kind, f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
+    return SharedAnswer(body, tuple(forms), kind, f'W/"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 def _zipped(body: bytes, kind: str) -> tuple[tuple[str, bytes], ...]:
@@ -78,12 +78,12 @@ def _zipped(body: bytes, kind: str) -> tuple[tuple[str, bytes], ...]:
 
 
 @lru_cache(1_000)
-def share_text(text: str, kind: str) -> Shared:
+def share_text(text: str, kind: str) -> SharedAnswer:
     """For texts that are made once themselves."""
     return share(text.encode(), kind)
 
 
-def share_json(value: Any) -> Shared:
+def share_json(value: Any) -> SharedAnswer:
     """For values that seldom change; never one that belongs to a person."""
     return share_text(msgspec.json.encode(value).decode(), "application/json")
 
@@ -95,9 +95,9 @@ class Files:
     """
 
     def __init__(self) -> None:
-        self._files: dict[Path, tuple[tuple[int, int], Shared]] = {}
+        self._files: dict[Path, tuple[tuple[int, int], SharedAnswer]] = {}
 
-    def read(self, path: Path) -> Shared:
+    def read(self, path: Path) -> SharedAnswer:
         found = path.stat()
         stamp = (found.st_mtime_ns, found.st_size)
         known = self._files.get(path)

@@ -1,6 +1,6 @@
-"""Timers that need not be exact: those that end at about the same time share one of the event loop.
+"""Timers that need not be exact. Those that end at about the same time share one timer of the loop.
 
-A timer of the event loop takes 0.6 kB. Every line has one or two that run for many seconds.
+A timer of the event loop takes 0.6 kB. Every connection has one or two that run for many seconds.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class SharedTimers:
         """By the step in which they are called."""
 
     def __len__(self) -> int:
-        """How many of the event loop they need."""
+        """How many timers of the event loop they use."""
         return len(self._due)
 
     def call_later(self, wait: float, call: Callable[[], None]) -> Later:
@@ -52,6 +52,6 @@ class SharedTimers:
         return later
 
     def _run(self, step: int) -> None:
-        """One by one, so that one who fails does not keep the others from being called."""
+        """One by one: if one fails, the others are still called."""
         for later in self._due.pop(step):
             asyncio.get_running_loop().call_soon(later.run)

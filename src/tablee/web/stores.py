@@ -11,13 +11,14 @@ from tablee.store import Lost, People, SqliteStore, Store, open_people
 from tablee.store.address import open_database
 from tablee.store.folder import hold
 from tablee.store.key import signing_key
-from tablee.store.sqlite.layout import Progress, bring_up_to_date
+from tablee.store.sqlite.care.backup import CountLeft
+from tablee.store.sqlite.layout import bring_up_to_date
 
 
-def prepare(folder: Path, held: ExitStack, store: str, updating: Progress | None = None) -> None:
-    """What is wrong with the folder is said here, before anybody is served; raises Lost.
+def prepare(folder: Path, held: ExitStack, store: str, updating: CountLeft | None = None) -> None:
+    """Checks and fills the folder before anybody is served; raises Lost.
 
-    The key comes last: a folder that has one has had a whole file.
+    The key is made last. So a folder with a key has had a whole file.
     """
     with folder_faults():
         folder.mkdir(parents=True, exist_ok=True)
@@ -27,13 +28,13 @@ def prepare(folder: Path, held: ExitStack, store: str, updating: Progress | None
         signing_key(folder)
 
 
-def prepare_file(folder: Path, updating: Progress | None) -> Path:
+def prepare_file(folder: Path, updating: CountLeft | None) -> Path:
     """The file of the tables, brought up to date; raises Lost."""
     tables = folder / "tables.db"
     with folder_faults():
         if (folder / "key").exists() and tables.exists() and not tables.stat().st_size:
             raise Lost("emptied_store", path=str(tables))
-        # It holds what nobody may know yet; what SQLite lays beside it, too.
+        # It holds secrets of running games, and so do the files that SQLite puts beside it.
         tables.touch(mode=0o600)
         bring_up_to_date(tables, updating)
     return tables
@@ -48,7 +49,7 @@ def folder_faults() -> Iterator[None]:
 
 
 async def open_stores(
-    folder: Path, updating: Progress | None, store: str, address: str
+    folder: Path, updating: CountLeft | None, store: str, address: str
 ) -> tuple[Store, People]:
     """Tables and people: in a database, or in a file of the folder; raises Lost."""
     if store:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from tablee.store.contract import Access
+from tablee.store.contract.tables import Access
 from tablee.wire.message import Message, Short
 from tablee.wire.replies import ChairNote
 from tablee.wire.terms import TableTerms

@@ -1,4 +1,7 @@
-"""What is agreed about a table, as people say it and are told it. `store/contract.py` stores it."""
+"""What is agreed about a table, as the page sends and reads it.
+
+As it is stored: `store/contract/tables.py`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec.structs import asdict
 
-from tablee.store.contract import Access, Lesson, Pace, Terms
+from tablee.store.contract.tables import Access, LessonLanguage, Pace, Terms
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = dict[str, OptionValue]
@@ -36,7 +39,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     rated: bool = False
     games: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     """More than one is a match: so many games in a row by the same people."""
-    lesson: Lesson = ""
+    lesson: LessonLanguage = ""
     """A lesson in this language. Never rated."""
     gentle: bool = False
     """For one person among computers: a move may be taken back, and the game helps. Never rated."""

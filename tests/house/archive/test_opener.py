@@ -12,7 +12,7 @@ from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.people.guest import Guest
 from tablee.store import Lost, MemoryStore, Row
-from tablee.web.guard.rate_limit import Caller
+from tablee.web.guard.address_share import AddressShare
 
 ANN = Guest("g-Ann", "Ann")
 MOVES = ("mark 0", "mark 1", "mark 2", "mark 3", "mark 5")
@@ -56,7 +56,7 @@ def test_others_have_their_turns_while_a_long_game_is_opened(
 
 def test_who_opens_a_table_pays_for_it() -> None:
     async def script() -> None:
-        house, caller = House(MemoryStore()), Caller(Limits())
+        house, caller = House(MemoryStore()), AddressShare(Limits())
         table = await stored(house, *MOVES)
         before = caller.budget.left
         await house.open(table, caller)

@@ -23,7 +23,7 @@ from tablee import catalog, wire
 from tablee.house.bots import bot_processes, thinkers
 from tablee.house.bots.bot_processes import BotProcesses, Failed, Gone, Unfit, spare_cores
 from tablee.house.bots.thinkers import Thinkers
-from tablee.house.bots.work_pickle import Work, pack, unpack
+from tablee.house.bots.work_pickle import PickledWork, pack, unpack
 from tablee.house.house import House
 from tablee.house.people.guest import Guest
 from tablee.kernel import CHANCE, Game, Intent, Move, Stream, rules_of
@@ -104,7 +104,7 @@ def stream(seat: int, number: int) -> Stream:
 
 def sent_there(work: Callable[[], Any]) -> Any:
     """There and back, without another process."""
-    return unpack(pickle.loads(pickle.dumps(Work(work))).do())
+    return unpack(pickle.loads(pickle.dumps(PickledWork(work))).do())
 
 
 def draw_many(rng: Stream, count: int) -> list[float]:
@@ -112,7 +112,7 @@ def draw_many(rng: Stream, count: int) -> list[float]:
 
 
 def test_draws_come_along_and_the_secret_does_not() -> None:
-    content = pickle.dumps(Work(partial(draw_many, stream(0, 1), 200)))
+    content = pickle.dumps(PickledWork(partial(draw_many, stream(0, 1), 200)))
     assert SECRET not in content
     assert unpack(pickle.loads(content).do()) == draw_many(stream(0, 1), 200)
 

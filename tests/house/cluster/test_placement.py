@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.house.cluster.placement import MORE, TIMES, Placement
-from tablee.store.processes import Process
+from tablee.store.contract.cluster import Process
 
 
 def process(number: int, tables: int, leaving: bool = False, silent: float = 0.0) -> Process:

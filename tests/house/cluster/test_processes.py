@@ -14,11 +14,11 @@ from tablee import wire
 from tablee.house.cluster import placement
 from tablee.house.house import House
 from tablee.store import Lost, MemoryPeople, MemoryStore
-from tablee.store.people.person import SignedOut
-from tablee.store.processes import Alone, Process
+from tablee.store.contract.cluster import Alone, Process
+from tablee.store.contract.people import SignedOut
 
 
-class Others(Alone):
+class TwoProcesses(Alone):
     """One more process, which is open and says nothing."""
 
     number = 1
@@ -43,13 +43,13 @@ class News(MemoryPeople):
         return []
 
 
-def with_house(script: Callable[[House, Others], Awaitable[None]]) -> None:
+def with_house(script: Callable[[House, TwoProcesses], Awaitable[None]]) -> None:
     async def go() -> None:
-        others = Others()
-        house = House(MemoryStore(), people=News(), others=others)
-        house.neighbours.is_alone = False
+        cluster = TwoProcesses()
+        house = House(MemoryStore(), people=News(), cluster=cluster)
+        house.other_processes.is_alone = False
         house.start()
-        await script(house, others)
+        await script(house, cluster)
 
     asyncio.run(go())
 
@@ -65,10 +65,10 @@ async def sit(house: House) -> Ear:
 
 
 def test_who_is_closed_or_cut_off_sends_everybody_away_and_counts_it() -> None:
-    async def script(house: House, others: Others) -> None:
+    async def script(house: House, cluster: TwoProcesses) -> None:
         for name in ("fenced", "cut_off"):
             ear = await sit(house)
-            getattr(others.events, name)()
+            getattr(cluster.events, name)()
             assert ear.bye_code == "moved"
             assert counted(house, name) == 1
         assert house.open_sheets() == []
@@ -78,9 +78,9 @@ def test_who_is_closed_or_cut_off_sends_everybody_away_and_counts_it() -> None:
 
 
 def test_tables_handed_over_and_taken_over_are_counted() -> None:
-    async def script(house: House, others: Others) -> None:
+    async def script(house: House, cluster: TwoProcesses) -> None:
         ear = await sit(house)
-        others.events.took_over()
+        cluster.events.took_over()
         await house.close()
         assert ear.bye_code == "moved"
         assert counted(house, "tables_handed_over") == 1
@@ -90,10 +90,10 @@ def test_tables_handed_over_and_taken_over_are_counted() -> None:
 
 
 def test_what_is_learnt_without_a_notice_is_counted() -> None:
-    async def script(house: House, others: Others) -> None:
-        await house.neighbours._look(woken=True)
+    async def script(house: House, cluster: TwoProcesses) -> None:
+        await house.other_processes._look(woken=True)
         assert counted(house, "notices_repaired") == 0
-        await house.neighbours._look(woken=False)
+        await house.other_processes._look(woken=False)
         assert counted(house, "notices_repaired") == 1
         await house.close()
 
@@ -101,12 +101,12 @@ def test_what_is_learnt_without_a_notice_is_counted() -> None:
 
 
 def test_another_key_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
-    async def script(house: House, others: Others) -> None:
-        house.neighbours.key_mark = "ours"
-        house.neighbours.hear("key", "ours")
+    async def script(house: House, cluster: TwoProcesses) -> None:
+        house.other_processes.key_mark = "ours"
+        house.other_processes.hear("key", "ours")
         assert "another key" not in caplog.text
         for _ in range(2):
-            house.neighbours.hear("key", "theirs")
+            house.other_processes.hear("key", "theirs")
         assert caplog.text.count("signs cookies with another key") == 1
         await house.close()
 
@@ -118,15 +118,15 @@ def test_who_comes_is_sent_to_a_process_with_far_fewer_tables_unless_it_has_just
 ) -> None:
     monkeypatch.setattr(placement, "MORE", 0)
 
-    async def script(house: House, others: Others) -> None:
+    async def script(house: House, cluster: TwoProcesses) -> None:
         await sit(house)
         for _ in range(2):
-            await house.neighbours._look(woken=True)
+            await house.other_processes._look(woken=True)
         with pytest.raises(Lost) as told:
-            await house.neighbours.place("asleep")
+            await house.other_processes.place("asleep")
         assert (told.value.code, told.value.details["address"]) == ("elsewhere", "/w/2")
         await sit(house)
-        others.is_dead = True
-        await house.neighbours.place("asleep")
+        cluster.is_dead = True
+        await house.other_processes.place("asleep")
 
     with_house(script)

@@ -17,7 +17,8 @@ from tablee.house.ratings.ratings import Ratings, shown
 from tablee.house.ratings.verdict import Verdict
 from tablee.house.ratings.which_games_count import is_long_enough
 from tablee.store import Chair, MemoryPeople, MemoryStore, Person, Row, Sheet, Skill, Terms
-from tablee.store.people.skill import MARK, judged
+from tablee.store.contract.people import MARK
+from tablee.store.people.skill import judged
 from web.conftest import QUIET
 from web.people import Hear, join, look, new_table, play, play_rated, post, seat_two, settle, use
 

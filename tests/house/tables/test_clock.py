@@ -9,7 +9,7 @@ from sim import clock as virtual
 from table.lamps import GAME, sheet
 from table.trio import GAME as TURNS
 from tablee.house.tables.clock import NAP_SECONDS, TableClock
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 from tablee.table import Table
 
 

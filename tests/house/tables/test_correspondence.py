@@ -71,7 +71,7 @@ def test_a_name_that_changes_while_a_table_falls_asleep_stays_changed() -> None:
     async def script(house: House, store: MemoryStore, wall: Wall) -> None:
         name = await asleep(house, store, "me", "open")
         guest = store.sheet(name).chairs[0].guest
-        putting = asyncio.ensure_future(house.asleep.put_away(name, 5e9))
+        putting = asyncio.ensure_future(house.closed_tables.put_away(name, 5e9))
         await house.rename(name, guest, guest, "Anna")
         await putting
         assert (store.sheet(name).chairs[0].name, store.sheet(name).due_at) == ("Anna", 5e9)

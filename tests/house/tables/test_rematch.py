@@ -14,7 +14,7 @@ from table.trio import GAME, sheet
 from tablee.house.house import House
 from tablee.house.tables.rematch import rematch
 from tablee.store import MemoryStore, Terms
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 from tablee.wire import Begin, NewTable, Nonce, Rematch, Resign, Sit
 
 TERMS = Terms({}, "locked", Pace(per_move=9), grace=7, freeze=250, rated=True)

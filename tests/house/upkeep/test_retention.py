@@ -15,7 +15,7 @@ from tablee.house.upkeep import guest_games, retention
 from tablee.house.upkeep.guest_games import GuestGames
 from tablee.house.upkeep.retention import sweep_on, sweep_once
 from tablee.store import Chair, MemoryStore, Person, Sheet, Store, Terms
-from tablee.store.contract import IMPORTED
+from tablee.store.contract.tables import IMPORTED
 
 NOW = 1_000 * DAY
 WEEK = 7 * DAY

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
+from tablee.table.race.reveal import SHOW_CAP_MS, FirstShown, Reveals
 from tablee.table.race.timing import Timing
 from tablee.wire.photo import Measure
 
 ANN, BOB = 0, 1
 NEAR = Measure(20, 20, 4)
 FAR = Measure(80, 80, 4)
-UNKNOWN = Sight(0.0, Measure())
+UNKNOWN = FirstShown(0.0, Measure())
 LINES = {"ann": (ANN, NEAR), "bob": (BOB, FAR)}
 
 

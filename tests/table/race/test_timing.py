@@ -130,6 +130,6 @@ def test_what_was_learnt_of_claims_comes_back_with_the_log() -> None:
     grabbed = Row(1, ANN, "grab 1", 500, facts_of(ruling, late=False, kept=False))
     late = Row(3, BOB, "grab 2", 900, facts_of(None, late=True, kept=False))
     rows = (grabbed, Row(2, CHANCE, "paint 7", 500), late)
-    trust = lamps.table("ANN", "BOB", rows=rows)._progress.races.timing.trust(ANN)
+    trust = lamps.table("ANN", "BOB", rows=rows)._running.races.timing.trust(ANN)
     assert trust.weight == 1 / UNKNOWN_PRESSES**2
     assert trust.bias("anywhere") > PAINT_MS

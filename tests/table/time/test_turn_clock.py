@@ -13,7 +13,7 @@ from table.trio import GAME, Room, room, sheet
 from tablee import catalog, wire
 from tablee.kernel import CHANCE, BadOptions, Entry, Game, IllegalMove, parse_move
 from tablee.store import Row
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 from tablee.table.time.turn_clock import TurnClocks, check_pace, moves_out_of_time
 from tablee.testing.walks import walks
 

@@ -6,7 +6,7 @@ import pytest
 
 from table.trio import Room, room, sheet
 from tablee.kernel import Fault
-from tablee.table.viewers.talk import Patience
+from tablee.table.viewers.talk import TalkLimit
 from tablee.wire import PHRASES, Done, Message, Refused, Talk, Talked
 
 
@@ -85,7 +85,7 @@ def test_five_at_once_then_one_a_second() -> None:
 
 
 def test_patience_forgets_whoever_left() -> None:
-    patience = Patience(per_ms=1_000, burst=1)
+    patience = TalkLimit(per_ms=1_000, burst=1)
     patience.spend("a", 0)
     with pytest.raises(Fault, match="too_fast"):
         patience.spend("a", 999)

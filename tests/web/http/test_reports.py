@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sheets import wished
-from tablee.house.archive.problem_reports import Report, Reports
+from tablee.house.archive.problem_reports import ProblemReport, ProblemReports
 from tablee.house.limits import Limits
 from tablee.record.text import parse_record
 from web.people import Hear, play, post, seat_two
@@ -19,13 +19,13 @@ TEXT = "The card did not move."
 
 
 @pytest.fixture
-def reports(site: Any, tmp_path: Path) -> Reports:
+def reports(site: Any, tmp_path: Path) -> ProblemReports:
     """The house stores its reports here."""
-    site.house.reports = Reports(tmp_path, site.house.limits)
-    return Reports(tmp_path)
+    site.house.reports = ProblemReports(tmp_path, site.house.limits)
+    return ProblemReports(tmp_path)
 
 
-def newest(reports: Reports) -> Report:
+def newest(reports: ProblemReports) -> ProblemReport:
     return reports.load(reports.ids()[0])
 
 
@@ -38,7 +38,9 @@ def table_of_two(site: Any, hear: Hear, moves: tuple[str, ...] | None = None) ->
     return table
 
 
-def test_what_somebody_writes_is_stored_without_who_it_was(site: Any, reports: Reports) -> None:
+def test_what_somebody_writes_is_stored_without_who_it_was(
+    site: Any, reports: ProblemReports
+) -> None:
     answer = post(site, "reports", text=f"  {TEXT} ", language="en", build="b1", screen="390x844")
     assert (answer.status_code, answer.json()) == (201, {"attached": False})
     found = newest(reports)
@@ -47,7 +49,7 @@ def test_what_somebody_writes_is_stored_without_who_it_was(site: Any, reports: R
 
 
 def test_a_finished_game_comes_as_its_record_without_names(
-    site: Any, hear: Hear, reports: Reports
+    site: Any, hear: Hear, reports: ProblemReports
 ) -> None:
     table = table_of_two(site, hear)
     answer = post(site.be("Ann"), "reports", text=TEXT, table=table)
@@ -60,7 +62,9 @@ def test_a_finished_game_comes_as_its_record_without_names(
     assert "g-Ann" not in found.record
 
 
-def test_a_running_game_comes_as_the_seat_sees_it(site: Any, hear: Hear, reports: Reports) -> None:
+def test_a_running_game_comes_as_the_seat_sees_it(
+    site: Any, hear: Hear, reports: ProblemReports
+) -> None:
     table = table_of_two(site, hear, ("mark 0", "mark 3"))
     post(site.be("Bob"), "reports", text=TEXT, table=table)
     seen = msgspec.json.decode(newest(reports).record)
@@ -77,7 +81,7 @@ def test_a_running_game_comes_as_the_seat_sees_it(site: Any, hear: Hear, reports
 
 @pytest.mark.parametrize("game", ["switch", "take-it", "double-action", "crack-word", "claquer"])
 def test_nothing_of_a_running_game_says_more_than_the_seat_may_know(
-    site: Any, hear: Hear, reports: Reports, game: str
+    site: Any, hear: Hear, reports: ProblemReports, game: str
 ) -> None:
     chairs = ["me", *["regular"] * (min(_seats(site, game)) - 1)]
     wish = wished(game, *chairs, begin=True)
@@ -100,7 +104,7 @@ def _seats(site: Any, game: str) -> list[int]:
     return found
 
 
-def test_a_table_that_waits_has_nothing_to_attach(site: Any, reports: Reports) -> None:
+def test_a_table_that_waits_has_nothing_to_attach(site: Any, reports: ProblemReports) -> None:
     table = site.table("me", "open")
     assert post(site, "reports", text=TEXT, table=table).json() == {"attached": False}
     assert newest(reports).game == "tictactoe"
@@ -110,7 +114,7 @@ def test_a_game_that_is_too_large_is_left_out(
     open_site: Callable[[Limits], Any], tmp_path: Path, hear: Hear
 ) -> None:
     site = open_site(Limits(report_bytes=200, ping_seconds=3600.0))
-    site.house.reports = Reports(tmp_path)
+    site.house.reports = ProblemReports(tmp_path)
     table = table_of_two(site, hear)
     assert post(site.be("Ann"), "reports", text=TEXT, table=table).json() == {"attached": False}
 
@@ -127,14 +131,14 @@ def test_a_game_that_is_too_large_is_left_out(
     ],
 )
 def test_a_report_that_cannot_be_stored_says_why(
-    site: Any, reports: Reports, body: dict[str, str], status: int, code: str
+    site: Any, reports: ProblemReports, body: dict[str, str], status: int, code: str
 ) -> None:
     answer = post(site, "reports", **body)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert reports.ids() == []
 
 
-def test_a_locked_table_is_reported_by_its_people_alone(site: Any, reports: Reports) -> None:
+def test_a_locked_table_is_reported_by_its_people_alone(site: Any, reports: ProblemReports) -> None:
     wish = wished("tictactoe", "me", "open", access="locked", word="sesame")
     table = site.client.post("/api/tables", json=wish).json()["id"]
     answer = post(site.be("Eve"), "reports", text=TEXT, table=table)
@@ -156,7 +160,7 @@ def test_all_addresses_together_have_a_share(
     open_site: Callable[[Limits], Any], tmp_path: Path
 ) -> None:
     site = open_site(Limits(reports_an_hour=2))
-    site.house.reports = Reports(tmp_path)
+    site.house.reports = ProblemReports(tmp_path)
     assert [post(site, "reports", text=TEXT).status_code for _ in range(3)] == [201, 201, 429]
 
 
@@ -164,7 +168,7 @@ def test_six_addresses_do_not_use_up_everybodys_reports(
     open_site: Callable[[Limits], Any], tmp_path: Path
 ) -> None:
     site = open_site(Limits())
-    site.house.reports = Reports(tmp_path)
+    site.house.reports = ProblemReports(tmp_path)
     for n in range(6):
         site.come_from(f"198.51.100.{n}")
         while post(site, "reports", text=TEXT).status_code == 201:
@@ -184,7 +188,7 @@ def test_an_error_that_no_page_tells_is_refused(site: Any, body: dict[str, str])
     assert post(site, "errors", **body).json()["code"] == "bad_body"
 
 
-def test_a_page_from_elsewhere_reports_nothing(site: Any, reports: Reports) -> None:
+def test_a_page_from_elsewhere_reports_nothing(site: Any, reports: ProblemReports) -> None:
     head = {"origin": "https://elsewhere.example"}
     for path, body in (("reports", {"text": TEXT}), ("errors", {"kind": "error"})):
         answer = site.client.post(f"/api/{path}", json=body, headers=head)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.table.race.witness import UNSEEN, Witness
-from tablee.web.socket.shortcut import Listener
+from tablee.web.socket.fast_path import Listener
 
 
 class Line:

@@ -21,8 +21,8 @@ from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.gate import SocketGate, gated
 from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.socket.connection import Connection
+from tablee.web.socket.fast_path import fast_path
 from tablee.web.socket.protocol import PING, PatientSocket, ends_with_a_frame, frames
-from tablee.web.socket.shortcut import shortcut
 from web.socket.line import Line, RacingTable
 
 
@@ -36,7 +36,7 @@ def test_frames_are_those_of_the_library(size: int) -> None:
 def through(script: Any) -> list[str]:
     async def run() -> list[str]:
         line = Line()
-        connection = Connection(line.receive, line.send, Limits(), shortcut=line)
+        connection = Connection(line.receive, line.send, Limits(), fast_path=line)
         await script(line, connection)
         await asyncio.wait_for(connection.say_bye("closing", True), 5)
         return line.left
@@ -90,7 +90,7 @@ def test_no_task_is_left_to_write_once_the_client_has_read() -> None:
 def test_the_answer_of_the_browser_measures_the_line_and_not_that_of_the_page() -> None:
     async def script() -> list[int]:
         line, place = Line(), RacingTable()
-        connection = Connection(line.receive, line.send, Limits(ping_seconds=3600), shortcut=line)
+        connection = Connection(line.receive, line.send, Limits(ping_seconds=3600), fast_path=line)
         serving = asyncio.create_task(connection.serve(place, Guest("ann", "Ann")))
         while line.listener is None:
             await asyncio.sleep(0)
@@ -156,7 +156,7 @@ def heard(pieces: Sequence[bytes]) -> list[str]:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        short = shortcut(HTTPConnection(scope))
+        short = fast_path(HTTPConnection(scope))
         assert short is not None
         short.listener = Ear(texts)
         await asyncio.Event().wait()
@@ -192,7 +192,7 @@ def test_texts_leave_only_while_the_socket_is_open(end: str) -> None:
     over, ours = asyncio.Event(), {"type": "websocket.close", "code": 1000}
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
-        short = shortcut(HTTPConnection(scope))
+        short = fast_path(HTTPConnection(scope))
         assert short is not None
         left.append(short.write([b"too early"]))
         await receive()

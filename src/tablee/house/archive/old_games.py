@@ -20,23 +20,21 @@ from tablee.record.replay import OPEN
 from tablee.record.retrace import check, state_after, write_down
 from tablee.record.text import Record, check_promises, format_record, parse_record
 from tablee.store import Chair, Row, Sheet
-from tablee.store.contract import Root, Terms
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import Root, Terms, guests_of
 from tablee.table import seating
 
 SHOWN, PLAYED = 1.0, 0.1
-"""Weight of an entry that is shown again, and of one that is only played by the rules: 0.2 and
-0.02 ms, about."""
+"""How much work one entry is: shown again (about 0.2 ms), or only played by the rules (0.02 ms)."""
 PORTION = 800.0
-"""Of a portion of a review."""
+"""How much work one portion of a review is."""
 
 READ_SECONDS = 7e-6
-"""Of the serving process, for an entry that is read and packed for the helper: threads do it, and
-nobody measures them."""
+"""Seconds that the serving process needs to read one entry and pack it for the helper. Threads do
+this and it is not measured, so this number is charged."""
 
 
 def weight_of_replay(sheet: Sheet, rows: Sequence[Row], eyes: int) -> float:
-    """With everything open, each entry is also laid out for every seat."""
+    """If everything is shown, each entry is also laid out for every seat."""
     return SHOWN * len(rows) * (1 + len(sheet.chairs) if eyes == OPEN else 1)
 
 
@@ -90,7 +88,8 @@ def judged(text: str, most: int) -> Record:
 
 
 def branch(sheet: Sheet, rows: list[Row], wish: wire.Branch, guest: Guest, made_at: int) -> Sheet:
-    """The new table: its own secret from here on, the old one's for what was drawn before."""
+    """The new table. What was drawn before the branch follows from the secret of the old table, the
+    rest from a secret of its own."""
     game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
     if wish.level not in catalog.players(game):
         raise BadOptions("unknown_level", level=wish.level[:40])

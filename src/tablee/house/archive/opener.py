@@ -1,6 +1,6 @@
-"""Opens stored tables: a long log is played in short steps, and others have their turns in between.
+"""Opens stored tables. A long log is played in short steps, so that others get their turn.
 
-A thread would not do: it shares the interpreter with the event loop, and gives it back late.
+A thread would not help: it shares the interpreter with the event loop, and returns it late.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ STEP = 100
 
 
 async def open_in_steps(sheet: Sheet, rows: Sequence[Row], caller: Caller | None) -> Table:
-    """Whoever comes first to a sleeping table pays for opening it. Raises Lost."""
+    """Anyone who comes first to a closed table pays for opening it. Raises Lost."""
     with _paid(caller, READ_SECONDS * len(rows)):
         table = open_table(sheet, rows[:STEP])
     with opening(sheet):

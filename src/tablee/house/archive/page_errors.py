@@ -1,8 +1,7 @@
-"""Errors that pages tell: counted, and logged once each, so that nobody can fill the log.
+"""Errors that pages report: all are counted, each is logged once, so that nobody can fill the log.
 
-A page is in a visitor's hands, so nothing of what it says is believed. Kinds and places are
-checked against what our own page can say. Of a message only the words stay that browsers use for
-errors.
+A page is in a visitor's hands, so nothing it says is believed. Kinds and places are compared with
+what our own page can say. Of a message we log only words that browsers use for errors.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Problems that people report: a file each in the data folder, few and small, the oldest go first.
+"""Problems that people report: small files in the data folder. The oldest are deleted first.
 
 A report has what somebody wrote and, if they agreed, the game as they may see it, without the names
 of those who play. It has no id of a guest and no address.
@@ -22,7 +22,7 @@ A_DAY = 86_400
 ID = re.compile(r"\d{10}-[0-9a-f]{8}")
 
 
-class Report(msgspec.Struct, frozen=True, omit_defaults=True):
+class ProblemReport(msgspec.Struct, frozen=True, omit_defaults=True):
     """One report, as it lies in its file."""
 
     id: str
@@ -44,14 +44,14 @@ def new_report_id(now: int) -> str:
     return f"{now:010d}-{secrets.token_hex(4)}"
 
 
-class Reports:
-    """Every call reads or writes files: beside the event loop, please."""
+class ProblemReports:
+    """Every call reads or writes files, so it must not run in the event loop."""
 
     def __init__(self, data: Path | None, limits: Limits | None = None) -> None:
         self._folder = None if data is None else data / FOLDER
         self._limits = limits or Limits()
 
-    def add(self, report: Report) -> None:
+    def add(self, report: ProblemReport) -> None:
         """On disk when it returns; raises Lost where it cannot be stored."""
         if self._folder is None:
             raise Lost("not_kept", why="no_file")
@@ -70,12 +70,12 @@ class Reports:
         found = [path.stem for path in self._folder.iterdir() if path.suffix == ".json"]
         return sorted((id for id in found if ID.fullmatch(id)), reverse=True)
 
-    def load(self, id: str) -> Report:
+    def load(self, id: str) -> ProblemReport:
         """Raises Fault where there is none, or it cannot be read."""
         if not ID.fullmatch(id) or id not in self.ids():
             raise Fault("unknown_report", report=id[:40])
         try:
-            return msgspec.json.decode(self._path(id).read_bytes(), type=Report)
+            return msgspec.json.decode(self._path(id).read_bytes(), type=ProblemReport)
         except (OSError, msgspec.DecodeError, UnicodeError):
             raise Fault("damaged_report", report=id) from None
 

@@ -10,7 +10,7 @@ from tablee.catalog.puzzles import find_puzzle, puzzle_of_the_day, puzzles_of
 from tablee.kernel import Entry, Fault, Game, format_move, parse_move, rules_of
 from tablee.kernel.notation import leads_to
 from tablee.kernel.puzzle import Puzzle, unpack_state
-from tablee.store.contract import Chair
+from tablee.store.contract.tables import Chair
 from tablee.table.seating import bot_chair
 from tablee.table.viewers.viewpoint import Viewpoint
 from tablee.wire import ChairNote, PuzzleAnswer, PuzzlePage, Seating

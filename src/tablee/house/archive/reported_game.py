@@ -9,7 +9,7 @@ import msgspec
 
 from tablee import catalog
 from tablee.house.archive.old_games import record_text
-from tablee.house.archive.problem_reports import Report
+from tablee.house.archive.problem_reports import ProblemReport
 from tablee.kernel import Fault, rules_of
 from tablee.record.replay import fold, replay, replay_text
 from tablee.store import Row, Sheet
@@ -23,8 +23,10 @@ def nameless(sheet: Sheet) -> Sheet:
     )
 
 
-def attach(report: Report, sheet: Sheet, rows: list[Row], eyes: int, most: int) -> Report:
-    """With the game: all of a finished one; of a running one what these eyes see."""
+def attach(
+    report: ProblemReport, sheet: Sheet, rows: list[Row], eyes: int, most: int
+) -> ProblemReport:
+    """Adds the game: all of it if it is finished, else what the reporter may see now."""
     sheet = nameless(sheet)
     report = msgspec.structs.replace(report, game=sheet.game, version=sheet.version)
     if sheet.status == "waiting":
@@ -32,7 +34,7 @@ def attach(report: Report, sheet: Sheet, rows: list[Row], eyes: int, most: int) 
     try:
         over = sheet.status == "finished"
         text = record_text(sheet, rows) if over else _seen(sheet, rows, eyes)
-    except Fault:  # it cannot be played again: worth a report all the more
+    except Fault:  # it cannot be played again, so the report matters all the more
         return report
     if len(text.encode()) > most:
         return report

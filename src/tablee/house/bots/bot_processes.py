@@ -1,7 +1,7 @@
-"""Processes that think for computer players, on cores and in interpreters of their own.
+"""Processes in which computer players think, on cores and in interpreters of their own.
 
-Each starts when there is work and all others are busy, and ends when it had none for a while, or
-with the server, however that ends. They give way to the server where they share a core with it.
+A process starts when there is work and all others are busy. It ends when it had no work for a
+while, or with the server. It has a lower priority than the server.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from time import thread_time
 from typing import Any
 
-from tablee.house.bots.work_pickle import Work, unpack
+from tablee.house.bots.work_pickle import PickledWork, unpack
 from tablee.house.helper import Helper
 
 HANGS_SECONDS = 60.0
@@ -53,7 +53,7 @@ def _share(cores: int, servers: int) -> int:
 
 
 class BotProcesses:
-    """At most so many, each with one thought at a time. Everything here is in the event loop."""
+    """A limited number, each with one thought at a time. Everything here runs in the event loop."""
 
     def __init__(self, data: Path, most: int = 1, hangs_after: float = HANGS_SECONDS) -> None:
         self._helpers = [Helper(data) for _ in range(most)]
@@ -102,7 +102,7 @@ class BotProcesses:
             self._endings[helper] = loop.call_later(IDLE_SECONDS, helper.shutdown)
 
     async def _ask(self, helper: Helper, call: Callable[[], Any]) -> tuple[Any, float]:
-        asking = asyncio.wrap_future(helper.submit(_think, Work(call)))
+        asking = asyncio.wrap_future(helper.submit(_think, PickledWork(call)))
         try:
             answer, failed, seconds = await asyncio.wait_for(asking, self._hangs_after)
         except TimeoutError:
@@ -111,7 +111,7 @@ class BotProcesses:
         except BrokenExecutor:
             raise Gone(hung=False) from None
         except asyncio.CancelledError:
-            if self.is_closed:  # else it is the one who asked that is cancelled
+            if self.is_closed:  # otherwise it was the asker who was cancelled
                 raise Gone(hung=False) from None
             helper.shutdown()
             raise
@@ -122,7 +122,7 @@ class BotProcesses:
         return unpack(answer), seconds
 
 
-def _think(work: Work) -> tuple[bytes, str, float]:
+def _think(work: PickledWork) -> tuple[bytes, str, float]:
     """In the other process: the answer, or what failed; and the seconds it took."""
     began = thread_time()
     try:

@@ -1,6 +1,7 @@
-"""Where a thought is had: quick ones in a thread, those that take long in a process of their own.
+"""Where computer players think: short thoughts in a thread, long ones in another process.
 
-How long a kind of thought takes is measured. Where it is had changes its draws, and nothing else.
+How long each kind of thought takes is measured. The place changes nothing about a thought but its
+random draws.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from tablee.table import Thought
 from tablee.table.effects import Apart
 
 LONG_SECONDS = 0.01
-"""A thought of this length is worth the way to another process and back, and to wait there for
-others."""
+"""A thought of this length is worth sending to another process, where it may have to wait."""
 FADES = 0.98
-"""A kind is as slow as its slowest thought was, and a little less with every quicker one."""
+"""A kind of thought counts as slow as its slowest one. This estimate falls a little with each
+quicker thought."""
 TRIES = 2
 NEVER: Final = float("-inf")
 
@@ -30,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class _Elsewhere(Exception):
-    """Since it was asked for, its kind turned out to take long."""
+    """Its kind turned out to be slow while it waited, so it moves to a process."""
 
 
 class Thinkers:
@@ -70,7 +71,7 @@ class Thinkers:
             return await self._apart(apart, processes)
         except Unfit:
             self._longest[apart.kind] = NEVER
-        except Failed:  # it fails here too, where the log can say in which place
+        except Failed:  # it fails here too, and here the log can say where
             pass
         return await self._here(thought, apart, may_go=False)
 

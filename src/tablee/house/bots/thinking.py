@@ -32,7 +32,7 @@ class Thinking:
         return bool(self._busy)
 
     def think(self, thought: Thought) -> None:
-        """A thought that waits is left out when a newer one of its seat comes."""
+        """A newer thought of the same seat replaces one that still waits."""
         who = (thought.seat, thought.hint)
         if who in self._busy:
             self._busy[who] = thought

@@ -39,15 +39,15 @@ def unpack(content: bytes) -> Any:
     return _Opener(io.BytesIO(content)).load()
 
 
-class Work:
-    """What the other process is to call. It is packed on its way, in a thread that sends it, and
-    unpacked when it is done: what cannot be unpacked there fails there."""
+class PickledWork:
+    """What the other process calls. It is packed in the thread that sends it, and unpacked when it
+    is run. So what cannot be unpacked fails in the other process."""
 
     def __init__(self, call: Callable[[], Any] | None, content: bytes = b"") -> None:
         self._call, self._content = call, content
 
     def __reduce__(self) -> Any:
-        return Work, (None, pack(self._call))
+        return PickledWork, (None, pack(self._call))
 
     def do(self) -> bytes:
         return pack((self._call or unpack(self._content))())

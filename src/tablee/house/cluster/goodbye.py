@@ -1,4 +1,4 @@
-"""The last moment of a server: people read the last message, and go."""
+"""Before a server closes, people get a moment to read the last message."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ A_BIT = 0.01
 
 
 async def until_gone(are_gone: Callable[[], bool], longest: float = LONGEST) -> None:
-    """Waits for it, but not longer than people may expect a server to close."""
+    """Waits until everybody is gone, but no longer than people expect a server to take to close."""
     for _ in range(int(longest / A_BIT)):
         if are_gone():
             return

@@ -1,4 +1,4 @@
-"""A process leaves: its tables go to the others in small groups, and everybody is told where to."""
+"""A process leaves: it hands over its tables in small groups, and tells people where to go."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Mapping
 from tablee.house.cluster.placement import HEARD_WITHIN
 from tablee.house.tables.open_table import OpenTable
 from tablee.store import Lost, Store
-from tablee.store.processes import Others, Process
+from tablee.store.contract.cluster import Cluster, Process
 
 GROUP, PAUSE = 50, 0.1
 """Tables that are handed over at once, and the seconds until the next group."""
 REST_SECONDS, ROUNDS = 3.0, 150
-"""How long a table waits for a race to be decided, looking so often."""
+"""How long a table may wait for a race to be decided, and how often it looks in that time."""
 MOVED = "moved"
 
 
@@ -44,11 +44,11 @@ class Leaving:
         lives: dict[str, OpenTable],
         opening: Mapping[str, asyncio.Task[OpenTable]],
         store: Store,
-        others: Others,
+        cluster: Cluster,
         count: Callable[[], None],
     ) -> None:
         self._lives, self._opening = lives, opening
-        self._store, self._others, self._count = store, others, count
+        self._store, self._cluster, self._count = store, cluster, count
         self.onward: dict[str, str] = {}
         """Where people are sent who come meanwhile."""
 
@@ -64,10 +64,10 @@ class Leaving:
 
     async def _find_heirs(self) -> Heirs:
         """From now on the others send nobody here."""
-        others = self._others
+        cluster = self._cluster
         try:
-            await others.leave()
-            return Heirs(await others.listed(), others.number)
+            await cluster.leave()
+            return Heirs(await cluster.listed(), cluster.number)
         except Lost:  # the store is away: everybody comes back when it is here again
             return Heirs((), 0)
 

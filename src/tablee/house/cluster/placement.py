@@ -1,6 +1,7 @@
-"""Which process opens a table that is asleep: the first that is asked, unless it is much busier.
+"""Which process opens a closed table: the first one that is asked, unless it is much busier.
 
-After a process was replaced, all tables are with the others. So new ones go to it.
+When a process is replaced, the others have all the tables. So tables that are opened go to the new
+one.
 """
 
 from __future__ import annotations
@@ -8,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from tablee.store.processes import Process
+from tablee.store.contract.cluster import Process
 
 MORE, TIMES = 20, 1.3
-"""So many tables more, and so many times as many as another process has, are much more."""
+"""A process is much busier if it has 1.3 times as many tables as another, and 20 more on top."""
 HEARD_WITHIN = 2.0
-"""Seconds since its last sign of life: others are not sent anybody."""
+"""Nobody is sent to a process whose last sign of life is older, in seconds."""
 
 
 class Placement:
@@ -22,17 +23,17 @@ class Placement:
     def __init__(self) -> None:
         self._tables: Counter[str] = Counter()
         self._seen: set[int] = set()
-        """At the last look. One that was not there yet may still be starting."""
+        """Processes at the last look. A process that was not there yet may still be starting."""
 
     def learn(self, listed: Iterable[Process], own: int) -> None:
-        """Whoever is listed for the first time is sent nobody before the next look."""
+        """Nobody is sent to a process that is listed for the first time, until the next look."""
         serving = _serving(listed, own)
         known = [one for one in serving if one.number in self._seen]
         self._tables = Counter({one.address: one.tables for one in known})
         self._seen = {one.number for one in serving}
 
     def keep(self, listed: Iterable[Process], own: int) -> None:
-        """Forgets whoever has left or died since the last look. What is counted stays."""
+        """Forgets processes that left or died since the last look. Other counts stay."""
         addresses = {one.address for one in _serving(listed, own) if one.number in self._seen}
         self._tables = Counter({a: n for a, n in self._tables.items() if a in addresses})
 

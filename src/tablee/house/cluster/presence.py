@@ -1,4 +1,4 @@
-"""Who is at which table: at those of this process now, at others as it was said lately."""
+"""Who is at which table. Of tables of other processes it is known from their last notice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablee.house.tables.open_table import OpenTable
 MOST = 10_000
 """Tables of other processes that are remembered."""
 GOOD_FOR = 15.0
-"""Seconds. It is said again more often. So long a process that is gone is believed."""
+"""Seconds for which a notice is believed. Processes repeat it more often than that."""
 
 
 class Presence:
@@ -22,7 +22,7 @@ class Presence:
         self._heard: Recent[str, tuple[float, Collection[str]]] = Recent(MOST)
 
     def hear(self, table: str, guests: Collection[str]) -> None:
-        """Another process has this table, and these are there."""
+        """Another process says who is at this table of its own."""
         if guests:
             self._heard.put(table, (_now(), frozenset(guests)))
         else:

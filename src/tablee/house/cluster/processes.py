@@ -1,6 +1,6 @@
-"""Several processes, one library: what this one hears of the others, and what it tells them.
+"""Several processes serve one library: what this one hears of the others, and what it tells them.
 
-Notices only make things quick. What they say is also asked of the store every two seconds.
+Notices only make things quick. The same is read from the store every two seconds.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from tablee.house.people.taken_out import Tables, take_out
 from tablee.house.sheets.makers import Makers
 from tablee.house.tables.open_table import OpenTable
 from tablee.store import Lost, Sheet
-from tablee.store.memory import guests_of
-from tablee.store.processes import LOOK, Alone, Others
+from tablee.store.contract.cluster import LOOK, Alone, Cluster
+from tablee.store.contract.tables import guests_of
 
 EVERY = 2.0
 """Seconds between two looks at what the others have changed."""
 PRESENCE_EVERY = 3
-"""Looks after which it is said again who waits at which open table."""
+"""After this many looks, the others are told again who waits at which open table."""
 RATINGS_EVERY = 30
 """Looks after which ratings are read again."""
 LOOKS_A_SECOND, LOOKS_AT_ONCE = 20.0, 40
-"""For people who come with a cookie that this process does not know yet."""
+"""How often the store is asked about a cookie that this process does not know yet."""
 CARD, PEOPLE, RATED, LEAVE, TRIED = "card", "people", "rated", "leave", "tried"
 SPENT, KEY = "spent", "key"
 
@@ -75,9 +75,9 @@ class Home(Tables, Protocol):
 class OtherProcesses:
     """Works from `start` to `close`, and only where there are other processes."""
 
-    def __init__(self, house: Home, others: Others) -> None:
-        self.others = others
-        self.is_alone = isinstance(others, Alone)
+    def __init__(self, house: Home, cluster: Cluster) -> None:
+        self.cluster = cluster
+        self.is_alone = isinstance(cluster, Alone)
         self.presence = Presence(house.live)
         self._placement = Placement()
         self.on_card: list[Callable[[Card], None]] = []
@@ -106,12 +106,12 @@ class OtherProcesses:
             return
         self._house.listeners.append(self._tell_card)
         self._house.ratings.listeners.append(self._tell_rated)
-        events, metrics = self.others.events, self._house.metrics
+        events, metrics = self.cluster.events, self._house.metrics
         events.fenced = lambda: self._abandon(metrics.fenced)
         events.cut_off = lambda: self._abandon(metrics.cut_off)
         events.took_over = metrics.taken_over
-        self.others.listen(self.hear)
-        self._task = asyncio.create_task(self._look_on(), name="neighbours")
+        self.cluster.listen(self.hear)
+        self._task = asyncio.create_task(self._look_on(), name="other-processes")
 
     def close(self) -> None:
         if self._task is not None:
@@ -124,7 +124,7 @@ class OtherProcesses:
     # --- hearing -------------------------------------------------------------------------------
 
     def hear(self, subject: str, body: Any) -> None:
-        """What cannot be read is passed over: a newer process may say more than this one knows."""
+        """Ignores a notice that it cannot read: a newer process may say more than it knows."""
         self._hears = True
         try:
             self._hear(subject, body)
@@ -158,7 +158,7 @@ class OtherProcesses:
             self._house.ratings.read_again()
 
     def _compare_key(self, mark: str) -> None:
-        """Said once by each."""
+        """Each process logs this once."""
         if mark != self.key_mark and not self._said_key:
             self._said_key = True
             _log.error(
@@ -167,28 +167,28 @@ class OtherProcesses:
             )
 
     async def is_oldest(self) -> bool:
-        """Of all processes one clears away what is old. For a moment it may be two, or none."""
-        return self.is_alone or self.others.number == min(
-            (one.number for one in await self.others.listed()), default=0
+        """Whether this process deletes what is too old. For a moment it may be two, or none."""
+        return self.is_alone or self.cluster.number == min(
+            (one.number for one in await self.cluster.listed()), default=0
         )
 
     async def meet(self) -> None:
-        """Somebody comes whom this process does not know: another one may have let them in."""
+        """A cookie is not known here: another process may have let its owner in."""
         if self._bucket.take(asyncio.get_running_loop().time()):
             with suppress(Lost):
                 await self._catch_up()
 
     async def place(self, table: str) -> None:
-        """Somebody comes who may be sent on; raises Lost where another process should open it.
+        """Somebody comes to a table; raises Lost if another process should open it.
 
-        It is asked again who serves: one that has just died answers nobody until it is replaced.
+        Which processes serve is read again, since one that has just died answers nobody.
         """
         if self._house.live(table) is not None:
             return
         if not self._placement.is_far_busier(len(self._house.in_use())):
             return
-        with suppress(Lost):  # the store is away: whoever opens the table says so
-            self._placement.keep(await self.others.listed(), self.others.number)
+        with suppress(Lost):  # the store does not answer: opening the table will say so
+            self._placement.keep(await self.cluster.listed(), self.cluster.number)
         if address := self._placement.elsewhere(len(self._house.in_use())):
             raise Lost("elsewhere", table=table, address=address)
 
@@ -201,25 +201,26 @@ class OtherProcesses:
             self._wake.clear()
             try:
                 await self._look(woken)
-            except Lost:  # the store is away, which /healthz says
+            except Lost:  # the store does not answer; /healthz says so
                 continue
             except Exception:
                 _log.exception("what other processes changed could not be read")
 
     async def _look(self, woken: bool) -> None:
-        """What nobody announced is what a notice was lost for, or comes before it."""
+        """Reads what others have changed. A change that no notice announced is counted: its notice
+        was lost, or is late."""
         self._looks += 1
         before = self._house.people.learnt
         await self._catch_up()
         if not woken:
             self._house.metrics.repaired(self._house.people.learnt - before)
-        for guest in await self.others.departing():
+        for guest in await self.cluster.departing():
             if guest not in self.departing_here:
                 await take_out(self._house, guest)
         await self._look_at_processes()
         if self._looks % PRESENCE_EVERY == 0:
             self._tell_presence()
-            self.others.tell(KEY, "", self.key_mark)
+            self.cluster.tell(KEY, "", self.key_mark)
         if self._looks % RATINGS_EVERY == 0:
             self._house.ratings.read_again()
 
@@ -228,12 +229,12 @@ class OtherProcesses:
             await self._house.send_away(gone.guest, "signed_out", gone.devices)
 
     async def _look_at_processes(self) -> None:
-        """One that is gone had alarms and unrated games. The oldest process sees to them."""
-        listed = await self.others.listed()
-        self._placement.learn(listed, self.others.number)
+        """The oldest process takes over the alarms and unrated games of one that is gone."""
+        listed = await self.cluster.listed()
+        self._placement.learn(listed, self.cluster.number)
         now = {one.number for one in listed}
         gone, self._known = self._known - now, now
-        if gone and min(now, default=0) == self.others.number:
+        if gone and min(now, default=0) == self.cluster.number:
             self._house.take_over()
 
     # --- telling -------------------------------------------------------------------------------
@@ -243,7 +244,7 @@ class OtherProcesses:
         guests = sorted(guests_of(sheet))
         maker = self._house.makers.mark(sheet.id) if sheet.public else ""
         card = Card(sheet.id, sheet.status, sheet.public, guests, sorted(present), maker)
-        self.others.tell(CARD, sheet.id, card)
+        self.cluster.tell(CARD, sheet.id, card)
 
     def _tell_presence(self) -> None:
         for sheet in self._house.open_sheets():
@@ -252,16 +253,16 @@ class OtherProcesses:
 
     def _tell_rated(self) -> None:
         if not self._hears:
-            self.others.tell(RATED, "")
+            self.cluster.tell(RATED, "")
 
     def tell_try(self, name: str, address: str, known: bool) -> None:
         self._tries += 1
-        self.others.tell(TRIED, str(self._tries), (name, address, known))
+        self.cluster.tell(TRIED, str(self._tries), (name, address, known))
 
     def tell_spent(self, challenge: bytes) -> None:
-        self.others.tell(SPENT, challenge.hex(), challenge)
+        self.cluster.tell(SPENT, challenge.hex(), challenge)
 
     async def depart(self, guest: str) -> None:
         """Each process takes this guest out of its tables."""
-        await self.others.depart(guest)
-        self.others.tell(LEAVE, guest)
+        await self.cluster.depart(guest)
+        self.cluster.tell(LEAVE, guest)

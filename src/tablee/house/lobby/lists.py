@@ -1,4 +1,4 @@
-"""The lists of the lobby: those of one guest, those that everybody sees, and how they are told."""
+"""The lists of the lobby: those of one guest, those that everybody sees, and how they are sent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _encode = msgspec.json.Encoder().encode
 _name = attrgetter("id")
 
 
-class Own(msgspec.Struct, frozen=True):
+class OwnTables(msgspec.Struct, frozen=True):
     """The tables of one guest."""
 
     mine: Sequence[Sheet] = ()
@@ -28,34 +28,34 @@ class Own(msgspec.Struct, frozen=True):
         return not self.mine and not self.played
 
 
-class Shown:
-    """A lobby as somebody sees it. All who see it are told the same bytes, made once."""
+class ShownLobby:
+    """A lobby as somebody sees it. It is encoded once for all who see the same."""
 
     __slots__ = ("__weakref__", "_changes", "_whole", "view")
 
     def __init__(self, view: wire.Lobby) -> None:
         self.view = view
         self._whole = b""
-        self._changes: WeakKeyDictionary[Shown, bytes] = WeakKeyDictionary()
+        self._changes: WeakKeyDictionary[ShownLobby, bytes] = WeakKeyDictionary()
 
     def whole(self) -> bytes:
         self._whole = self._whole or _encode(self.view)
         return self._whole
 
-    def since(self, old: Shown) -> bytes:
-        """What is otherwise than in that one."""
+    def since(self, old: ShownLobby) -> bytes:
+        """What has changed since that one."""
         told = self._changes.get(old)
         if told is None:
             told = self._changes[old] = _encode(change(old.view, self.view))
         return told
 
 
-class Shared(msgspec.Struct, frozen=True):
-    """What everybody sees who sits nowhere."""
+class CommonLists(msgspec.Struct, frozen=True):
+    """The lists that everybody sees, with or without tables of their own."""
 
     turn: int
     at: float
-    shown: Shown
+    shown: ShownLobby
     lately: Sequence[Sheet]
 
 
@@ -75,7 +75,7 @@ def _steps(
 def known_again(
     cards: Sequence[wire.TableCard], old: Sequence[wire.TableCard]
 ) -> tuple[wire.TableCard, ...]:
-    """Those that are as they were are the same things: they are in memory once."""
+    """Cards that have not changed are the same objects, so that they are in memory once."""
     known = {card.id: card for card in old}
     return tuple(known[card.id] if known.get(card.id) == card else card for card in cards)
 
@@ -85,5 +85,5 @@ def newest(sheets: Iterable[Sheet]) -> list[Sheet]:
 
 
 def latest(sheets: Iterable[Sheet]) -> list[Sheet]:
-    """By when they ended; older sheets do not know."""
+    """The latest end first. Older sheets do not have it; they go by when they were made."""
     return sorted(sheets, key=lambda sheet: -(sheet.ended_at or sheet.made_at))

@@ -1,4 +1,4 @@
-"""The lobby: open tables, mine, lately finished ones; what changes is sent."""
+"""The lobby: open tables, mine, and those that ended lately. Changes are sent to who looks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from tablee import wire
 from tablee.house.cluster.processes import Card
 from tablee.house.house import House
-from tablee.house.lobby.lists import Own, Shared, Shown, known_again, latest, newest
+from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby, known_again, latest, newest
 from tablee.house.lobby.page import LobbyPage
 from tablee.house.lobby.summaries import Summaries
 from tablee.house.lobby.summary import Summary
@@ -19,18 +19,18 @@ from tablee.house.people.guest import NOBODY, Guest
 from tablee.house.recent import Recent
 from tablee.house.sheets.table_card import card
 from tablee.store import Sheet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 from tablee.table import seating
 
 PAUSE = 0.5
-"""Seconds for which visitors are sent what was looked up before, however much happens."""
+"""Visitors may be sent lists that were read so many seconds ago, however much happens."""
 SEARCHED = 10
-"""So many times the tables of a list are looked at, to find those that are offered."""
+"""To fill a list, so many times its length are read, since not every table is offered."""
 FRESH_FOR = 5.0
-"""Seconds for which what everybody sees is not looked up again, unless it is known to differ."""
+"""Seconds until the common lists are read again, unless they are known to have changed."""
 
 SHEET_SECONDS = 2e-5
-"""Of the store's reader, for a header that it reads: nobody measures that thread."""
+"""Seconds charged for each header that the reading thread reads, which is not measured."""
 
 
 class Lobby:
@@ -43,19 +43,19 @@ class Lobby:
         self._seen: Recent[str, tuple[Sheet, Collection[str]] | Card] = Recent(
             limits.tables_remembered
         )
-        self._shared: Shared | None = None
-        self._looking: asyncio.Task[Shared] | None = None
+        self._shared: CommonLists | None = None
+        self._looking: asyncio.Task[CommonLists] | None = None
         self._looking_for = 0
         self._turn = 0
-        """Differs as soon as everybody sees something else."""
+        """A number that grows when the common lists change."""
         self._pages: dict[str, LobbyPage] = {}
-        """Of those who look, by the guest's id."""
+        """One for each guest who looks, by their id."""
         self._at_table: dict[str, dict[LobbyPage, None]] = {}
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
-        house.neighbours.on_card.append(self._heard)
-        self._present = house.neighbours.presence.of
+        house.other_processes.on_card.append(self._heard)
+        self._present = house.other_processes.presence.of
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -63,8 +63,8 @@ class Lobby:
         """The lobby as this guest sees it now."""
         return await self.view_of(guest, await self.own(guest), await self.shared())
 
-    async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby:
-        """From these tables of their own, and what everybody sees."""
+    async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby:
+        """The lobby made of their own tables and the common lists."""
         if own.is_empty:
             return shared.shown.view
         seen = {sheet.id for sheet in own.mine}
@@ -78,20 +78,20 @@ class Lobby:
             finished=tuple(cards[sheet.id] for sheet in shown),
         )
 
-    async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> Own:
+    async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> OwnTables:
         """The tables this guest sits at, and those they have finished. Whoever asks pays."""
         if not guest.id:
-            return Own()
+            return OwnTables()
         ask, limits = self._house.store.sheets, self._limits
         mine = await ask("playing", limits.listed, guest=guest.id)
         mine += await ask("waiting", limits.listed, guest=guest.id)
-        own = Own(mine, await ask("finished", limits.lately, guest=guest.id))
+        own = OwnTables(mine, await ask("finished", limits.lately, guest=guest.id))
         if pay is not None:
             pay(SHEET_SECONDS * (len(own.mine) + len(own.played)))
         return own
 
-    async def shared(self) -> Shared:
-        """What everybody sees. It is looked up and encoded once, however many ask at once."""
+    async def shared(self) -> CommonLists:
+        """The common lists. They are read and encoded once, however many ask at the same time."""
         now, old = asyncio.get_running_loop().time(), self._shared
         if old is not None and old.turn == self._turn and now <= old.at + FRESH_FOR:
             return old
@@ -100,39 +100,39 @@ class Lobby:
             self._looking = asyncio.get_running_loop().create_task(self._look(self._turn, now))
         return await asyncio.shield(self._looking)
 
-    async def lately_shared(self) -> Shared:
-        """The same, or what it was a moment ago, so that it is not looked up all the time."""
+    async def lately_shared(self) -> CommonLists:
+        """The same, or what was read a moment ago, so that the store is not asked all the time."""
         old = self._shared
         if old is not None and asyncio.get_running_loop().time() < old.at + PAUSE:
             return old
         return await self.shared()
 
-    def is_current(self, shared: Shared) -> bool:
+    def is_current(self, shared: CommonLists) -> bool:
         return shared.turn == self._turn
 
-    async def _look(self, turn: int, now: float) -> Shared:
+    async def _look(self, turn: int, now: float) -> CommonLists:
         try:
             ask = self._house.store.sheets
             waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
             lately = await ask("finished", self._limits.lately, public=True)
             cards = await self._cards(self._offered(waiting), NOBODY)
             view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
-            self._shared = Shared(turn, now, self._show(view), lately)
+            self._shared = CommonLists(turn, now, self._show(view), lately)
             return self._shared
         finally:
             if self._looking_for == turn:
                 self._looking = None
 
-    def _show(self, view: wire.Lobby) -> Shown:
-        """The same as before, if nothing in it is otherwise."""
+    def _show(self, view: wire.Lobby) -> ShownLobby:
+        """The object from before, if nothing in it has changed."""
         old = None if self._shared is None else self._shared.shown
         if old is None:
-            return Shown(view)
+            return ShownLobby(view)
         again = wire.Lobby(
             open=known_again(view.open, old.view.open),
             finished=known_again(view.finished, old.view.finished),
         )
-        return old if again == old.view else Shown(again)
+        return old if again == old.view else ShownLobby(again)
 
     async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
         """Every game I have finished, as far back as a list goes."""
@@ -143,9 +143,9 @@ class Lobby:
         return await self._cards(latest(played), guest)
 
     def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
-        """Addresses take turns, with those first at which somebody is: nobody fills the list alone.
+        """Open tables, first those where somebody is. Addresses take turns, so nobody fills it.
 
-        However many are newer, a table at which somebody is right now is among them.
+        A table where somebody is right now is in the list, however many newer tables there are.
         """
         here = [sheet for sheet in self._house.open_sheets() if self._is_listed(sheet)]
         found = newest({sheet.id: sheet for sheet in (*here, *waiting)}.values())
@@ -163,7 +163,7 @@ class Lobby:
         return not self._present(sheet.id)
 
     def _is_open(self, sheet: Sheet) -> bool:
-        """There is room, and somebody to play with; a table that all have left is not offered."""
+        """Whether it has a free seat and somebody to play with; not if all have left."""
         kinds = {chair.kind for chair in sheet.chairs}
         return "open" in kinds and ("person" in kinds or not self._is_empty(sheet))
 
@@ -242,7 +242,7 @@ class Lobby:
                 self._pages[guest].wake()
 
     def _judged(self) -> None:
-        """Everybody sees something else: a table, or ratings beside the names in their lists."""
+        """The common lists have changed: a table in them, or the ratings beside the names."""
         self._turn += 1
         for page in self._pages.values():
             for visit in page.visits:

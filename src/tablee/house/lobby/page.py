@@ -1,4 +1,4 @@
-"""The lobby as one guest sees it: looked up once, however many pages they have open."""
+"""The lobby as one guest sees it: read once, however many pages of it they have open."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tablee import wire
-from tablee.house.lobby.lists import Own, Shared, Shown
+from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby
 from tablee.house.people.guest import Guest
 
 OWN_FOR = 60.0
-"""Seconds for which a guest's own tables are not looked up again, unless they changed."""
+"""Seconds until a guest's own tables are read again, unless they changed."""
 
 
 class Visitor(Protocol):
@@ -25,9 +25,9 @@ class Visitor(Protocol):
 class Lists(Protocol):
     """Where a page looks up what it shows."""
 
-    async def own(self, guest: Guest, pay: Callable[[float], None]) -> Own: ...
+    async def own(self, guest: Guest, pay: Callable[[float], None]) -> OwnTables: ...
 
-    async def view_of(self, guest: Guest, own: Own, shared: Shared) -> wire.Lobby: ...
+    async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby: ...
 
     def sits_at(self, page: LobbyPage, tables: Sequence[str]) -> None: ...
 
@@ -41,11 +41,11 @@ class LobbyPage:
         self.tables: Sequence[str] = ()
         """Where the guest sits: what happens there is told."""
         self._lobby = lobby
-        self._own: Own | None = None
+        self._own: OwnTables | None = None
         self._own_at = 0.0
         self._changed = False
-        self._shared: Shared | None = None
-        self._shown: Shown | None = None
+        self._shared: CommonLists | None = None
+        self._shown: ShownLobby | None = None
         self._turn = asyncio.Lock()
 
     def wake(self) -> None:
@@ -54,8 +54,8 @@ class LobbyPage:
         for visit in self.visits:
             visit.wake()
 
-    async def show(self, shared: Shared, pay: Callable[[float], None]) -> Shown:
-        """With what everybody sees. The first of the guest's pages finds it for all of them."""
+    async def show(self, shared: CommonLists, pay: Callable[[float], None]) -> ShownLobby:
+        """The lobby with these common lists. One page of a guest reads it for all of them."""
         if not self.guest.id:
             return shared.shown
         async with self._turn:
@@ -66,12 +66,12 @@ class LobbyPage:
                 self._changed = False
                 view = await self._lobby.view_of(self.guest, own, shared)
                 if self._shown is None or self._shown.view != view:
-                    self._shown = Shown(view)
+                    self._shown = ShownLobby(view)
                 self._shared = None if self._changed else shared
             return self._shown
 
-    async def _find_own(self, pay: Callable[[float], None]) -> Own:
-        """Looked up again only if something happened at one of these tables."""
+    async def _find_own(self, pay: Callable[[float], None]) -> OwnTables:
+        """Read again only if something happened at one of these tables."""
         now, own = asyncio.get_running_loop().time(), self._own
         if own is None or now > self._own_at + OWN_FOR:
             self._changed, self._shared = False, None

@@ -1,6 +1,6 @@
-"""Whose move it is, and who won: for lists, of many tables.
+"""Whose move it is, and who won, for lists of many tables.
 
-Whose move it is at a sleeping table is not stored, since that would cost every move a second write.
+Whose move it is at a closed table is not stored, since every move would then need a second write.
 It is found by playing the log again, a few tables at a time, and remembered until it changes.
 """
 
@@ -23,7 +23,7 @@ SHORT = 500
 
 
 class Summaries:
-    """Of live tables and remembered ones at once, of a few others by playing their logs."""
+    """Open and remembered tables are answered at once. Of the others, a few logs are played."""
 
     def __init__(self, house: House) -> None:
         self._house = house

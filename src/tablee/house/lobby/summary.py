@@ -1,4 +1,4 @@
-"""What a list says of a game beside who sits there: how far it is, whom it waits for, who won."""
+"""What a list says of a game: how far it is, whose move it is, who won."""
 
 from __future__ import annotations
 

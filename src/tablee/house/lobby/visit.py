@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from tablee import wire
-from tablee.house.lobby.lists import Shared, Shown
+from tablee.house.lobby.lists import CommonLists, ShownLobby
 from tablee.house.lobby.page import LobbyPage
 from tablee.house.people.guest import Guest
 from tablee.house.tables.outlet import SlowOutlet
@@ -22,16 +22,16 @@ _log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
-class Room(Protocol):
+class VisitedLobby(Protocol):
     """The lobby, as a visit sees it."""
 
     def enter(self, visit: Visit) -> LobbyPage: ...
 
     def leave(self, visit: Visit) -> None: ...
 
-    async def lately_shared(self) -> Shared: ...
+    async def lately_shared(self) -> CommonLists: ...
 
-    def is_current(self, shared: Shared) -> bool: ...
+    def is_current(self, shared: CommonLists) -> bool: ...
 
 
 class Visit:
@@ -49,14 +49,14 @@ class Visit:
     )
     races = False
 
-    def __init__(self, lobby: Room, guest: Guest, hears_changes: bool) -> None:
+    def __init__(self, lobby: VisitedLobby, guest: Guest, hears_changes: bool) -> None:
         self.guest = guest
         self._lobby = lobby
         self._hears_changes = hears_changes
         """Pages before wire 7 know whole lists only."""
         self._has_news = False
         self._page: LobbyPage | None = None
-        self._told: Shown | None = None
+        self._told: ShownLobby | None = None
         self._outlet: SlowOutlet | None = None
         self._telling: asyncio.Task[None] | None = None
 
@@ -92,10 +92,10 @@ class Visit:
             self._outlet.bye(code, True)
 
     async def _tell_on(self, outlet: SlowOutlet) -> None:
-        """At once, then again while something has changed, with a pause in between.
+        """Sends at once, then again while something changes, with a pause in between.
 
-        Nothing is looked up for somebody who has not read the last message. No task is left where
-        there is nothing to tell: most of those in the lobby wait.
+        Nothing is read for somebody who has not read the last message. A visit without news has no
+        task, since most people in the lobby only wait.
         """
         while self._has_news:
             await outlet.ready()
@@ -121,6 +121,6 @@ class Visit:
             return
         elif self._hears_changes:
             outlet.put(shown.since(told))
-        else:  # it asks now and then from now on, until it is loaded again
+        else:  # an old page, which asks now and then until it is loaded again
             outlet.bye("old_page", False)
         self._told = shown

@@ -1,6 +1,6 @@
-"""Challenges for passkeys: signed, so that every process with the same key knows them for ours.
+"""Challenges for passkeys. They are signed, so that every process with the same key accepts them.
 
-Each is good once. What was spent is remembered, and told to the other processes.
+Each is good once. Spent ones are remembered, and the other processes are told of them.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from tablee.kernel import Fault
 SECONDS = 300
 """How long one is good."""
 MOMENT, RANDOM, MARK = 8, 16, 16
-"""Bytes: when it was made, what nobody can guess, and the signature of both."""
+"""Bytes of a challenge: the time it was made, a random part, and a signature of both."""
 MICRO = 1_000_000
 
 
 class BrowserPlace(msgspec.Struct, frozen=True):
-    """Where a browser thinks it is."""
+    """The host and the origin that a browser sees."""
 
     host: str
     origin: str
 
 
 class KeyHolder(msgspec.Struct, frozen=True):
-    """Whose key it is, as the key itself knows it."""
+    """The account a key belongs to, as the key itself stores it."""
 
     name: str
     handle: bytes
@@ -44,17 +44,17 @@ class Challenges:
         self._wall = wall
         self._spent: dict[bytes, None] = {}
         self._forgotten = 0
-        """When the youngest was made that is no longer remembered: none before it is taken."""
+        """Spent ones up to this time may be forgotten, so older challenges are refused."""
         self.tell: Callable[[bytes], None] = lambda challenge: None
-        """Called with each that is spent, for the other processes."""
+        """Called with each spent challenge, to tell the other processes."""
 
     def make(self, whose: str) -> bytes:
-        """For somebody who is to have a new key; for nobody, where one is used."""
+        """`whose`: the account that gets a new key; empty where a key is used to sign in."""
         made = int(self._wall() * MICRO).to_bytes(MOMENT) + secrets.token_bytes(RANDOM)
         return made + self._mark(made, whose)
 
     def spend(self, challenge: bytes, whose: str) -> None:
-        """From now on it is over; raises `bad_passkey` where it is not good."""
+        """Accepts it this once; raises `bad_passkey` where it is not good."""
         made, mark = challenge[:-MARK], challenge[-MARK:]
         if len(challenge) != MOMENT + RANDOM + MARK:
             raise Fault("bad_passkey")

@@ -1,8 +1,7 @@
-"""Devices of an account: signed in, seen again, given a new token now and then, signed out.
+"""Devices of an account: they sign in, are seen again, get a new token now and then, and sign out.
 
-A new token does not end the old one at once. The old one is good until the new one is used for the
-first time, and a minute longer. So an answer that is lost signs nobody out, and two open pages of
-one browser do not lose each other.
+The old token stays good until the new one was used for the first time, and a minute longer. So a
+lost answer signs nobody out, and two open pages of one browser do not sign each other out.
 """
 
 from __future__ import annotations
@@ -14,16 +13,16 @@ from msgspec.structs import replace
 
 from tablee.house.limits import Limits
 from tablee.store import People
-from tablee.store.people.devices import Device, device_id
+from tablee.store.contract.people import Device, device_id
 
 A_DAY = 86_400
 GRACE_SECONDS = 60
 DAYS_UNTIL_SIGNED_OUT = 180
 """For a browser that is not used."""
 DAYS_UNTIL_A_NEW_TOKEN = 30
-"""Then the cookie of a signed-in browser is given another token."""
+"""After so many days a signed-in browser gets another token in its cookie."""
 SHOWN = 16
-"""Characters of an id that are told: enough to name a device."""
+"""Characters of an id that people see: enough to name a device."""
 
 
 class SignedIn:
@@ -49,14 +48,14 @@ class SignedIn:
         return sorted(shown, key=lambda one: -one.seen_at)
 
     async def sign_in(self, guest: str, label: str) -> str:
-        """Signs one more device in, and says its token."""
+        """Signs one more device in, and returns its token."""
         token, now = secrets.token_urlsafe(24), int(self._wall())
         await self._devices.sign_in(Device(device_id(token), guest, now, now, now, label))
         await self._tidy(guest)
         return token
 
     async def notice(self, device: Device, label: str, at_once: bool = False) -> str:
-        """The device is in use: writes this down once a day. A new token, if it is to have one."""
+        """Notes once a day that the device is in use. Returns a new token if it is due, else ""."""
         now, label = int(self._wall()), label or device.label
         if self._devices.get(device.follows):
             await self._take_place(device, now)
@@ -68,7 +67,7 @@ class SignedIn:
         return await self._renew(device, label, now)
 
     async def sign_out(self, guest: str, shown: str = "", but: str = "") -> list[str]:
-        """One of them by the id that was told, or all `but` one; says the ids of those."""
+        """Signs out one device by the id people see, or all `but` one; returns their ids."""
         mine = self._devices.of(guest)
         named = {one.id for one in mine if not shown or one.id[:SHOWN] == shown}
         spared = {one.id for one in mine if but and but in (one.id, one.follows)}
@@ -97,7 +96,7 @@ class SignedIn:
         return token if await self._devices.sign_in(new, after=device.id) else ""
 
     async def _take_place(self, device: Device, now: int) -> None:
-        """It is used for the first time: the one before ends."""
+        """A new token is used for the first time: the one before it ends soon."""
         before = self._devices.get(device.follows)
         if before is not None:
             ends = before.ends_at or now + GRACE_SECONDS
@@ -107,7 +106,7 @@ class SignedIn:
             await self._devices.sign_out([one.id for one in others])  # two pages had asked at once
 
     async def _tidy(self, guest: str) -> None:
-        """Those that are over are forgotten, and the longest unseen of too many."""
+        """Forgets devices that have ended. Of too many, the longest unseen are forgotten too."""
         mine = sorted(self._devices.of(guest), key=lambda one: one.seen_at)
         good = [one for one in mine if self._is_good(one)]
         over = [one.id for one in mine if not self._is_good(one)]

@@ -11,7 +11,7 @@ LONGEST_NAME = 24
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """The one the cookie names. Only the server knows the id; an empty one is nobody's."""
+    """Who the cookie names. Only the server knows the id; it is empty for nobody."""
 
     id: str = ""
     name: str = ""

@@ -1,4 +1,4 @@
-"""Names people choose: they show something, and no letter in them passes for another alphabet's."""
+"""Names that people choose: they show something, and mix no look-alike letters of two scripts."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tablee.kernel import Fault
 from tablee.store.people.look_alike import looks_like, script
 
 BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159")
-"""Letters and symbols for the computer, but nothing on the screen."""
+"""Unicode calls these letters or symbols, but they show nothing on the screen."""
 SHOWN = "LNPS"
 """Kinds of signs that show something by themselves: letters, numbers, punctuation, symbols."""
 TOGETHER = {"LATIN", "HAN", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL"}
-"""Written together in one word in East Asia, and told apart there."""
+"""Scripts that stand together in one word in East Asia, where nobody confuses them."""
 LENT = ("Invité", "Guest")
-"""What the page calls somebody who gave no name, in each language. It is nobody's own."""
+"""What the page calls somebody who gave no name, in each language. Nobody may choose it."""
 NO_SCRIPT = {"COMMON", "INHERITED"}
 
 

@@ -1,7 +1,7 @@
 """Passkeys: a key in somebody's phone or computer signs a challenge that was never used before.
 
-The library checks what the browser sends; here is what the library leaves to its user: which
-challenges are open, which host and origin are ours, whose key it is, and whether it was copied.
+The library fido2 checks what the browser sends. The rest is checked here: which challenges are
+open, which host and origin are ours, whose key it is, and whether it was copied.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from tablee.house.background_queue import BackgroundQueue
 from tablee.house.limits import Limits
 from tablee.house.people.challenges import BrowserPlace, Challenges, KeyHolder
 from tablee.kernel import Fault
-from tablee.store.people.passkeys import Passkey, Passkeys
+from tablee.store.contract.people import Passkey
+from tablee.store.people.passkeys import Passkeys
 
 Result = TypeVar("Result")
 
 
-class PasskeyDesk:
+class PasskeyChecks:
     """Makes challenges, and judges what comes back."""
 
     def __init__(
@@ -31,7 +32,7 @@ class PasskeyDesk:
         self._stored = stored
         self._limits = limits
         self._wall = wall
-        self._aside = BackgroundQueue("passkeys", limits.passphrases_waiting)
+        self._queue = BackgroundQueue("passkeys", limits.passphrases_waiting)
         self._challenges = challenges
 
     # --- a new key -----------------------------------------------------------------------------
@@ -61,7 +62,7 @@ class PasskeyDesk:
     # --- a key that is used --------------------------------------------------------------------
 
     def ask(self, place: BrowserPlace) -> dict[str, Any]:
-        """What the browser needs to find a key of this server, whoever has it."""
+        """What the browser needs to find a key for this server."""
         wanted: dict[str, Any] = _library().ask(place, self._challenges.make(""))
         return wanted
 
@@ -79,7 +80,7 @@ class PasskeyDesk:
     # --- within --------------------------------------------------------------------------------
 
     def _spend(self, answer: Mapping[str, Any], guest: str) -> bytes:
-        """The challenge that is answered here, which is over now."""
+        """The challenge that this answers; from now on it is spent."""
         try:
             challenge: bytes = _library().challenge_of(answer)
         except (KeyError, TypeError, ValueError, msgspec.DecodeError):
@@ -88,9 +89,9 @@ class PasskeyDesk:
         return challenge
 
     async def _judge(self, work: Callable[[], Result]) -> Result:
-        """The library raises whatever it stumbles over; all of it means the same."""
+        """Every error of the library means `bad_passkey`."""
         try:
-            return await self._aside.run(work)
+            return await self._queue.run(work)
         except Fault:
             raise
         except Exception:

@@ -26,7 +26,7 @@ class Passphrases:
     def __init__(self, limits: Limits) -> None:
         self.tell: Callable[[str, str, bool], None] = lambda name, address, known: None
         """Called with every try, for the other processes."""
-        self._aside = BackgroundQueue("passphrases", limits.passphrases_waiting)
+        self._queue = BackgroundQueue("passphrases", limits.passphrases_waiting)
         most, kept = limits, limits.names_remembered
         self._of_address = Tries(
             most.seconds_a_passphrase_per_address, most.passphrases_at_once_per_address, kept
@@ -41,13 +41,13 @@ class Passphrases:
     def spend(self, name: str, address: str, known: bool = False) -> None:
         """Counts a try of this name from this address; Fault where there were too many.
 
-        Strangers elsewhere cannot use up the tries of a device that is `known`.
+        Tries of strangers do not count against a `known` device.
         """
         self.tell(name, address, known)
         self._spend(name, address, known)
 
     def hear(self, name: str, address: str, known: bool) -> None:
-        """The same try was made at another process: guessing does not grow with their number."""
+        """A try at another process counts here too, so more processes allow no more guesses."""
         with suppress(Fault):
             self._spend(name, address, known)
 
@@ -65,19 +65,19 @@ class Passphrases:
     async def hide(self, passphrase: str) -> str:
         """What is stored of it."""
         self.check(passphrase)
-        return await self._aside.run(lambda: _hasher.hash(passphrase))
+        return await self._queue.run(lambda: _hasher.hash(passphrase))
 
     async def is_right(self, passphrase: str, hidden: str | None) -> bool:
         """Whether it is the one whose hash is stored; takes as long when there is none."""
         if len(passphrase) > LONGEST:
             return False
-        right = await self._aside.run(lambda: _matches(passphrase, hidden or _nobodys()))
+        right = await self._queue.run(lambda: _matches(passphrase, hidden or _nobodys()))
         return right and hidden is not None
 
 
 @cache
 def _nobodys() -> str:
-    """Compared with when there is no such name, so that the answer takes as long."""
+    """A hash to compare with when there is no such name, so that the answer takes as long."""
     return _hasher.hash("nobody has this one")
 
 

@@ -17,5 +17,5 @@ def make_code() -> str:
 
 
 def as_hashed(code: str) -> str:
-    """However it is written: small letters, spaces and dashes do not count."""
+    """The code in one form: small letters, spaces and dashes do not matter."""
     return "".join(letter for letter in code.upper() if letter in LETTERS)

@@ -9,7 +9,7 @@ from typing import Protocol
 from tablee.house.ratings.ratings import Ratings
 from tablee.kernel import Fault
 from tablee.store import People, Sheet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 
 ANONYMOUS = "Anonyme"
 """Stands where the name was: one word for everybody, and nobody can take it as a name."""
@@ -40,7 +40,7 @@ async def take_out(house: Tables, guest: str) -> None:
 
 
 async def take_names(house: Tables, guest: str, tables: Collection[str]) -> set[str]:
-    """What was resigned still counts for the others: it is rated first."""
+    """Games that end by this are rated first, since they count for the other players."""
     await house.ratings.settled()
     owed = set(await house.people.ratings.expected())
     elsewhere: set[str] = set()

@@ -1,6 +1,7 @@
 """What the library fido2 does for passkeys.
 
-It takes long to load, so a server loads it after it has opened, and nothing imports this at once.
+Loading it takes long, so the server loads it after it has opened, and no module imports this one at
+the top.
 """
 
 from __future__ import annotations
@@ -76,14 +77,14 @@ def ask(place: BrowserPlace, challenge: bytes) -> dict[str, Any]:
 
 
 def check(place: BrowserPlace, challenge: bytes, key: str, answer: Mapping[str, Any]) -> int:
-    """How often the key was used, by its own count; raises where it did not sign this."""
+    """The key's own count of its uses; raises if the key did not sign this."""
     known = AttestedCredentialData(websafe_decode(key))
     _server(place).authenticate_complete(_state(challenge), [known], answer)
     return int(AuthenticationResponse.from_dict(answer).response.authenticator_data.counter)
 
 
 def challenge_of(answer: Mapping[str, Any]) -> bytes:
-    """Which challenge it says to answer; whether it was signed is checked later."""
+    """The challenge it claims to answer. Whether it was signed is checked later."""
     told = msgspec.json.decode(websafe_decode(answer["response"]["clientDataJSON"]))
     return websafe_decode(told["challenge"])
 

@@ -22,12 +22,12 @@ from tablee.house.ratings.which_games_count import is_long_enough, is_too_often,
 from tablee.house.recent import Recent
 from tablee.kernel import Fault, rules_of
 from tablee.store import Lost, People, Row, Sheet, Skill, Store
-from tablee.store.people.skill import MARK
+from tablee.store.contract.people import MARK
 
 BEGINNING, STEP = 1000, 40
 LEADERS = 20
 NEVER = -1
-"""The look of a rating that must be read again."""
+"""Marks a rating that must be read again."""
 MOST_REMEMBERED = 20_000
 """Ratings in memory."""
 AGAIN_SECONDS = 30.0
@@ -45,21 +45,21 @@ class Ratings:
         self._people = people
         self._noticed: Recent[tuple[str, str], bool] = Recent(MOST_REMEMBERED)
         self._known: Recent[tuple[str, str], tuple[int | None, int]] = Recent(MOST_REMEMBERED)
-        """By player and game: the rating that is shown, and the look it is from."""
+        """By player and game: the rating that is shown, and `_judged` when it was read."""
         self._looks = 0
         self._judged = 0
-        """Games after which somebody has another rating."""
+        """Grows with every judged game, after which ratings may differ."""
         self._arrivals = Arrivals(MOST_REMEMBERED)
         self._working: set[asyncio.Task[None]] = set()
         self.catch_up_with_others: Callable[[], Awaitable[None]] = _know_all
-        """Another process may have given somebody here their name, and this one not heard of it."""
+        """Reads what other processes changed: a name here may be new."""
         self.listeners: list[Callable[[], None]] = []
         """Called when a game was judged: ratings may have changed wherever they are shown."""
 
     # --- judging -------------------------------------------------------------------------------
 
     def bar(self, sheet: Sheet) -> Fault | None:
-        """A rated game is for people with a name of their own, and for computer players."""
+        """Why these players cannot play for a rating: people need an account."""
         known = self._are_known(sheet)
         return None if known or not sheet.terms.rated else Fault("needs_account")
 
@@ -87,7 +87,7 @@ class Ratings:
             self._spawn(self._see_to(sheet.id, sheet.status == "finished"))
 
     async def catch_up(self) -> None:
-        """After a crash: games that ended and were not judged any more."""
+        """After a crash: judges games that ended and were not judged yet."""
         for table in await self._people.ratings.expected():
             await self._see_to(table, ended=True)
 

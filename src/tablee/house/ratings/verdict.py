@@ -22,7 +22,7 @@ _model = PlackettLuce()
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Who is judged for a finished game: players seat by seat, and how their sides came in."""
+    """The players of a finished game, seat by seat, and the places of their sides."""
 
     players: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
@@ -36,7 +36,7 @@ class Verdict(msgspec.Struct, frozen=True):
         return [self._weighed(n, known, after[n]) for n in range(len(known))]
 
     def _weighed(self, n: int, known: Sequence[Skill], after: Skill) -> Skill:
-        """Strangers who have just come say little about anybody: they may be puppets."""
+        """A game against somebody new says little: they may be a player's second account."""
         before, bots = known[n], [player.startswith(BOT) for player in self.players]
         others = [m for m, side in enumerate(self.sides) if side != self.sides[n]]
         sure = [m for m in others if bots[m] or known[m].games >= self.established]

@@ -34,9 +34,9 @@ class ClosedTables:
         self._wall = wall
 
     async def put_away(self, table: str, due: float | None) -> None:
-        """Nobody has it open: whoever starts next knows when to open it, and may claim it."""
+        """Nobody has it open: stores when to open it again, and lets other processes claim it."""
         async with self._gate(table):
-            if table in self._lives:  # again: it stays this process's own
+            if table in self._lives:  # it was opened again meanwhile, so this process keeps it
                 return
             if due is None:
                 await self._store.release(table)
@@ -45,20 +45,20 @@ class ClosedTables:
                 sheet = (await self._store.load(table))[0]
                 if sheet.status == "playing":
                     await self._store.save(replace(sheet, due_at=due))
-            except Lost:  # then it is opened to find out
+            except Lost:  # without that time, the next start opens it to find out
                 pass
             finally:
                 await self._store.release(table)
 
     async def rouse(self, sheet: Sheet) -> Sheet:
-        """It is being opened. From now on only the open table knows what is due."""
+        """It is being opened: the stored time at which something is due is removed."""
         if sheet.due_at:
             sheet = replace(sheet, due_at=0.0)
             await self._store.save(sheet)
         return sheet
 
     async def rename(self, table: str, guest: str, as_guest: str, name: str) -> None:
-        """Somebody is from now on somebody else. The caller has the gate."""
+        """Another guest and name take somebody's place. The caller has the gate."""
         async with self._claimed(table):
             sheet = seating.rename((await self._store.load(table))[0], guest, as_guest, name)
             try:

@@ -1,7 +1,7 @@
-"""At which address a table was made, so that nobody fills the list of open tables alone.
+"""From which address a table was made, so that nobody fills the list of open tables alone.
 
-An address is never stored: what is remembered is a mark that follows from it and a key. After a
-restart nothing is known, and a host counts for one address.
+No address is stored, only a mark made from it with a key. After a restart nothing is known, and
+each host counts as one address.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
 
 
 def check_gentle(new: wire.NewTable) -> None:
-    """Among people, and for a rating, the booklet rules."""
+    """Refuses a gentle game among people or for a rating."""
     alone = "me" in new.chairs and "open" not in new.chairs
     if new.terms.gentle and (not alone or new.terms.rated or new.terms.lesson):
         raise BadOptions("gentle_company")

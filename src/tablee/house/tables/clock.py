@@ -8,7 +8,8 @@ from collections.abc import Callable
 from tablee.table import Table
 
 NAP_SECONDS = 60.0
-"""Wall time may be changed, and machines sleep: a clock that goes by it looks this often."""
+"""Seconds after which a clock that goes by wall time looks again, since wall time may be changed.
+"""
 
 
 class TableClock:
@@ -54,7 +55,7 @@ class TableClock:
         return self._made_at + due / 1000
 
     def after_a_nap(self) -> float:
-        """The wall second at which it is worth looking again."""
+        """The wall second of the next look."""
         return self._wall() + NAP_SECONDS
 
     def set_alarm(self, due: int | None) -> None:

@@ -16,7 +16,7 @@ from tablee.store import Sheet
 AT_A_TIME = 200
 """Tables looked at in one piece."""
 SPARE = 1_000
-"""Times that no longer hold may wait in line: so many, and as many as hold."""
+"""How many outdated times may be in the queue, beside as many as there are valid ones."""
 
 _log = logging.getLogger(__name__)
 
@@ -34,16 +34,14 @@ class Correspondence:
         self._due: dict[str, float] = {}
         """By table, the second of wall time at which it is opened."""
         self._queue: list[tuple[float, str]] = []
-        """The same by time, the next one first; with some that no longer hold."""
+        """The same, sorted by time. Some are outdated."""
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def open_all(self, running: Sequence[Sheet]) -> None:
-        """Once the server starts. A table that was put away has left word when to open it.
-
-        Any other one is opened, and sets its own alarm when it is put away.
-        """
+        """When the server starts. The sheet of a table that was put away says when to open it. Any
+        other table is opened now, and sets its own alarm when it is put away."""
         for number, sheet in enumerate(running):
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)  # others have something to do, too
@@ -83,7 +81,7 @@ class Correspondence:
             task.cancel()
 
     def _wait(self) -> None:
-        """For the next one, or for a while: wall time may be changed."""
+        """Waits for the next alarm, but not for long at a time, since wall time may be changed."""
         if self._alarm is not None:
             self._alarm.cancel()
         delay = max(0.0, min(self._queue[0][0] - self._wall(), NAP_SECONDS))
@@ -112,7 +110,7 @@ class Correspondence:
         try:
             await self._open(table)
         except Fault as fault:
-            if fault.code == "elsewhere":  # where it has its own clock
+            if fault.code == "elsewhere":  # it is open at another process, which has its clock
                 return
             _log.error("table %s could not be woken: %s", table, fault.code)
         except Exception:

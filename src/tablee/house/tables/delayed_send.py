@@ -1,6 +1,6 @@
-"""What leaves a little later on some lines, so that a fast line shows nothing before a slow one.
+"""Messages sent a little later on fast lines, so that nobody sees a picture before the others.
 
-The server waits, not the page: a page that has a picture can show it at once, whatever it is asked.
+The server waits, not the page: a page that has a picture could show it at once.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ Parcel = tuple[float, Outlet, list[bytes]]
 
 
 class Held:
-    """Messages on their way to viewers; each viewer gets theirs in the order they were given."""
+    """Messages that wait, viewer by viewer, in order."""
 
     def __init__(self) -> None:
         self._parcels: dict[str, deque[Parcel]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
 
     def put(self, viewer: str, outlet: Outlet, texts: list[bytes], wait_ms: int = 0) -> None:
-        """Sends these after so many ms, and behind everything that this viewer waits for."""
+        """Sends these after so many ms, and after all that this viewer already waits for."""
         before = self._parcels.get(viewer)
         if before is None and not wait_ms:
             outlet.put(*texts)

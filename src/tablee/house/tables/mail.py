@@ -15,7 +15,7 @@ Mail: TypeAlias = Mapping[str, list[bytes]]
 """By viewer, everything that leaves at once, in order."""
 
 AS_IT_IS = (Update, Done)
-"""Messages about which `prepare` is not asked: they are nearly all there are."""
+"""Messages that are sent as they are, without asking `prepare`: nearly all of them."""
 
 _encode = msgspec.json.Encoder().encode
 

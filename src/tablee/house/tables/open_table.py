@@ -20,7 +20,7 @@ from tablee.house.tables.outlet import Outlet
 from tablee.house.tables.rematch import Make, RematchRequest, is_company_back
 from tablee.house.tables.table_password import NoPassword, PasswordCheck, TablePasswords
 from tablee.house.tables.watchers import has_room
-from tablee.house.tables.weak_callback import weakly
+from tablee.house.tables.weak_callback import weak_callback
 from tablee.house.tables.writer import Writer
 from tablee.kernel import Fault, Intent
 from tablee.store import Lost, Store
@@ -40,16 +40,16 @@ class OpenTable:
         store: Store,
         thinkers: Thinkers,
         on_change: Callable[[OpenTable], None],
-        make_again: Make,
+        make_rematch: Make,
         wall: Callable[[], float] = time,
         ratings: Ratings | None = None,
         metrics: Metrics | None = None,
-        door: TablePasswords | None = None,
+        table_passwords: TablePasswords | None = None,
         limits: Limits = Limits(),  # noqa: B008
     ) -> None:
         self.table = table
         self.broken = False
-        """Nothing more of it counts: it is opened again from disk."""
+        """It no longer counts, and is loaded again from disk."""
         self._retired = False
         self._limits = limits
         self._ratings = ratings
@@ -59,15 +59,15 @@ class OpenTable:
         self._outlets: dict[str, Outlet] = {}
         self._held = Held()
         name = table.sheet.id
-        self._clock = TableClock(table, wall, weakly(self._ring))
+        self._clock = TableClock(table, wall, weak_callback(self._ring))
         self._writer = Writer(name, store, self, self._metrics)
-        self._thinking = Thinking(name, thinkers, weakly(self._decided))
+        self._thinking = Thinking(name, thinkers, weak_callback(self._decided))
         self._keeper: PasswordCheck | NoPassword = NoPassword()
         if table.sheet.terms.access == "locked":
-            heard = (weakly(self._ask), weakly(self.ask), weakly(self._refuse))
-            self._keeper = PasswordCheck(door or TablePasswords(limits), table, *heard)
-        self._again = RematchRequest(
-            table, make_again, weakly(self._remade), weakly(self.break_off)
+            heard = (weak_callback(self._ask), weak_callback(self.ask), weak_callback(self._refuse))
+            self._keeper = PasswordCheck(table_passwords or TablePasswords(limits), table, *heard)
+        self._rematch = RematchRequest(
+            table, make_rematch, weak_callback(self._remade), weak_callback(self.break_off)
         )
 
     # --- looked at from outside ----------------------------------------------------------------
@@ -78,14 +78,14 @@ class OpenTable:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks, and nothing is under way that must come to its end."""
-        if self._outlets or self._writer.is_writing or self._again.is_busy:
+        """Whether nobody looks and nothing is under way."""
+        if self._outlets or self._writer.is_writing or self._rematch.is_busy:
             return False
         return not (self._clock.by_wall and self._thinking.is_busy)
 
     @property
     def is_at_rest(self) -> bool:  # no race, and no rematch in the making
-        return self.broken or not (self.table.is_racing or self._again.is_busy)
+        return self.broken or not (self.table.is_racing or self._rematch.is_busy)
 
     @property
     def is_kept(self) -> bool:  # everything that happened is on disk
@@ -95,10 +95,10 @@ class OpenTable:
         return self._clock.now()
 
     def due_by_wall(self) -> float | None:
-        """The second at which something is due that does not wait for anybody to look."""
+        """The wall second at which something is due, whether or not anybody looks."""
         if not self._clock.by_wall or self.table.ended:
             return None
-        if self.broken:  # it is opened again from disk, which may need a while
+        if self.broken:  # it is loaded again from disk, which may take a while
             return self._clock.after_a_nap()
         due = self.table.due()
         return None if due is None else self._clock.wall_second(due)
@@ -157,7 +157,7 @@ class OpenTable:
         self._do(lambda: Effects().refuse(viewer, getattr(request, "request", 0), fault))
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
-        """Who may play for a rating is known to the house, everything else to the table."""
+        """The house knows who may play for a rating, the table everything else."""
         if isinstance(request, wire.Begin) and (fault := self._bar()) is not None:
             return Effects().refuse(viewer, request.request, fault)
         effects = self.table.ask(viewer, request, self._clock.now())
@@ -178,11 +178,11 @@ class OpenTable:
         self._do(lambda: self.table.withdraw(guest, self.now()))
 
     def rename(self, guest: str, as_guest: str, name: str) -> None:
-        """Somebody is from now on somebody else."""
+        """Another guest and name take somebody's place."""
         self._do(lambda: self.table.rename(guest, as_guest, name))
 
     def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> bool:
-        """A round trip of this viewer's connection, for the judge of races: is it a player's?"""
+        """A round trip of this viewer's connection, for races. Returns whether they play."""
         return viewer in self._outlets and self.table.measured(viewer, ping_ms, witness)
 
     def dismiss(self, code: str, again: bool = True) -> None:
@@ -191,7 +191,7 @@ class OpenTable:
             outlet.bye(code, again)
 
     async def hand_over(self) -> list[Outlet]:
-        """It takes nothing more and stores all, for another process. Says who looks at it."""
+        """Takes no more requests, stores everything for another process, and returns who looks."""
         await self.settled()
         outlets, self._outlets = self._outlets, {}
         self._clock.stop()
@@ -204,7 +204,7 @@ class OpenTable:
         return list(outlets.values())
 
     def retire(self) -> None:
-        """It is put away. What is left to happen, happens when it is opened again."""
+        """It is put away. What is due later happens when it is opened again."""
         self._retired = True
         self._set_alarm()
 
@@ -226,13 +226,13 @@ class OpenTable:
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
         if effects.rematches:
-            self._again.ask(effects.rematches)
+            self._rematch.ask(effects.rematches)
         self._writer.take(effects)
         if not effects.due_stays:
             self._set_alarm()
 
     def tell(self, batch: list[Effects]) -> None:
-        """It is on disk: everybody is sent all that is for them in one piece."""
+        """It is on disk: each viewer is sent all that is for them in one piece."""
         mail, outlets = sort_mail(batch, self._prepare), self._outlets
         if self.table.is_timed:
             self._tell_in_time(batch, mail)
@@ -247,7 +247,7 @@ class OpenTable:
                 self._thinking.think(thought)
 
     def _tell_in_time(self, batch: list[Effects], mail: Mail) -> None:
-        """The same where it matters when a picture leaves, which may be later on some lines."""
+        """The same for tables with races, where pictures may have to leave later on some lines."""
         waits = waits_of(batch)
         for viewer, texts in mail.items():
             if viewer in self._outlets:
@@ -271,7 +271,7 @@ class OpenTable:
         self.break_off("not_kept")
 
     def break_off(self, code: str = "broken") -> None:
-        """What is on disk counts: this table is forgotten and opened again from there."""
+        """This table is dropped, and loaded again from what is on disk."""
         self.broken = True
         self._writer.drop()
         self._thinking.stop()

@@ -16,11 +16,11 @@ class Outlet(Protocol):
         """Messages in their order, each in UTF-8."""
 
     def bye(self, code: str, again: bool, address: str = "") -> None:
-        """The last message. `address`: of the process where to come back."""
+        """The last message. `again`: they may come back; `address`: to that process."""
 
 
 class SlowOutlet(Outlet, Protocol):
-    """The same, for those who send nothing new before the last was read."""
+    """The same for the lobby, which sends nothing new before the last message was read."""
 
     async def ready(self) -> None:
         """Waits until nothing is left to send, and there is time left to use."""

@@ -1,4 +1,4 @@
-"""A rematch: who asked is answered together, and the same company sits down once more."""
+"""A rematch: the same people sit down at a new table. All who asked are answered together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablee.store import Chair, Sheet
 from tablee.table import Effects, Table, match, seating
 
 Make: TypeAlias = Callable[[Sheet, str], Awaitable[str]]
-"""Makes the new table for whoever asked first, and says its id."""
+"""Makes the new table for the guest who asked first, and returns its id."""
 
 _log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class RematchRequest:
         effects = Effects()
         try:
             table = await self._make(self._table.sheet, host)
-            effects = self._table.again(table, self._asked)
+            effects = self._table.tell_rematch(table, self._asked)
         except Fault as fault:
             for viewer, request in self._asked:
                 effects.refuse(viewer, request, fault)
@@ -59,10 +59,10 @@ class RematchRequest:
 
 
 def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
-    """A new table on the same terms, under the newest rules. Who sat second now sits first.
+    """A new table on the same terms, under the newest rules. Whoever sat second now sits first.
 
-    In a match it is the next game, until the last; after that a new match begins.
-    Options that the newest rules do not offer are left out; `host` is the guest who asked.
+    In a match it is the next game; after the last one a new match begins. Options that the newest
+    rules do not offer are left out. `host`: the guest who asked.
     """
     chairs = (*sheet.chairs[1:], *sheet.chairs[:1])
     goes_on = match.goes_on(sheet)
@@ -71,7 +71,7 @@ def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
         game=game.key,
         version=game.version,
         terms=replace(sheet.terms, options=carry_options(game, sheet.terms.options)),
-        chairs=tuple(_again(seat, chair, goes_on) for seat, chair in enumerate(chairs)),
+        chairs=tuple(_same_chair(seat, chair, goes_on) for seat, chair in enumerate(chairs)),
         host=host,
         secret=secrets.token_hex(32),
         made_at=made_at,
@@ -94,7 +94,7 @@ def is_company_back(table: Table) -> bool:
     )
 
 
-def _again(seat: int, chair: Chair, goes_on: bool) -> Chair:
+def _same_chair(seat: int, chair: Chair, goes_on: bool) -> Chair:
     """Everybody adds to the new table's chance again; wins are kept while the match lasts."""
     nonce = seating.bot_nonce(seat) if chair.kind == "bot" else ""
     return replace(chair, nonce=nonce, wins=chair.wins if goes_on else 0)

@@ -1,6 +1,6 @@
-"""The words of locked tables: tried a few times by one address, hashed beside the event loop.
+"""The passwords of locked tables: few tries for an address, hashed beside the event loop.
 
-Whoever says a word waits while it is checked, and nobody else does.
+The one who says a word waits while it is checked. Nobody else does.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ Refuse: TypeAlias = Callable[[str, wire.Request, Fault], None]
 
 
 class TablePasswords:
-    """Nothing is hashed for a word that was not said, nor before its try is spent."""
+    """A word is hashed only if one was said, and only after the try was counted."""
 
     def __init__(self, limits: Limits) -> None:
-        self._aside = BackgroundQueue("words", limits.words_waiting)
+        self._queue = BackgroundQueue("words", limits.words_waiting)
         self._tries = Tries(limits.seconds_a_word, limits.words_at_once, limits.names_remembered)
 
     def spend(self, table: str, address: str) -> None:
@@ -34,11 +34,11 @@ class TablePasswords:
         self._tries.spend(f"{table} {address}")
 
     async def is_right(self, said: str, hidden: str) -> bool:
-        return await self._aside.run(lambda: is_word(said, hidden))
+        return await self._queue.run(lambda: is_word(said, hidden))
 
     async def hide(self, word: str) -> str:
         salt = secrets.token_bytes(16)
-        return await self._aside.run(lambda: hide_word(word, salt))
+        return await self._queue.run(lambda: hide_word(word, salt))
 
 
 class NoPassword:
@@ -52,18 +52,18 @@ class NoPassword:
 
 
 class PasswordCheck:
-    """What a viewer asks meanwhile is held back, so that it keeps its order."""
+    """Requests of a viewer whose word is being checked wait, so that they stay in order."""
 
     def __init__(
-        self, door: TablePasswords, table: Table, judge: Ask, ask: Ask, refuse: Refuse
+        self, passwords: TablePasswords, table: Table, judge: Ask, ask: Ask, refuse: Refuse
     ) -> None:
-        self._door, self._table = door, table
+        self._passwords, self._table = passwords, table
         self._judge, self._ask, self._refuse = judge, ask, refuse
         self._held: dict[str, list[wire.Request]] = {}
         self._checks: dict[asyncio.Task[None], str] = {}
 
     def holds(self, viewer: str, request: wire.Request, address: str) -> bool:
-        """Whether this request is seen to here; else it is the table's."""
+        """Whether this request waits here. Otherwise the table answers it."""
         held = self._held.get(viewer)
         if held is not None:
             held.append(request)
@@ -72,7 +72,7 @@ class PasswordCheck:
         if not word:
             return False
         try:
-            self._door.spend(self._table.sheet.id, address)
+            self._passwords.spend(self._table.sheet.id, address)
         except Fault as fault:
             self._refuse(viewer, request, fault)
             return True
@@ -89,7 +89,7 @@ class PasswordCheck:
         fault: Fault | None = None
         right = False
         try:
-            right = await self._door.is_right(word, self._table.sheet.word)
+            right = await self._passwords.is_right(word, self._table.sheet.word)
         except Fault as busy:
             fault = busy
         first, *others = self._held.pop(viewer, None) or (None,)

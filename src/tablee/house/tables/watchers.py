@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from tablee.house.limits import Limits
 from tablee.house.tables.outlet import Outlet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 from tablee.table import Table
 
 
 def has_room(
     table: Table, outlets: Mapping[str, Outlet], guest: str, address: str, limits: Limits
 ) -> bool:
-    """For people in seats and the host always; for the others so long as few watch."""
+    """People in seats and the host always have room. Others have it while few watch."""
     known = guests_of(table.sheet)
     if guest in known:
         return True

@@ -1,7 +1,7 @@
-"""Calls back to something that must not be held: parts of a table know it without a ring.
+"""Calls back to an object without holding it in memory.
 
-A table that holds its parts, which hold the table, stays in memory until the garbage collector
-comes: by then there are thousands.
+A table holds its parts. If the parts also held the table, both would stay in memory until the
+garbage collector runs, and by then there would be thousands.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from weakref import ref
 P = ParamSpec("P")
 
 
-class Weakly(Generic[P]):
-    """A method that does nothing once its object is gone. Much smaller than a WeakMethod."""
+class WeakCallback(Generic[P]):
+    """A method that does nothing once its object is gone. It is much smaller than a WeakMethod."""
 
     __slots__ = ("_does", "_whose")
 
@@ -30,6 +30,6 @@ class Weakly(Generic[P]):
             self._does(whose, *args, **more)
 
 
-def weakly(method: Callable[P, None]) -> Callable[P, None]:
-    """The same call while its object is there, and nothing afterwards."""
-    return Weakly(method)
+def weak_callback(method: Callable[P, None]) -> Callable[P, None]:
+    """The same method; it does nothing once its object is gone."""
+    return WeakCallback(method)

@@ -14,11 +14,11 @@ from tablee.table import Effects
 
 
 class Reader(Protocol):
-    """Who hears of what is on disk; the table while it is open."""
+    """The table while it is open: it is told what is on disk."""
 
     @property
     def broken(self) -> bool:
-        """Nothing more of it counts."""
+        """It no longer counts, and is loaded again from disk."""
 
     def tell(self, batch: list[Effects]) -> None:
         """All of this is on disk: it may be sent."""
@@ -36,16 +36,16 @@ class Writer:
     def __init__(self, table: str, store: Store, reader: Reader, metrics: Metrics) -> None:
         self._table = table
         self._store = store
-        # Weak, since the table holds its writer: without a ring it is gone once it is put away.
-        self._weakly = ref(reader)
+        # A weak reference: the table holds its writer, and must be freed as soon as it is put away.
+        self._reader_ref = ref(reader)
         self._metrics = metrics
         self._waiting: list[Effects] = []
         self._writing: asyncio.Future[None] | None = None
 
     @property
     def _reader(self) -> Reader:
-        """It is there while something is written: the write holds it."""
-        reader = self._weakly()
+        """The table. It exists while something is written: the callback of the write holds it."""
+        reader = self._reader_ref()
         assert reader is not None
         return reader
 
@@ -59,7 +59,7 @@ class Writer:
             await asyncio.wait([self._writing])
 
     def take(self, effects: Effects) -> None:
-        """What changes nothing is sent at once, unless something before it is being written."""
+        """Writes it, or sends it at once if it changes nothing and no write is under way."""
         if self._writing is not None:
             self._waiting.append(effects)
         elif effects.rows or effects.sheet is not None:
@@ -68,7 +68,7 @@ class Writer:
             self._reader.tell([effects])
 
     def drop(self) -> None:
-        """What waits is forgotten: what is on disk counts."""
+        """Forgets what waits: only what is on disk counts."""
         self._waiting.clear()
 
     def _write(self, batch: list[Effects]) -> None:
@@ -105,7 +105,7 @@ class Writer:
             self._tell(reader, batch)
 
     def _tell(self, reader: Reader, batch: list[Effects]) -> None:
-        """Sends it in order. What came while the disk was busy is next, all at once."""
+        """Sends it in order. Then all that came while the disk was busy is written at once."""
         try:
             reader.tell(batch)
         except Exception as fault:
@@ -119,7 +119,7 @@ class Writer:
 
 
 def _together(batch: list[Effects]) -> tuple[list[Row], Sheet | None]:
-    """All rows of a batch, which mostly is one, and its last sheet."""
+    """All rows of these effects, mostly of one, and the last sheet."""
     if len(batch) == 1:
         return batch[0].rows, batch[0].sheet
     sheets = [effects.sheet for effects in batch if effects.sheet is not None]

@@ -23,18 +23,18 @@ async def forget_guest(house: House, guest: Guest) -> None:
     Tables that another process has are seen to there. Raises Lost when the disk fails or the
     server closes, `busy` when another process takes too long. Called again, it goes on from there.
     """
-    neighbours = house.neighbours
-    neighbours.departing_here.add(guest.id)
+    processes = house.other_processes
+    processes.departing_here.add(guest.id)
     try:
-        await neighbours.depart(guest.id)
+        await processes.depart(guest.id)
         for _ in range(ROUNDS):
             if not await _forget_all(house, guest.id):
-                await neighbours.others.departed(guest.id)
+                await processes.cluster.departed(guest.id)
                 return
             await asyncio.sleep(PAUSE)
         raise Fault("busy")
     finally:
-        neighbours.departing_here.discard(guest.id)
+        processes.departing_here.discard(guest.id)
 
 
 async def _forget_all(house: House, guest: str) -> set[str]:

@@ -22,7 +22,7 @@ from tablee.house.people.guest import Guest
 from tablee.house.ratings.ratings import shown
 from tablee.kernel import Fault
 from tablee.store import Sheet
-from tablee.store.people.skill import RatedGame
+from tablee.store.contract.people import RatedGame
 from tablee.table import seating
 
 AN_HOUR = 3600.0
@@ -40,7 +40,7 @@ class Exports:
         self._limits = limits = house.limits
         most = limits.exports_an_hour
         self._tries = Tries(AN_HOUR / most, most, limits.names_remembered)
-        self._aside = BackgroundQueue("exports", AT_ONCE)
+        self._queue = BackgroundQueue("exports", AT_ONCE)
         self._under_way = 0
 
     async def make(self, guest: Guest, caller: Caller) -> IO[bytes]:
@@ -80,7 +80,7 @@ class Exports:
             await self._put(packed, "me.json", told)
 
     async def _put(self, packed: zipfile.ZipFile, name: str, text: bytes) -> None:
-        await self._aside.run(lambda: packed.writestr(name, text))
+        await self._queue.run(lambda: packed.writestr(name, text))
 
     async def _record(self, table: str, caller: Caller) -> bytes:
         """Empty where the game can no longer be read, or is gone meanwhile."""
@@ -139,7 +139,7 @@ def _change(game: RatedGame, guest: Guest, ended_at: int) -> dict[str, Any]:
 
 
 def _table(sheet: Sheet, guest: Guest) -> dict[str, Any]:
-    """What is mine of it: of a running game nothing is said that only its end tells."""
+    """What the export says of one table: nothing that is secret until the end of the game."""
     seat = seating.seat_of(sheet, guest.id)
     return {
         "table": sheet.id,

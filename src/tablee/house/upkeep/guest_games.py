@@ -1,14 +1,14 @@
-"""Finished games of guests, at which nobody with an account sat: deleted some time after their end.
+"""Finished games at which nobody with an account sat. They are deleted some time after their end.
 
-Who has an account is known in memory, so the store is not searched for it. Each time a part of the
-old tables is looked at, the oldest first, and the next time the part behind it.
+Who has an account is known in memory, so the store is not asked. Each round looks at a part of the
+old tables, the oldest first, and the next round goes on from there.
 """
 
 from __future__ import annotations
 
 from tablee.house.house import House
 from tablee.store import Sheet
-from tablee.store.memory import guests_of
+from tablee.store.contract.tables import guests_of
 
 AT_ONCE = 50
 """Tables looked at together, so that nobody's move waits behind many."""
@@ -30,7 +30,7 @@ class GuestGames:
         self._left = dict.fromkeys(self._left, LOOKED_AT)
 
     async def sweep(self, before: int) -> int | None:
-        """Looks at a few that ended before that second; how many went, None when all is done."""
+        """Looks at a few that ended before that second. Returns how many it deleted, or None."""
         public = next((kind for kind, left in self._left.items() if left > 0), None)
         if public is None:
             return None

@@ -22,32 +22,32 @@ _log = logging.getLogger(__name__)
 
 
 async def sweep_once(
-    house: House, keeping: RetentionPeriods, guests: GuestGames | None = None
+    house: House, retention: RetentionPeriods, guests: GuestGames | None = None
 ) -> int:
     """Deletes all that is too old, in small batches. Tables somebody looks at stay."""
-    gone = await _sweep_guests(house, keeping, guests or GuestGames(house))
-    for status, span in keeping.spans().items():
+    gone = await _sweep_guests(house, retention, guests or GuestGames(house))
+    for status, span in retention.spans().items():
         before = int(_now(house) - span)
         while found := await house.store.sweep(status, before, BATCH, house.in_use()):
             gone += len(found)
             house.metrics.swept(len(found))
             await asyncio.sleep(PAUSE)
-    await _expire_reports(house, keeping)
+    await _expire_reports(house, retention)
     if gone:
         _log.info("old tables cleared away", extra={"tables": gone})
     return gone
 
 
-async def _expire_reports(house: House, keeping: RetentionPeriods) -> None:
-    if keeping.reports_days > 0:
-        before = int(_now(house) - keeping.reports_days * DAY)
+async def _expire_reports(house: House, retention: RetentionPeriods) -> None:
+    if retention.reports_days > 0:
+        before = int(_now(house) - retention.reports_days * DAY)
         await asyncio.to_thread(house.reports.expire, before)
 
 
-async def _sweep_guests(house: House, keeping: RetentionPeriods, guests: GuestGames) -> int:
-    if keeping.guests_days <= 0:
+async def _sweep_guests(house: House, retention: RetentionPeriods, guests: GuestGames) -> int:
+    if retention.guests_days <= 0:
         return 0
-    before, gone = int(_now(house) - keeping.guests_days * DAY), 0
+    before, gone = int(_now(house) - retention.guests_days * DAY), 0
     guests.begin()
     while (found := await guests.sweep(before)) is not None:
         gone += found
@@ -57,24 +57,24 @@ async def _sweep_guests(house: House, keeping: RetentionPeriods, guests: GuestGa
 
 
 def _now(house: House) -> float:
-    """The earlier of two clocks: what one of them takes for old may be new."""
+    """The earlier of the two clocks: a game may be new that one clock alone calls old."""
     return min(house.wall(), time.time())
 
 
 async def sweep_on(
-    house: House, keeping: RetentionPeriods, every: float = EVERY, first: float = FIRST
+    house: House, retention: RetentionPeriods, every: float = EVERY, first: float = FIRST
 ) -> None:
     """From the opening to the closing."""
     guests = GuestGames(house)
     await asyncio.sleep(first)
     while True:
         try:
-            if await house.neighbours.is_oldest():
-                await sweep_once(house, keeping, guests)
+            if await house.other_processes.is_oldest():
+                await sweep_once(house, retention, guests)
                 while await house.signed_in.sweep(BATCH):
                     await asyncio.sleep(PAUSE)
             else:  # reports lie in the folder of each process
-                await _expire_reports(house, keeping)
+                await _expire_reports(house, retention)
         except Exception:
             _log.exception("old tables could not be cleared away")
         await asyncio.sleep(every)

@@ -19,7 +19,7 @@ from tablee.pieces.learned.about import About
 from tablee.pieces.learned.net import Net, about_of, decode_net, encode_net, new_net
 
 LATELY: Final = 5
-"""Rounds that are learned from; what was played before was played worse."""
+"""How many of the last rounds are learned from. Earlier games were played worse."""
 EPOCHS: Final = 2
 
 
@@ -27,7 +27,7 @@ class CannotLearn(Exception):
     """Why nothing can be learned of this game."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class LearningPlan(msgspec.Struct, frozen=True):
     """What is to be learned: at each table of these, with so many games a round."""
 
     game: str
@@ -49,7 +49,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def learn(
-    course: Course,
+    course: LearningPlan,
     begin: Net | None = None,
     workers: int = 1,
     progress: Callable[[int], None] = lambda done: None,
@@ -69,14 +69,14 @@ def learn(
         yield Round(number + 1, net.about.games, len(fresh.results), before, net)
 
 
-def read_begin(content: bytes, course: Course) -> Net:
+def read_begin(content: bytes, course: LearningPlan) -> Net:
     """A net learned before, for any number of seats. Raises OtherWeights."""
     game = find(course.game)
     about = about_of(content)
     return decode_net(content, game.key, game.version, about.seats, _signs(game, course))
 
 
-def _first(game: Game, course: Course, begin: Net | None, rng: Any) -> Net:
+def _first(game: Game, course: LearningPlan, begin: Net | None, rng: Any) -> Net:
     signs = _signs(game, course)
     about = About(game.key, game.version, course.seats, signs, 0, course.seed)
     if begin is None:
@@ -84,7 +84,7 @@ def _first(game: Game, course: Course, begin: Net | None, rng: Any) -> Net:
     return Net(replace(about, games=begin.about.games), begin.layers)
 
 
-def _signs(game: Game, course: Course) -> int:
+def _signs(game: Game, course: LearningPlan) -> int:
     """How many numbers the game shows of a position."""
     if game.signs is None:
         raise CannotLearn(f"{game.key} does not say what a net is to be shown (`signs`)")
@@ -92,14 +92,18 @@ def _signs(game: Game, course: Course) -> int:
     return int(game.signs([game.view(game.start(options, course.seats), 0)]).shape[1])
 
 
-def _batches(course: Course) -> int:
+def _batches(course: LearningPlan) -> int:
     return -(-course.games // TOGETHER)
 
 
 def _games(
-    course: Course, number: int, net: Net | None, workers: int, progress: Callable[[int], None]
+    course: LearningPlan,
+    number: int,
+    net: Net | None,
+    workers: int,
+    progress: Callable[[int], None],
 ) -> Iterator[Lessons]:
-    """The same lessons in the same order, however many processes play."""
+    """The lessons are the same, and in the same order, with any number of processes."""
     content = None if net is None else encode_net(net)
     jobs = [(course, number, batch, content) for batch in range(_batches(course))]
     if workers <= 1:
@@ -113,7 +117,7 @@ def _games(
             progress(TOGETHER)
 
 
-def _play(course: Course, number: int, batch: int, content: bytes | None) -> Lessons:
+def _play(course: LearningPlan, number: int, batch: int, content: bytes | None) -> Lessons:
     """One batch, in any process."""
     game, net = find(course.game), None
     if content is not None:

@@ -20,7 +20,7 @@ HABIT: Final = "regular"
 SLIPS: Final = 0.06
 """Share of moves made at random, so that the net sees what it would not do."""
 TRUST: Final = 0.8
-"""How far the end of a game counts beside what was thought a move later."""
+"""How much the end of a game counts beside what was thought one move later."""
 TOGETHER: Final = 64
 """Games side by side."""
 
@@ -82,7 +82,7 @@ class _Match:
         return [view(apply(self.state, seat, move), seat) for move in moves]
 
     def play(self, seat: int, move: Move) -> None:
-        """The move, as its seat and as one of the others sees what came of it."""
+        """Plays the move, and notes how its seat and one other seat see the result."""
         self._apply(seat, move)
         other = (seat + 1 + self.rng.randrange(self.seats - 1)) % self.seats
         self.views += [self.game.view(self.state, viewer) for viewer in (seat, other)]
@@ -142,7 +142,7 @@ def later(views: Sequence[Any], thought: Sequence[float], ends: Sequence[float])
 def _chosen(
     asked: Sequence[tuple[_Match, tuple[int, Sequence[Move]]]], net: Net | None, rng: Random
 ) -> list[tuple[_Match, int, Move]]:
-    """What everybody does: by habit without a net, else what the net likes best; some slip."""
+    """What each seat does: by habit without a net, else what the net rates best; some at random."""
     picks: list[tuple[_Match, int, Move]] = []
     open_ones = []
     for match, (seat, moves) in asked:

@@ -1,7 +1,7 @@
 """How good each move of a position is, from one seat's view: exactly, or by games played on.
 
-What lies hidden is never read: worlds are imagined from the view. Every move is tried in the same
-worlds with the same chance, so that luck is the same for all.
+Hidden things are never read: states are imagined from the view. Every move is tried in the same
+imagined states with the same chance, so that luck is the same for all.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TRIES: Final = 60
 LONGEST: Final = 2_000
 """Moves of one game; after that nobody has won."""
 OPEN_SECRET: Final = bytes(32)
-"""Games are played on from here, never from the secret of a table."""
+"""The secret for games that are played on, never that of a table."""
 LOOKS: Final = 3
 REGULAR: Final = "regular"
 
@@ -151,7 +151,7 @@ def _played_on(trial: _Trial, moves: Sequence[Move], worlds: int) -> Judged:
 
 
 def _sorted(tried: Mapping[Move, Sequence[float]]) -> Judged:
-    """Those tried most often first: no other move stands above the last of them."""
+    """Moves tried in all worlds come first. No other move is rated above them."""
     most = max(map(len, tried.values()))
     best = sorted((m for m in tried if len(tried[m]) == most), key=lambda m: -_mean(tried[m]))
     least = _mean(tried[best[-1]])
@@ -170,7 +170,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(one: Sequence[float], other: Sequence[float]) -> float:
-    """Of the mean difference in the same worlds; never none, since luck may be the same in all."""
+    """The error of the mean difference. It is never 0, since luck may be the same in all."""
     gaps = [a - b for a, b in zip(one, other, strict=True)]
     mean = _mean(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) + 1.0

@@ -34,12 +34,12 @@ WORLDS: Final = 200
 DEEPER: Final = 3
 """Times as many worlds when that is checked."""
 DOUBT: Final = 2.0
-"""Standard errors that a first look gives a move the benefit of."""
+"""A first look adds so many standard errors to the lead of a move."""
 OF_A_KIND: Final = 20
 """Puzzles whose best and next best move are of the same two kinds: a stock has variety."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class SourceGame(msgspec.Struct, frozen=True):
     """The states of one game, one after the other, and where it comes from."""
 
     states: tuple[Any, ...]
@@ -48,7 +48,7 @@ class Course(msgspec.Struct, frozen=True):
     origin: str
 
 
-class Decision(msgspec.Struct, frozen=True):
+class PuzzleDecision(msgspec.Struct, frozen=True):
     """One seat is waited for, and nobody else can act."""
 
     state: Any
@@ -57,7 +57,9 @@ class Decision(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
 
 
-def simulated(game: Game, seats: int, options: msgspec.Struct, seed: int, number: int) -> Course:
+def simulated(
+    game: Game, seats: int, options: msgspec.Struct, seed: int, number: int
+) -> SourceGame:
     """A game of the computer players."""
     levels = players_of(game)
     level = REGULAR if REGULAR in levels else next(iter(levels))
@@ -66,7 +68,7 @@ def simulated(game: Game, seats: int, options: msgspec.Struct, seed: int, number
     for entry in played.entries:
         states.append(game.apply(states[-1], entry.seat, entry.move))
     origin = f"computer players, seed {seed}, game {number}"
-    return Course(tuple(states), seats, msgspec.to_builtins(options), origin)
+    return SourceGame(tuple(states), seats, msgspec.to_builtins(options), origin)
 
 
 class Miner:
@@ -79,7 +81,7 @@ class Miner:
         self._taken: set[Hashable] = set()
         self._kinds: Counter[tuple[type[Move], ...]] = Counter()
 
-    def look(self, course: Course, seed: str) -> Puzzle | None:
+    def look(self, course: SourceGame, seed: str) -> Puzzle | None:
         """One puzzle at most. Where it looks first is decided by the seed."""
         rng = Stream(OPEN_SECRET, ("order", seed), 0)
         places = list(range(len(course.states)))
@@ -90,7 +92,7 @@ class Miner:
                 return found
         return None
 
-    def _at(self, course: Course, state: Any, seed: str) -> Puzzle | None:
+    def _at(self, course: SourceGame, state: Any, seed: str) -> Puzzle | None:
         decision = find_decision(self._game, state)
         if decision is None or self._key(decision) in self._taken:
             return None
@@ -114,7 +116,7 @@ class Miner:
             **({"error": found.error} if found.error else {}),
         )
 
-    def judged(self, decision: Decision, seed: str) -> Judged | None:
+    def judged(self, decision: PuzzleDecision, seed: str) -> Judged | None:
         """A clear best move that the expert always finds and the regular seldom.
 
         Where games are played on, it is confirmed in more worlds by another seed.
@@ -132,7 +134,7 @@ class Miner:
         return again if again.is_clear and again.moves[0] == best else None
 
     def _is_promising(
-        self, decision: Decision, regular: Counter[Move], expert: Counter[Move], seed: str
+        self, decision: PuzzleDecision, regular: Counter[Move], expert: Counter[Move], seed: str
     ) -> bool:
         """A first look, which is quick: the expert's move against the regular's."""
         (best, times), *_ = expert.most_common(1)
@@ -144,10 +146,12 @@ class Miner:
         found = self._judge(decision, (best, usual), self._worlds // 4, f"{seed}/first")
         return found.moves[0] == best and found.lead + DOUBT * found.error >= LEAD
 
-    def _judge(self, decision: Decision, moves: Sequence[Move], worlds: int, seed: str) -> Judged:
+    def _judge(
+        self, decision: PuzzleDecision, moves: Sequence[Move], worlds: int, seed: str
+    ) -> Judged:
         return judge(self._game, decision.seat, decision.view, moves, worlds, seed)
 
-    def _picks(self, level: str, decision: Decision, seed: str) -> Counter[Move]:
+    def _picks(self, level: str, decision: PuzzleDecision, seed: str) -> Counter[Move]:
         """What a computer player of that level does, and how often; nothing without one."""
         if level not in self._players:
             return Counter()
@@ -156,13 +160,13 @@ class Miner:
         intents = [make(seat).think(decision.view, decision.moves, rng) for rng in rngs]
         return Counter(intent.move for intent in intents if intent is not None)
 
-    def _key(self, decision: Decision) -> Hashable:
+    def _key(self, decision: PuzzleDecision) -> Hashable:
         if self._game.alike is not None:
             return self._game.alike(decision.state)[0]
         return self._game.write_state(decision.state)
 
 
-def find_decision(game: Game, state: Any) -> Decision | None:
+def find_decision(game: Game, state: Any) -> PuzzleDecision | None:
     """A seat that alone can act, and has at least three open and sensible moves.
 
     What a rule leaves to attention is no puzzle: a move that is offered quietly, one out of turn.
@@ -174,7 +178,7 @@ def find_decision(game: Game, state: Any) -> Decision | None:
     if any(game.legal(state, other) for other in game.to_act(state) if other != seat):
         return None
     view, moves = game.view(state, seat), choices(game, state, seat)
-    return Decision(state, seat, view, moves) if len(moves) >= LEAST else None
+    return PuzzleDecision(state, seat, view, moves) if len(moves) >= LEAST else None
 
 
 def choices(game: Game, state: Any, seat: int) -> tuple[Move, ...]:

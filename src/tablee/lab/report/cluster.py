@@ -11,7 +11,7 @@ from concurrent.futures import CancelledError
 from typing import Final
 
 from tablee.lab.report.plan import Portion
-from tablee.lab.report.play import Batch, play_portion
+from tablee.lab.report.play import PortionGames, play_portion
 from tablee.lab.report.workers import Dies
 
 PATIENCE: Final = "30s"
@@ -24,7 +24,7 @@ class NoCluster(Exception):
 
 def play_there(
     portions: Sequence[Portion], address: str, patience: str = PATIENCE
-) -> Iterator[tuple[Portion, Batch]]:
+) -> Iterator[tuple[Portion, PortionGames]]:
     """Each portion as soon as it is played; raises NoCluster, Dies."""
     try:
         from distributed import Client, KilledWorker, as_completed

@@ -21,7 +21,7 @@ TENTHS: Final = 10
 NOBODY: Final = -1
 
 
-class Course(msgspec.Struct, frozen=True):
+class WonGame(msgspec.Struct, frozen=True):
     """One game that one side won."""
 
     changes: int
@@ -66,7 +66,7 @@ def drama(games: Sequence[Watched]) -> Drama:
     )
 
 
-def course_of(game: Watched) -> Course | None:
+def course_of(game: Watched) -> WonGame | None:
     """None where it is not known who was ahead, or nobody won alone."""
     winners = {game.sides[seat] for seat, rank in enumerate(game.ranks) if rank == 1}
     stood = [_by_side(game, turn.standing) for turn in game.turns if turn.standing]
@@ -75,7 +75,7 @@ def course_of(game: Watched) -> Course | None:
     (winner,) = winners
     ahead = [_ahead(each, winner) for each in stood]
     leaders = [leader for each in stood if (leader := leader_of(each)) != NOBODY]
-    return Course(
+    return WonGame(
         changes=sum(one != other for one, other in pairwise(leaders)),
         behind=max(0.0, -min(ahead)),
         decided=_decided(game.scale, stood, winner),
@@ -122,6 +122,6 @@ def _at(part: float, turns: int) -> int:
     return max(0, min(turns, round(part * turns)) - 1)
 
 
-def _runaway(found: Sequence[Course], moment: int) -> Estimate | None:
+def _runaway(found: Sequence[WonGame], moment: int) -> Estimate | None:
     led = [course.leads[moment] for course in found if course.leads[moment] != NOBODY]
     return share(led.count(1), len(led))

@@ -11,7 +11,7 @@ import msgspec
 from tablee.catalog.words import Words, read_words, words
 from tablee.kernel import Game, Say
 from tablee.lab.report.numbers import Estimate, Spread
-from tablee.lab.report.plan import ReportPlan, Row
+from tablee.lab.report.plan import ReportPlan, ReportRow
 from tablee.lab.report.used import Used
 from tablee.lab.report.watch import Watched
 
@@ -21,13 +21,13 @@ WORDS = Path(__file__).parent / "words"
 class Games(msgspec.Struct, frozen=True):
     """The games of one row: those that ended, all of them, and what was used."""
 
-    row: Row
+    row: ReportRow
     over: list[Watched]
     every: list[Watched]
     used: Used
 
 
-class Told:
+class ReportWriter:
     """A report that is to be written in one language."""
 
     def __init__(self, plan: ReportPlan, game: Game, rows: Sequence[Games], lang: str) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.lab.report.cluster import play_there
 from tablee.lab.report.plan import Portion, ReportPlan
-from tablee.lab.report.play import Batch
+from tablee.lab.report.play import PortionGames
 from tablee.lab.report.portions import missing, open_folder, read_all, store
 from tablee.lab.report.workers import play_here
 
@@ -27,7 +27,7 @@ def play_missing(
     means: Means,
     progress: Callable[[int, int], None] = lambda done, total: None,
     told: Callable[[str], None] = lambda why: None,
-) -> Sequence[Batch]:
+) -> Sequence[PortionGames]:
     """Every batch of the plan; those that were stored before are not played again."""
     open_folder(folder, plan)
     left = missing(folder, plan, told)
@@ -41,7 +41,7 @@ def play_missing(
 
 def _played(
     left: Sequence[Portion], means: Means, told: Callable[[str], None]
-) -> Iterator[tuple[Portion, Batch]]:
+) -> Iterator[tuple[Portion, PortionGames]]:
     if means.cluster and left:
         return play_there(left, means.cluster)
     return play_here(left, means.workers, told)

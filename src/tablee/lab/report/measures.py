@@ -43,7 +43,7 @@ class Length(msgspec.Struct, frozen=True):
     """The share of games that never ended."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class ChoiceMeasure(msgspec.Struct, frozen=True):
     decisions: Estimate | None
     moves: float | None
     """To choose from, at a decision."""
@@ -54,7 +54,7 @@ class Choice(msgspec.Struct, frozen=True):
     """Of the chance to win, at such a decision."""
 
 
-class Skill(msgspec.Struct, frozen=True):
+class SkillGap(msgspec.Struct, frozen=True):
     """Two players at one table, the better one first."""
 
     better: str
@@ -111,12 +111,12 @@ def length(games: Sequence[Watched]) -> Length:
     )
 
 
-def choice(games: Sequence[Watched], waits: bool) -> Choice:
+def choice(games: Sequence[Watched], waits: bool) -> ChoiceMeasure:
     """`waits`: everybody may also wait, so that nothing is forced."""
     decisions = sum(game.decisions for game in games)
     weighed = sum(game.weighed for game in games)
     forced = sum(game.forced for game in games)
-    return Choice(
+    return ChoiceMeasure(
         mean([game.decisions for game in games]),
         sum(game.choices for game in games) / decisions if decisions else None,
         forced / decisions if decisions and not waits else None,
@@ -130,13 +130,13 @@ def luck(games: Sequence[Watched]) -> Estimate | None:
     return ratio([game.luck for game in games], [game.luck + game.play for game in games])
 
 
-def skills(games: Sequence[Watched], players: Sequence[str]) -> list[Skill]:
+def skills(games: Sequence[Watched], players: Sequence[str]) -> list[SkillGap]:
     """Every two players who met; equal ranks count half for each."""
     found = (_skill(games, one, other) for one, other in combinations(players, 2))
     return [skill for skill in found if skill is not None]
 
 
-def _skill(games: Sequence[Watched], one: str, other: str) -> Skill | None:
+def _skill(games: Sequence[Watched], one: str, other: str) -> SkillGap | None:
     points = [point for game in games if (point := _meeting(game, one, other)) is not None]
     if not points:
         return None
@@ -145,7 +145,7 @@ def _skill(games: Sequence[Watched], one: str, other: str) -> Skill | None:
     found = share(sum(points), len(points))
     assert found is not None
     elo, low, high = elo_of(found.value), elo_of(found.low), elo_of(found.high)
-    return Skill(one, other, found, elo, low, high, match_length(found.value))
+    return SkillGap(one, other, found, elo, low, high, match_length(found.value))
 
 
 def _meeting(game: Watched, one: str, other: str) -> float | None:

@@ -12,7 +12,7 @@ import msgspec
 SURE: Final = 1.96
 """Standard deviations to either side: an interval that holds the truth 95 times of 100."""
 LONGEST_MATCH: Final = 999
-"""Games; a match that needs more is not told apart from luck by anybody."""
+"""Games. A longer match than this would not be told from luck by anybody."""
 
 
 class Spread(msgspec.Struct, frozen=True):

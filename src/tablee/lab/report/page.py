@@ -10,11 +10,11 @@ from typing import Final
 import msgspec
 
 from tablee.catalog import find
-from tablee.lab.report.html import Games, Told, folded, paragraph
+from tablee.lab.report.html import Games, ReportWriter, folded, paragraph
 from tablee.lab.report.measures import ended
 from tablee.lab.report.parts import PARTS
 from tablee.lab.report.plan import ReportPlan, rows
-from tablee.lab.report.play import Batch
+from tablee.lab.report.play import PortionGames
 from tablee.lab.report.portions import write_file
 from tablee.lab.report.used import Used
 
@@ -24,14 +24,14 @@ NOTHING_LOADS: Final = "default-src 'none'; style-src 'unsafe-inline'"
 """The browser itself refuses anything from outside."""
 
 
-def write_page(plan: ReportPlan, batches: Sequence[Batch], folder: Path, lang: str) -> Path:
+def write_page(plan: ReportPlan, batches: Sequence[PortionGames], folder: Path, lang: str) -> Path:
     file = folder / PAGE
     write_file(file, page(plan, batches, lang).encode())
     return file
 
 
-def page(plan: ReportPlan, batches: Sequence[Batch], lang: str) -> str:
-    told = Told(plan, find(plan.game), by_row(plan, batches), lang)
+def page(plan: ReportPlan, batches: Sequence[PortionGames], lang: str) -> str:
+    told = ReportWriter(plan, find(plan.game), by_row(plan, batches), lang)
     title = told("title", game=told.title)
     body = "".join(part(told) for part in PARTS)
     return (
@@ -43,7 +43,7 @@ def page(plan: ReportPlan, batches: Sequence[Batch], lang: str) -> str:
     )
 
 
-def by_row(plan: ReportPlan, batches: Sequence[Batch]) -> list[Games]:
+def by_row(plan: ReportPlan, batches: Sequence[PortionGames]) -> list[Games]:
     found = []
     for row in rows(plan):
         own = [batch for batch in batches if batch.row == row.number]
@@ -54,7 +54,7 @@ def by_row(plan: ReportPlan, batches: Sequence[Batch]) -> list[Games]:
     return found
 
 
-def _top(told: Told) -> str:
+def _top(told: ReportWriter) -> str:
     plan = told.plan
     total = sum(len(each.every) for each in told.rows)
     options = msgspec.json.format(msgspec.json.encode(plan.options), indent=2).decode()

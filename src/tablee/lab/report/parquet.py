@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tablee.lab.report.plan import ReportPlan, Row, rows
-from tablee.lab.report.play import Batch
+from tablee.lab.report.plan import ReportPlan, ReportRow, rows
+from tablee.lab.report.play import PortionGames
 from tablee.lab.report.watch import Watched
 
 LEFT_OUT = {"turns", "number"}
@@ -18,7 +18,7 @@ class NoParquet(Exception):
     """What writes Parquet is not installed."""
 
 
-def write_parquet(plan: ReportPlan, batches: Sequence[Batch], folder: Path) -> list[Path]:
+def write_parquet(plan: ReportPlan, batches: Sequence[PortionGames], folder: Path) -> list[Path]:
     """`games.parquet` has a line for each game, `turns.parquet` one for each turn."""
     try:
         import pyarrow
@@ -36,25 +36,27 @@ def write_parquet(plan: ReportPlan, batches: Sequence[Batch], folder: Path) -> l
     return written
 
 
-def _games(plan: ReportPlan, batches: Sequence[Batch]) -> Iterator[dict[str, Any]]:
+def _games(plan: ReportPlan, batches: Sequence[PortionGames]) -> Iterator[dict[str, Any]]:
     for row, game in _every(plan, batches):
         found = {n: getattr(game, n) for n in game.__struct_fields__ if n not in LEFT_OUT}
         yield _place(row, game) | found | {"turns": len(game.turns)}
 
 
-def _turns(plan: ReportPlan, batches: Sequence[Batch]) -> Iterator[dict[str, Any]]:
+def _turns(plan: ReportPlan, batches: Sequence[PortionGames]) -> Iterator[dict[str, Any]]:
     for row, game in _every(plan, batches):
         for number, turn in enumerate(game.turns, 1):
             found = {n: getattr(turn, n) for n in turn.__struct_fields__}
             yield _place(row, game) | {"turn": number} | found
 
 
-def _every(plan: ReportPlan, batches: Sequence[Batch]) -> Iterator[tuple[Row, Watched]]:
+def _every(
+    plan: ReportPlan, batches: Sequence[PortionGames]
+) -> Iterator[tuple[ReportRow, Watched]]:
     found = rows(plan)
     return ((found[batch.row], game) for batch in batches for game in batch.games)
 
 
-def _place(row: Row, game: Watched) -> dict[str, Any]:
+def _place(row: ReportRow, game: Watched) -> dict[str, Any]:
     """What names a game in both files."""
     return {
         "seats": row.seats,

@@ -17,7 +17,7 @@ PORTION: Final = 20
 """Games; what is lost when a process dies."""
 
 
-class Sweep(msgspec.Struct, frozen=True):
+class OptionSweep(msgspec.Struct, frozen=True):
     """An option and the values to try; the others are compared with the first."""
 
     option: str
@@ -33,7 +33,7 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class ReportPlan(msgspec.Struct, frozen=True):
-    """All that decides what the report says. How it is played, and where, decides nothing."""
+    """Everything that decides what the report says. Where and how it is played does not."""
 
     game: str
     version: int
@@ -42,7 +42,7 @@ class ReportPlan(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     seed: int = 0
     options: dict[str, Any] = {}
-    sweeps: tuple[Sweep, ...] = ()
+    sweeps: tuple[OptionSweep, ...] = ()
 
     @property
     def variants(self) -> tuple[Variant, ...]:
@@ -71,7 +71,7 @@ class ReportPlan(msgspec.Struct, frozen=True):
         return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:16]
 
 
-class Row(msgspec.Struct, frozen=True):
+class ReportRow(msgspec.Struct, frozen=True):
     """Games that are alike: so many seats, these options, these players."""
 
     number: int
@@ -93,14 +93,14 @@ class Portion(msgspec.Struct, frozen=True):
         return f"row{self.row:03}-{self.first:06}"
 
 
-def rows(plan: ReportPlan) -> list[Row]:
+def rows(plan: ReportPlan) -> list[ReportRow]:
     every = (
         (seats, variant, line_up)
         for variant in plan.variants
         for seats in plan.seats
         for line_up in plan.line_ups
     )
-    return [Row(number, *each) for number, each in enumerate(every)]
+    return [ReportRow(number, *each) for number, each in enumerate(every)]
 
 
 def portions(plan: ReportPlan) -> list[Portion]:
@@ -112,7 +112,7 @@ def portions(plan: ReportPlan) -> list[Portion]:
     ]
 
 
-def series_of(plan: ReportPlan, row: Row) -> Plan:
+def series_of(plan: ReportPlan, row: ReportRow) -> Plan:
     return Plan(plan.game, row.seats, plan.games, row.line_up, plan.seed, row.variant.options)
 
 

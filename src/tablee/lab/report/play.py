@@ -13,7 +13,7 @@ from tablee.lab.series import seating
 from tablee.lab.simulate import NeverEnds, simulate
 
 
-class Batch(msgspec.Struct, frozen=True):
+class PortionGames(msgspec.Struct, frozen=True):
     """The games of a portion, and what was used in them."""
 
     row: int
@@ -21,11 +21,11 @@ class Batch(msgspec.Struct, frozen=True):
     used: Used
 
 
-def play_portion(portion: Portion) -> Batch:
+def play_portion(portion: Portion) -> PortionGames:
     """The same games in any process and at any time."""
     used = Used()
     games = tuple(_play(portion, number, used) for number in range(portion.first, portion.stop))
-    return Batch(portion.row, games, used)
+    return PortionGames(portion.row, games, used)
 
 
 def _play(portion: Portion, number: int, used: Used) -> Watched:

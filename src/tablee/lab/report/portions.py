@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from tablee.lab.report.plan import Portion, ReportPlan, portions
-from tablee.lab.report.play import Batch
+from tablee.lab.report.play import PortionGames
 
 PLAN: Final = "plan.json"
 FOLDER: Final = "portions"
@@ -69,13 +69,13 @@ def missing(
     return found
 
 
-def store(folder: Path, plan: ReportPlan, portion: Portion, batch: Batch) -> None:
+def store(folder: Path, plan: ReportPlan, portion: Portion, batch: PortionGames) -> None:
     """A file that begins with the hash of the rest."""
     content = plan.digest.encode() + b"\n" + msgspec.json.encode(batch)
     write_file(_file(folder, portion), _hash(content) + b"\n" + content)
 
 
-def read_all(folder: Path, plan: ReportPlan) -> Sequence[Batch]:
+def read_all(folder: Path, plan: ReportPlan) -> Sequence[PortionGames]:
     """Every portion, in their order; raises Broken."""
     ordered = sorted(portions(plan), key=lambda portion: (portion.row, portion.first))
     return [_read(_file(folder, portion), plan, portion) for portion in ordered]
@@ -92,7 +92,7 @@ def _file(folder: Path, portion: Portion) -> Path:
     return folder / FOLDER / f"{portion.name}.json"
 
 
-def _read(file: Path, plan: ReportPlan, portion: Portion) -> Batch:
+def _read(file: Path, plan: ReportPlan, portion: Portion) -> PortionGames:
     told, _, content = file.read_bytes().partition(b"\n")
     if told != _hash(content):
         raise Broken("its content is not what its first line says")
@@ -100,7 +100,7 @@ def _read(file: Path, plan: ReportPlan, portion: Portion) -> Batch:
     if digest.decode() != plan.digest:
         raise Broken("it belongs to another report")
     try:
-        batch = msgspec.json.decode(written, type=Batch)
+        batch = msgspec.json.decode(written, type=PortionGames)
     except msgspec.DecodeError:
         raise Broken("another version of this program wrote it") from None
     if (batch.row, len(batch.games)) != (portion.row, portion.stop - portion.first):

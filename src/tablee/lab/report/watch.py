@@ -18,7 +18,7 @@ Scale: TypeAlias = Literal["worth", "score", ""]
 """How it is known who is ahead: chances to win, points at the table, or not at all."""
 
 
-class Turn(msgspec.Struct, frozen=True, array_like=True):
+class WatchedTurn(msgspec.Struct, frozen=True, array_like=True):
     """Entries of one seat in a row, and how it stands after them."""
 
     seat: int
@@ -59,7 +59,7 @@ class Watched(msgspec.Struct, frozen=True):
     play: float = 0.0
     """The same for what players chose."""
     scale: Scale = ""
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[WatchedTurn, ...] = ()
 
 
 class _Sums:
@@ -69,10 +69,10 @@ class _Sums:
         self.decisions = self.choices = self.forced = self.weighed = self.matter = 0
         self.lost = self.luck = self.play = 0.0
         self.first = CHANCE
-        self.turns: list[Turn] = []
+        self.turns: list[WatchedTurn] = []
 
 
-class Step(msgspec.Struct, frozen=True):
+class WatchedEntry(msgspec.Struct, frozen=True):
     """An entry, the state before and after it, and what the seats could do before."""
 
     entry: Entry
@@ -137,16 +137,16 @@ def _scale(game: Game, start: Any) -> Scale:
     return next((scale for scale in scales if standing(game, start, scale)), "")
 
 
-def _steps(game: Game, state: Any, entries: Sequence[Entry]) -> Iterator[Step]:
+def _steps(game: Game, state: Any, entries: Sequence[Entry]) -> Iterator[WatchedEntry]:
     for entry in entries:
         seats = [seat for seat in game.to_act(state) if seat != CHANCE]
         legal = {seat: game.legal(state, seat) for seat in seats}
         after = game.apply(state, entry.seat, entry.move)
-        yield Step(entry, state, after, legal)
+        yield WatchedEntry(entry, state, after, legal)
         state = after
 
 
-def _note_decision(game: Game, sums: _Sums, step: Step, used: Used) -> None:
+def _note_decision(game: Game, sums: _Sums, step: WatchedEntry, used: Used) -> None:
     seat, moves = step.entry.seat, step.legal.get(step.entry.seat, ())
     if sums.first == CHANCE:
         sums.first = seat
@@ -163,13 +163,15 @@ def _note_decision(game: Game, sums: _Sums, step: Step, used: Used) -> None:
     used.note_cost(step.entry.move, best - weighed.chances[taken])
 
 
-def _weigh(game: Game, step: Step, moves: Sequence[Move]) -> Weighed | None:
+def _weigh(game: Game, step: WatchedEntry, moves: Sequence[Move]) -> Weighed | None:
     if game.weigh is None or len(moves) < 2 or blank(step.entry.move) not in moves:
         return None
     return game.weigh(game.view(step.before, step.entry.seat), moves)
 
 
-def _note_swing(game: Game, sums: _Sums, step: Step, worth: tuple[float, ...]) -> tuple[float, ...]:
+def _note_swing(
+    game: Game, sums: _Sums, step: WatchedEntry, worth: tuple[float, ...]
+) -> tuple[float, ...]:
     """How far this entry moved the chances to win."""
     after = _ended(game, step.after) or standing(game, step.after, "worth")
     swing = sum((new - old) ** 2 for new, old in zip(after, worth, strict=True))
@@ -189,7 +191,9 @@ def _ended(game: Game, state: Any) -> tuple[float, ...]:
     return tuple(part if rank == 1 else 0.0 for rank in outcome.ranks)
 
 
-def _note_turn(game: Game, sums: _Sums, step: Step, scale: Scale, worth: tuple[float, ...]) -> None:
+def _note_turn(
+    game: Game, sums: _Sums, step: WatchedEntry, scale: Scale, worth: tuple[float, ...]
+) -> None:
     """An entry of chance belongs to the turn before it."""
     entry, turns = step.entry, sums.turns
     if entry.seat == CHANCE and not turns:
@@ -199,4 +203,4 @@ def _note_turn(game: Game, sums: _Sums, step: Step, scale: Scale, worth: tuple[f
     if turns and (seat == CHANCE or turns[-1].seat == seat):
         last = turns.pop()
         seat, moves = last.seat, last.moves
-    turns.append(Turn(seat, entry.number, entry.at, moves, found))
+    turns.append(WatchedTurn(seat, entry.number, entry.at, moves, found))

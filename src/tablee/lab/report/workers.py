@@ -10,12 +10,12 @@ from multiprocessing import get_context
 from typing import Final, TypeAlias
 
 from tablee.lab.report.plan import Portion
-from tablee.lab.report.play import Batch, play_portion
+from tablee.lab.report.play import PortionGames, play_portion
 
 TRIES: Final = 3
 """Processes that may die over one portion before it is given up."""
 
-Play: TypeAlias = Callable[[Portion], Batch]
+Play: TypeAlias = Callable[[Portion], PortionGames]
 
 
 class Dies(Exception):
@@ -27,7 +27,7 @@ def play_here(
     workers: int,
     told: Callable[[str], None] = lambda why: None,
     play: Play = play_portion,
-) -> Iterator[tuple[Portion, Batch]]:
+) -> Iterator[tuple[Portion, PortionGames]]:
     """Each portion as soon as it is played; raises Dies."""
     if workers <= 1:
         yield from ((portion, play(portion)) for portion in portions)
@@ -47,11 +47,11 @@ class _Team:
         self._left = list(reversed(portions))
         self._play = play
         self._deaths: Counter[str] = Counter()
-        self.at_work: dict[Future[Batch], tuple[Portion, ProcessPoolExecutor]] = {}
+        self.at_work: dict[Future[PortionGames], tuple[Portion, ProcessPoolExecutor]] = {}
         for _ in range(min(workers, len(portions))):
             self._give(_one_process())
 
-    def wait(self, told: Callable[[str], None]) -> Iterator[tuple[Portion, Batch]]:
+    def wait(self, told: Callable[[str], None]) -> Iterator[tuple[Portion, PortionGames]]:
         done, _ = wait(self.at_work, return_when=FIRST_COMPLETED)
         for job in done:
             portion, process = self.at_work.pop(job)

@@ -1,8 +1,8 @@
-"""Three seats and more: a table that everybody plays by, and that nobody gains by leaving.
+"""Three seats and more: a table of chances that no seat gains by leaving, if all others play by it.
 
 Every seat prefers the move that is best for itself, if all go on by the table. With two seats that
-is perfect play. With more, the best answers of the seats may go round in circles. So moves whose
-chances hardly differ come about as often as each other, and steps shrink until all is still.
+is perfect play. With more, the best answers of the seats may go round in circles. So moves with
+nearly equal chances are played about equally often, and steps shrink until nothing changes.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ CLOSE: Final = 2e-5
 """Nothing changes by more than this."""
 SWEEPS: Final = 600
 PATIENT: Final = 10
-"""Sweeps that are compared with as many before them: changes must have become smaller."""
+"""So many sweeps are compared with as many before them: the changes must have become smaller."""
 EXPECTED: Final = 0.1
-"""By this share of a step, at least, each sweep makes changes smaller where all goes well."""
+"""Each sweep should make changes smaller by at least this share of a step."""
 SMALLER, SMALLEST = 0.7, 0.02
 """How steps shrink, and to what."""
 
@@ -65,7 +65,7 @@ def balance(
 def gain(
     graph: Graph, found: Balance, blur: float = BLUR, close: float = CLOSE, sweeps: int = SWEEPS
 ) -> tuple[float, float]:
-    """What a seat wins at most by leaving the table while the others keep to it.
+    """The most a seat gains by leaving the table while the others play by it.
 
     Anywhere, and at the start. Found by the best answer of each seat to the choices of the others.
     """

@@ -1,6 +1,7 @@
-"""Every position of a game as arrays, so that millions of ways on are weighed at once.
+"""Every position of a game as arrays, so that millions of moves are weighed at once.
 
-A chance is found by three numbers: the position, the seat, and from where seats are counted there.
+A chance is found by three numbers: the position, the seat, and the seat from which seats are
+counted there.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
 
-from tablee.lab.solve.listing import CannotSolve, Chance, Choice, End, Node
+from tablee.lab.solve.listing import CannotSolve, ChancePosition, ChoicePosition, End, Node
 from tablee.pieces.solved.table import Key
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Ways(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """At each of some positions one seat is asked; it may leave it where it is not the first."""
+    """One seat is asked at each of these positions. If it is not the first, it may also pass."""
 
     ways: Ways
     own: Whole
@@ -58,7 +59,7 @@ class Graph(msgspec.Struct, frozen=True):
     throws: Ways
     weights: Real
     asked: tuple[Asked, ...]
-    """In an order in which each finds what comes after it already weighed."""
+    """In an order in which everything that comes after a position is weighed before it."""
 
     @property
     def ways(self) -> int:
@@ -93,10 +94,10 @@ def graph_of(seats: int, found: Iterable[tuple[Key, Node]]) -> Graph:
             case End(won):
                 ends.append(number)
                 shares.extend(won)
-            case Chance(ways):
+            case ChancePosition(ways):
                 throws.add(number, ((target, shift) for _, target, shift in ways))
                 weights.extend(p for p, _, _ in ways)
-            case Choice(several):
+            case ChoicePosition(several):
                 for order, (actor, leads) in enumerate(several):
                     asks.add(number, leads)
                     actors.append(actor)

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from tablee.lab.solve.listing import CannotSolve, Chance, Choice, End, Listing, Node
+from tablee.lab.solve.listing import CannotSolve, ChancePosition, ChoicePosition, End, Listing, Node
 from tablee.pieces.solved.table import Key
 
 EXACT: Final = 1e-12
@@ -57,7 +57,7 @@ def fill_in(listing: Listing, known: Mapping[Key, float]) -> list[float]:
 
 
 def back_up(node: Node, values: Sequence[float]) -> float:
-    if isinstance(node, Chance):
+    if isinstance(node, ChancePosition):
         return sum([p * (1.0 - values[n] if turned else values[n]) for p, n, turned in node.ways])
     return node.share if isinstance(node, End) else _choose(node.seats, values)
 
@@ -85,7 +85,8 @@ def _sweep(order: Sequence[tuple[int, Node]], values: list[float]) -> float:
 
 
 def ends_first(nodes: Sequence[Node]) -> Iterator[int]:
-    """Positions after those they lead to, as far as no circle prevents it: news travels quickly."""
+    """Positions in an order in which those they lead to come first, as far as circles allow. So
+    values spread quickly."""
     seen = [False] * len(nodes)
     seen[0] = True
     path = [(0, iter(_next(nodes[0])))]
@@ -102,8 +103,8 @@ def ends_first(nodes: Sequence[Node]) -> Iterator[int]:
 
 def _next(node: Node) -> list[int]:
     match node:
-        case Chance(ways):
+        case ChancePosition(ways):
             return [number for _, number, _ in ways]
-        case Choice(seats):
+        case ChoicePosition(seats):
             return [number for _, leads in seats for number, _ in leads]
     return []

@@ -26,13 +26,13 @@ class CannotSolve(Exception):
     """The game is too large, hides something, or is not a game of turns for so many."""
 
 
-class Chance(msgspec.Struct, frozen=True):
+class ChancePosition(msgspec.Struct, frozen=True):
     """Dice or cards decide."""
 
     ways: tuple[tuple[float, int, int], ...]
 
 
-class Choice(msgspec.Struct, frozen=True):
+class ChoicePosition(msgspec.Struct, frozen=True):
     """Seats decide: first the one the game waits for, then those who may act before it."""
 
     seats: tuple[tuple[int, tuple[Leads, ...]], ...]
@@ -49,7 +49,7 @@ class End(msgspec.Struct, frozen=True):
         return self.shares[0]
 
 
-Node: TypeAlias = Chance | Choice | End
+Node: TypeAlias = ChancePosition | ChoicePosition | End
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -142,22 +142,22 @@ class _Lister:
         counted = ((first + step) % self._seats for step in range(self._seats))
         return tuple((seat in outcome.winners) / len(outcome.winners) for seat in counted)
 
-    def _chance(self, state: Any, first: int) -> Chance:
+    def _chance(self, state: Any, first: int) -> ChancePosition:
         ways: dict[Leads, int] = {}
         for move, weight in self._chances(state):
             leads = self._leads(state, first, CHANCE, move)
             ways[leads] = ways.get(leads, 0) + weight
         total = sum(ways.values())
-        return Chance(tuple((weight / total, *leads) for leads, weight in ways.items()))
+        return ChancePosition(tuple((weight / total, *leads) for leads, weight in ways.items()))
 
-    def _choice(self, state: Any, first: int) -> Choice:
+    def _choice(self, state: Any, first: int) -> ChoicePosition:
         rules = self._rules
         if len(rules.awaited(state)) != 1:
             raise CannotSolve(f"{self._key}: several seats choose at the same time")
         seat = rules.awaited(state)[0]
         asked = [(seat, rules.legal(state, seat))]
         asked += out_of_turn(rules, self._others_first, state)
-        return Choice(
+        return ChoicePosition(
             tuple(
                 ((seat - first) % self._seats, self._all(state, first, seat, moves))
                 for seat, moves in asked

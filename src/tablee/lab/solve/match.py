@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from tablee.lab.solve.iterate import ends_first
-from tablee.lab.solve.listing import Chance, Choice, End, Leads, Listing
+from tablee.lab.solve.listing import ChancePosition, ChoicePosition, End, Leads, Listing
 from tablee.pieces.temper import Temper
 
 CLOSE: Final = 1e-9
@@ -57,9 +57,9 @@ def _mix(
 ) -> Mixed:
     """What happens here, as shares: the dice, or what the players choose."""
     node = listing.nodes[number]
-    if isinstance(node, Chance):
+    if isinstance(node, ChancePosition):
         return node.ways
-    assert isinstance(node, Choice)
+    assert isinstance(node, ChoicePosition)
     found: list[tuple[float, int, int]] = []
     best: float | None = None
     for is_other, leads in node.seats:

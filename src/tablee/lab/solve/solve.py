@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.kernel import Game
 from tablee.lab.solve.iterate import Values, iterate
-from tablee.lab.solve.listing import Chance, Choice, Listing, list_positions
+from tablee.lab.solve.listing import ChancePosition, ChoicePosition, Listing, list_positions
 from tablee.pieces.solved import Solved
 
 
@@ -29,7 +29,7 @@ class Solution(msgspec.Struct, frozen=True):
         """The chance of the seat that has the first choice of the game."""
         chosen = zip(self.listing.nodes, self.values.values, strict=True)
         for node, value in chosen:
-            if isinstance(node, Choice):
+            if isinstance(node, ChoicePosition):
                 return 1.0 - value if node.seats[0][0] else value
         return self.values.values[0]
 
@@ -54,7 +54,7 @@ def solve(
 
 def _kept(listing: Listing, values: Values) -> dict[tuple[int, ...], float]:
     """Where dice or cards decide; in a game without chance, everywhere."""
-    chance = [isinstance(node, Chance) for node in listing.nodes]
+    chance = [isinstance(node, ChancePosition) for node in listing.nodes]
     keep = chance if any(chance) else [True] * len(chance)
     found = zip(listing.keys, values.values, keep, strict=True)
     return {key: value for key, value, kept in found if kept}
@@ -62,8 +62,8 @@ def _kept(listing: Listing, values: Values) -> dict[tuple[int, ...], float]:
 
 def _ways(node: object) -> int:
     match node:
-        case Chance(ways):
+        case ChancePosition(ways):
             return len(ways)
-        case Choice(seats):
+        case ChoicePosition(seats):
             return sum(len(leads) for _, leads in seats)
     return 0

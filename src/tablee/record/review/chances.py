@@ -1,6 +1,6 @@
 """Chances to win in one position, from one seat's view: known by the game, or played out.
 
-What lies hidden is never read: both are asked for a view, and states are imagined from it.
+Hidden things are never read. Both ways use the view, and imagine states that fit it.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tablee.kernel import Game, Move, Stream, blank
 from tablee.kernel.worth import Source
 
 OPEN_SECRET: Final = bytes(32)
-"""Games are played out from here, never from the secret of the table."""
+"""The secret for games that are played out, never that of the table."""
 SURE: Final = 1.96
 """Standard errors within which the truth is found 95 times of 100."""
 LOOKS: Final = 3
-"""Worlds compared to see whether a move has brought something to light."""
+"""How many imagined states are compared, to see whether a move has revealed something."""
 SAME: Final = 1e-6
 
 
@@ -32,7 +32,7 @@ class Chance(msgspec.Struct, frozen=True):
     margin: float = 0.0
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True):
     """A decision: the chance before it, after what was done, and after what is best."""
 
     before: Chance
@@ -57,17 +57,17 @@ class Position(msgspec.Struct, frozen=True):
     """Those that the seat could choose from, with the one it chose."""
 
 
-class Chances(Protocol):
+class ChanceSource(Protocol):
     """Where chances come from."""
 
     source: Source
     about: bool
     cost: int
-    """Of one question; a portion of a review has a budget of such."""
+    """The cost of one question. A portion of a review may spend so much in all."""
 
     def at(self, state: Any, number: int) -> Chance: ...
 
-    def choose(self, position: Position, in_turn: bool) -> Choice | None: ...
+    def choose(self, position: Position, in_turn: bool) -> Decision | None: ...
 
 
 class Known:
@@ -83,8 +83,8 @@ class Known:
         over = result(self._game, state, self._seat)
         return Chance(self._worth(state) if over is None else over)
 
-    def choose(self, position: Position, in_turn: bool) -> Choice | None:
-        """Out of turn one may also wait; whether that was better, only exact chances can say."""
+    def choose(self, position: Position, in_turn: bool) -> Decision | None:
+        """Out of turn a seat may also wait. Only exact chances can say whether that was better."""
         game, moves = self._game, position.moves
         if game.weigh is None or (self.about and not in_turn):
             return None
@@ -97,8 +97,8 @@ class Known:
         before = self._worth(position.before)
         told = done if teaches(game, self._seat, position) else position.chance.value
         if not in_turn and before > found[best] + SAME:
-            return Choice(Chance(before), told, None, before, done)
-        return Choice(Chance(before), told, best, found[best], done)
+            return Decision(Chance(before), told, None, before, done)
+        return Decision(Chance(before), told, best, found[best], done)
 
     def _worth(self, state: Any) -> float:
         assert self._game.worth is not None
@@ -126,7 +126,7 @@ class PlayedOut:
         rng = self._rng(number, "at")
         return self._estimate(self._worlds(state, rng), rng)
 
-    def choose(self, position: Position, in_turn: bool) -> Choice | None:
+    def choose(self, position: Position, in_turn: bool) -> Decision | None:
         game, seat, number = self._game, self._seat, position.number
         view, rng = game.view(position.before, seat), self._rng(number, "choose")
         thought = ponder(game, seat, view, position.moves, self.cost, rng) if in_turn else None
@@ -137,11 +137,11 @@ class PlayedOut:
         found = done if best == played else self._after(position, best, "best")
         margin = sqrt(found.margin**2 + done.margin**2)
         if best == played or found.value - done.value <= margin:  # as good, as far as one can tell
-            return Choice(found, done.value, played, done.value, done.value)
-        return Choice(found, done.value, best, found.value, done.value)
+            return Decision(found, done.value, played, done.value, done.value)
+        return Decision(found, done.value, best, found.value, done.value)
 
     def _done(self, position: Position) -> Chance:
-        """After what was done; known already where it has brought nothing to light."""
+        """The chance after what was done. It is known already if the move has revealed nothing."""
         if teaches(self._game, self._seat, position):
             return self._after(position, position.move, "done")
         return position.chance
@@ -165,19 +165,20 @@ class PlayedOut:
 
 
 def _margin(share: float, tries: int) -> float:
-    """Of a share of so many tries; never none, since luck may give only wins (Agresti, Coull)."""
+    """The margin of a share of so many tries. It is never 0, since luck may give only wins
+    (Agresti, Coull)."""
     near = (share * tries + 2) / (tries + 4)
     return SURE * sqrt(near * (1 - near) / (tries + 4))
 
 
 def result(game: Game, state: Any, seat: int) -> float | None:
-    """1, 0 or a part of a win, where the rules have ended the game."""
+    """1, 0 or a part of a win if the rules have ended the game, else None."""
     outcome = game.outcome(state)
     return None if outcome is None else share(outcome, seat, sides_of(game, state))
 
 
 def teaches(game: Game, seat: int, position: Position) -> bool:
-    """Whether the seat has seen something by its move that it did not know before."""
+    """Whether the seat's own move has shown it something new."""
     if game.imagine is None:
         return False
     view, seen = game.view(position.before, seat), game.view(position.after, seat)

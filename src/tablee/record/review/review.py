@@ -20,8 +20,8 @@ from tablee.kernel.take_back import TakeBack, Turn
 from tablee.record.retrace import start_of, steps
 from tablee.record.review.chances import (
     Chance,
-    Chances,
-    Choice,
+    ChanceSource,
+    Decision,
     Known,
     PlayedOut,
     Position,
@@ -29,19 +29,19 @@ from tablee.record.review.chances import (
 )
 from tablee.record.review.told import told
 from tablee.record.text import BadRecord
-from tablee.store.contract import Row, Sheet
+from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending
 from tablee.wire import Review
 
 PORTION: Final = 20_000
-"""Steps after which the next portion waits for its turn; others ask for old games, too."""
+"""Steps of one portion. Then others who ask for old games get their turn."""
 BUDGET: Final = 1_000_000
 """Steps for a whole review that is played out."""
 MOST_STEPS: Final = 8_000
 LEAST_STEPS: Final = 500
-"""Steps of one question. Where even the least are too many, the game is too long."""
+"""The fewest steps that one question needs. If even these are too many, the game is too long."""
 QUESTIONS: Final = 2
-"""Of an entry, about."""
+"""About how many questions an entry needs."""
 DIGITS: Final = 6
 
 
@@ -54,7 +54,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def begin(game: Game, sheet: Sheet, rows: Sequence[Row], seat: int) -> Review:
-    """A review with nothing looked at yet; it says so where nobody knows the chances."""
+    """A review without any entry yet. It says so if the chances cannot be known."""
     if not 0 <= seat < len(sheet.chairs):
         raise Fault("no_such_eyes", eyes=seat)
     empty = Review(seat, len(rows))
@@ -84,7 +84,7 @@ def look_on(game: Game, sheet: Sheet, rows: Sequence[Row], review: Review) -> Re
 
 
 def is_whole(review: Review) -> bool:
-    """There is nothing left to look at, or nothing can be known."""
+    """Whether every entry is done, or nothing can be known."""
     return bool(review.unknown) or len(review.chances) > review.entries
 
 
@@ -93,12 +93,12 @@ def _unknown(game: Game, entries: int) -> Literal["", "real_time", "no_chances",
         return ""
     if game.tempo == "real-time":
         return "real_time"
-    if not can_search(game) or game.fill is not None:  # a vocabulary decides, and nobody's is known
+    if not can_search(game) or game.fill is not None:  # nobody's vocabulary is known
         return "no_chances"
     return "too_long" if QUESTIONS * LEAST_STEPS * entries > BUDGET else ""
 
 
-def _chances(game: Game, start: Any, review: Review) -> Chances:
+def _chances(game: Game, start: Any, review: Review) -> ChanceSource:
     worth = None if game.worth is None else game.worth(game.view(start, review.seat))
     if worth is not None:
         return Known(game, review.seat, worth.about, worth.source)
@@ -116,7 +116,7 @@ def _course(game: Game, sheet: Sheet, rows: Sequence[Row]) -> Course:
     return Course(rules_of(game, sheet.version), plain, tuple(step.entry for step in found))
 
 
-def _end(course: Course, sheet: Sheet, chances: Chances, review: Review) -> Review:
+def _end(course: Course, sheet: Sheet, chances: ChanceSource, review: Review) -> Review:
     """The last position, and how the game ended there."""
     state, game = course.states[-1], course.game
     outcome = ending.outcome(game, state, sheet)
@@ -128,7 +128,7 @@ def _end(course: Course, sheet: Sheet, chances: Chances, review: Review) -> Revi
     return replace(_with(review, last), ended=ended)
 
 
-def _look_back(course: Course, chances: Chances, review: Review) -> Review:
+def _look_back(course: Course, chances: ChanceSource, review: Review) -> Review:
     """One entry further towards the start."""
     entry = course.entries[review.entries - len(review.chances)]
     if entry.seat == review.seat:
@@ -136,7 +136,7 @@ def _look_back(course: Course, chances: Chances, review: Review) -> Review:
     return _of_others(course, chances, review, entry)
 
 
-def _own(course: Course, chances: Chances, review: Review, entry: Entry) -> Review:
+def _own(course: Course, chances: ChanceSource, review: Review, entry: Entry) -> Review:
     position = _position(course, review, entry)
     if len(position.moves) == 1 and not isinstance(entry.move, TakeBack):
         return _forced(course, chances, review, position)
@@ -153,8 +153,8 @@ def _own(course: Course, chances: Chances, review: Review, entry: Entry) -> Revi
     return after if _is_taken_back(course, entry) else _judged(course, after, position, choice)
 
 
-def _forced(course: Course, chances: Chances, review: Review, position: Position) -> Review:
-    """Nothing was decided: only what the move brought to light changes the chance."""
+def _forced(course: Course, chances: ChanceSource, review: Review, position: Position) -> Review:
+    """The seat had no choice: only what the move revealed changes the chance."""
     before = position.chance
     if teaches(course.game, review.seat, position):
         before = chances.at(position.before, position.number - 1)
@@ -162,8 +162,8 @@ def _forced(course: Course, chances: Chances, review: Review, position: Position
     return replace(_add(review, before, "mine", 0.0), learnt=learnt)
 
 
-def _of_others(course: Course, chances: Chances, review: Review, entry: Entry) -> Review:
-    """Who could have acted and did not has let it happen: what is lost then is the seat's own."""
+def _of_others(course: Course, chances: ChanceSource, review: Review, entry: Entry) -> Review:
+    """A move of others. If the seat could have acted and did not, the loss is its own doing."""
     position, seat = _position(course, review, entry), review.seat
     before = _unchanged(course, position, seat) or chances.at(position.before, entry.number - 1)
     gain = position.chance.value - before.value
@@ -172,7 +172,7 @@ def _of_others(course: Course, chances: Chances, review: Review, entry: Entry) -
     if chances.about or gain >= 0 or not position.moves:
         return _add(review, before, "others", gain)
     best = _best(course.game, seat, position)
-    choice = Choice(before, position.chance.value, best, before.value, position.chance.value)
+    choice = Decision(before, position.chance.value, best, before.value, position.chance.value)
     return _judged(course, _add(review, before, "mine", gain), position, choice, waited=True)
 
 
@@ -190,7 +190,7 @@ def _position(course: Course, review: Review, entry: Entry) -> Position:
 
 
 def _unchanged(course: Course, position: Position, seat: int) -> Chance | None:
-    """What the seat does not see leaves its chances as they are."""
+    """An entry that the seat does not see leaves its chance as it is."""
     view = course.game.view
     same = view(position.before, seat) == view(position.after, seat)
     return position.chance if same else None
@@ -234,7 +234,7 @@ def _add(
 
 
 def _judged(
-    course: Course, review: Review, position: Position, choice: Choice, waited: bool = False
+    course: Course, review: Review, position: Position, choice: Decision, waited: bool = False
 ) -> Review:
     """With what is told of this decision."""
     one = told(course.game, review.seat, position, choice, waited)

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from tablee.kernel import Game, Move, Say, format_move
 from tablee.kernel.notation import leads_to
 from tablee.kernel.scene import Offer
-from tablee.record.review.chances import Choice, Position
+from tablee.record.review.chances import Decision, Position
 from tablee.wire import ReviewChoice
 
 GRADES: Final[tuple[tuple[float, Literal["inaccuracy", "mistake", "blunder"]], ...]] = (
@@ -21,7 +21,7 @@ SAME: Final = 1e-4
 """Two moves are as good as each other where nobody would see the difference."""
 
 
-def told(game: Game, seat: int, position: Position, choice: Choice, waited: bool) -> ReviewChoice:
+def told(game: Game, seat: int, position: Position, choice: Decision, waited: bool) -> ReviewChoice:
     offers = _offers(game, position.before, seat, position.moves)
     best, lost = choice.best, choice.chance - choice.other
     played = None if waited else position.move

@@ -1,5 +1,6 @@
 """Accounts, devices, passkeys and ratings: written once, for every store.
 
-Each module has the statements of one thing and the calls that use them. `rows.py` says what a store
-gives them; SQLite and PostgreSQL give it, and memory is SQLite without a file.
+Each module has the statements of one thing and the calls that use them. They need of a
+store what is in `contract/transactions.py`. SQLite and PostgreSQL give it. Memory is SQLite without
+a file.
 """

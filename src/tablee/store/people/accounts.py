@@ -1,13 +1,13 @@
-"""The statements of accounts and their recovery codes, within transactions of the caller."""
+"""Statements for accounts and their recovery codes. The caller has the transaction."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
 from tablee.kernel import Fault
-from tablee.store.people.person import Person
+from tablee.store.contract.people import Person
+from tablee.store.contract.transactions import Line, Rows
 from tablee.store.people.register import fold_name
-from tablee.store.people.rows import Line, Rows
 from tablee.store.sums import summed
 
 PERSON = """
@@ -15,7 +15,7 @@ select guest, name, accounts.hidden, accounts.made_at, coalesce(recoveries.hidde
 coalesce(recoveries.made_at, 0) from accounts left join recoveries using (guest)
 """
 NAMED, KNOWN = f"{PERSON} where folded = $1", f"{PERSON} where guest = $1"
-# Before the account is read: what waited for somebody else's change must see that change.
+# Locked before it is read: a change that waited for another one must see what that changed.
 LOCK = "select guest from accounts where guest = $1 for update"
 ADD = "insert into accounts values ($1, $2, $3, $4, $5, $6) on conflict do nothing"
 SET_PASSPHRASE = "update accounts set hidden = $2, sum = $3 where guest = $1"
@@ -32,7 +32,7 @@ THEIR_ENTRIES = f"{ENTRIES} where guest = any($1)"
 async def add(rows: Rows, person: Person) -> None:
     """Raises Fault where its name or its guest has an account already.
 
-    Who has which name is in memory, so only another process can have been quicker.
+    This process has checked it in memory, so only another process can have been quicker.
     """
     if not await rows.run(ADD, *account_line(person)):
         same_guest = await rows.one(LOCK, person.guest)
@@ -46,9 +46,9 @@ async def find(rows: Rows, name: str) -> Person | None:
 
 
 async def unchanged(rows: Rows, guest: str, before: Person | None) -> Person | None:
-    """This account, which nobody else changes until the transaction ends.
+    """This account, locked until the transaction ends.
 
-    None where there is none, or where passphrase and code are no longer those of `before`.
+    None if there is none, or if passphrase and code are no longer those of `before`.
     """
     await rows.one(LOCK, guest)
     found = await rows.one(KNOWN, guest)
@@ -57,7 +57,7 @@ async def unchanged(rows: Rows, guest: str, before: Person | None) -> Person | N
 
 
 async def put_passphrase(rows: Rows, person: Person) -> None:
-    """And the code that came with it, or none."""
+    """Stores the passphrase, and the code that came with it, or none."""
     await rows.run(SET_PASSPHRASE, person.guest, person.passphrase_hash, account_line(person)[-1])
     await put_code(rows, person)
 
@@ -91,6 +91,6 @@ def account_line(person: Person) -> Line:
 
 
 def code_line(person: Person) -> Line:
-    """When it was made stands behind the sum, not in it, like all that layout 5 added: a process
-    of the layout before writes lines without it."""
+    """The date is not in the sum, like all that layout 5 added: a process of the older layout
+    writes lines without it."""
     return (*summed((person.guest, person.recovery)), person.recovery_at)

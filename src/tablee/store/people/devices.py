@@ -1,22 +1,18 @@
 """Devices: the browsers that are signed in to accounts.
 
-All of them are in memory too, so that no request waits for the disk to know who asks. What is in
-memory changes after the store has.
+All of them are in memory too, so that no request waits for the disk to know who asks. Memory is
+changed after the store.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from hashlib import sha256
 
-import msgspec
 from msgspec.structs import astuple
 
-from tablee.store.people.rows import Line, Rows, Transactions
+from tablee.store.contract.people import Device
+from tablee.store.contract.transactions import Line, Rows, Transactions
 from tablee.store.sums import summed
-
-ID = 32
-"""Hexadecimal digits of a device's id."""
 
 FIELDS = "id, guest, made_at, renewed_at, seen_at, label, follows, ends_at"
 ALL = f"select {FIELDS} from devices order by made_at, id"
@@ -31,36 +27,6 @@ THESE = "select id, guest from devices where id = any($1) order by id for update
 OLD = "select id, guest from devices where seen_at < $1 limit $2 for update"
 SIGN_OUT = "delete from devices where id = any($1)"
 FORGET = "delete from devices where guest = $1"
-
-
-class Device(msgspec.Struct, frozen=True):
-    """One browser that is signed in. All times are wall-clock seconds."""
-
-    id: str
-    """A hash of the token in its cookie. The token itself is stored nowhere."""
-    guest: str
-    made_at: int
-    """When it signed in."""
-    renewed_at: int
-    """When it was given this token; 0 for all browsers that signed in before there were tokens."""
-    seen_at: int
-    """Rarely written, so it is exact to the day only."""
-    label: str = ""
-    """The browser and the system, as it names itself."""
-    follows: str = ""
-    """The device whose place this one takes as soon as it is used."""
-    ends_at: int = 0
-    """Another one took its place: it is good until then. 0 for one that goes on."""
-
-
-def device_id(token: str) -> str:
-    """The id of the device whose cookie holds this token."""
-    return sha256(token.encode()).hexdigest()[:ID]
-
-
-def token_before(seal: str) -> str:
-    """Stands for the token of a cookie from before there were tokens. The steps know it too."""
-    return f"before {seal}"
 
 
 class DeviceIndex:
@@ -117,7 +83,7 @@ class Devices(DeviceIndex):
         return stored
 
     async def change(self, *devices: Device) -> None:
-        """Stores what is new about these, all or none. Those that were signed out stay so."""
+        """Stores changed devices, all or none. Those that were signed out stay so."""
 
         async def store(rows: Rows) -> list[Device]:
             there = [one for one in devices if await rows.run(CHANGE, *summed(astuple(one)))]
@@ -137,7 +103,7 @@ class Devices(DeviceIndex):
         self.drop(ids)
 
     async def sweep(self, before: int, limit: int) -> int:
-        """Signs out so many of those that nobody has used since then; says how many."""
+        """Signs out up to `limit` devices that nobody has used since then; returns how many."""
 
         async def forget(rows: Rows) -> list[str]:
             return await _forget(rows, await rows.all(OLD, before, limit))

@@ -1,17 +1,17 @@
-"""What another process changed about somebody is brought into memory."""
+"""Brings what another process changed about people into memory."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from tablee.store.people.devices import Device, DeviceIndex
-from tablee.store.people.person import SignedOut
+from tablee.store.contract.people import Device, SignedOut
+from tablee.store.contract.transactions import Line
+from tablee.store.people.devices import DeviceIndex
 from tablee.store.people.register import Register
-from tablee.store.people.rows import Line
 
 
 class Learning:
-    """Names and devices, and how much of them was news so far."""
+    """Names and devices in memory, and how many changes were learnt so far."""
 
     def __init__(self, register: Register, devices: DeviceIndex) -> None:
         self._register, self._devices = register, devices
@@ -20,7 +20,7 @@ class Learning:
     def learn_all(
         self, guests: Collection[str], known: Mapping[str, Line], devices: Sequence[Device]
     ) -> list[SignedOut]:
-        """Who was signed out by it. `known`: guest, name and hash, as stored."""
+        """Returns who was signed out. `known`: guest, name and hash, as stored."""
         mine = {guest: [one for one in devices if one.guest == guest] for guest in guests}
         found = [self._learn(guest, known.get(guest), mine[guest]) for guest in sorted(guests)]
         return [one for one in found if one is not None]

@@ -1,8 +1,8 @@
 """Which names look alike: the skeletons of Unicode's report 39, from the tables of a library.
 
-`confusable-homoglyphs` has the tables. They list pairs of look-alikes without saying which of the
-two stands for both, so that is worked out here: texts that have one skeleton by the report have
-one here. The tables are read when the first name is looked at.
+The tables of `confusable-homoglyphs` list pairs of look-alikes, but not which of the two stands for
+both. That is worked out here, so that texts with one skeleton in the report have one here. The
+tables are read when the first name is looked at.
 """
 
 from __future__ import annotations
@@ -20,25 +20,26 @@ DIRECTION_MARK = "\u200e"
 """Stands around right-to-left letters in the tables, and belongs to none."""
 SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
 UNSEEN = {0x034F, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
-"""Choose the shape of the sign before them, and show nothing of their own."""
+"""Signs that choose the shape of the sign before them, and show nothing themselves."""
 
 
 def looks(name: str) -> frozenset[str]:
-    """Names that share one of these look alike. Both ways, since I is like l and i is not."""
+    """Names that share one of these look alike. Upper and lower case both count, since I looks like
+    l and i does not."""
     plain = _without_dots(name.translate(_small_capitals()))
     folded = unicodedata.normalize("NFKC", plain).casefold()
     return frozenset(skeleton(skeleton(text).casefold()) for text in (plain, folded))
 
 
 def _without_dots(name: str) -> str:
-    """Dots, dashes and spaces tell nobody apart; a name of nothing else stays as it is."""
+    """Dots, dashes and spaces make no difference. A name of nothing else stays as it is."""
     letters = [sign for sign in name if unicodedata.category(sign)[0] not in "PZ"]
     return "".join(letters) or name
 
 
 @cache
 def _small_capitals() -> Mapping[int, str]:
-    """The tables do not take them for the letters they are."""
+    """Small capitals, which the tables do not treat as the letters they are."""
     names = {sign: unicodedata.name(chr(sign), "") for sign in range(0x250, 0xA800)}
     return {
         sign: name.removeprefix(SMALL_CAPITAL).lower()
@@ -87,15 +88,15 @@ def _read(name: str) -> bytes:
 
 @cache
 def _prototypes() -> Mapping[int, str | None]:
-    """What stands for each sign that looks like another; nothing for what shows nothing."""
+    """What replaces each sign that looks like another; None for signs that show nothing."""
     found = {ord(sign): like for sign, like in _pairs().items() if len(sign) == 1}
-    # What stands for a sign may itself hold signs for which another stands.
+    # A replacement may itself hold signs that are replaced.
     whole: dict[int, str | None] = {sign: like.translate(found) for sign, like in found.items()}
     return whole | dict.fromkeys(UNSEEN)
 
 
 def _pairs() -> dict[str, str]:
-    """Every sign with what stands for it. A sign with many look-alikes stands for all of them."""
+    """Every sign with its replacement. A sign with many look-alikes replaces all of them."""
     told = msgspec.json.decode(_read("confusables.json"), type=dict[str, list[_Like]])
     table = {_bare(sign): [_bare(one.c) for one in likes] for sign, likes in told.items()}
     return {
@@ -106,7 +107,7 @@ def _pairs() -> dict[str, str]:
 
 
 def _stands(like: str, sign: str, likes: int) -> bool:
-    """Of two that look like nothing else, the longer stands for the other; else the first."""
+    """Of two that look like nothing else, the longer replaces the other; else the first."""
     return likes > 1 or (-len(like), like) < (-len(sign), sign)
 
 
@@ -124,7 +125,7 @@ def _scripts() -> tuple[list[int], list[tuple[int, str]]]:
 
 @cache
 def _families() -> Mapping[str, frozenset[str]]:
-    """The scripts of the signs that have a skeleton, skeleton by skeleton."""
+    """By skeleton, the scripts of all signs that have it."""
     found: dict[str, set[str]] = {}
     for sign in [chr(number) for number in _prototypes()]:
         like = skeleton(sign)

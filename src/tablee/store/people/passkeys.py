@@ -1,11 +1,11 @@
-"""Passkeys: keys of which the server has the public half. Nothing of them is in memory."""
+"""Passkeys: the server has the public half of each key. None are in memory."""
 
 from __future__ import annotations
 
-import msgspec
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
-from tablee.store.people.rows import Rows, Transactions
+from tablee.store.contract.people import Passkey
+from tablee.store.contract.transactions import Rows, Transactions
 from tablee.store.sums import summed
 
 FIELDS = "id, guest, host, key, count, label, made_at, used_at"
@@ -14,28 +14,6 @@ OF = f"select {FIELDS} from passkeys where guest = $1 order by made_at, id"
 ADD = "insert into passkeys values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing"
 USE = "update passkeys set count = $2, used_at = $3, sum = $4 where id = $1"
 FORGET = "delete from passkeys where guest = $1"
-
-
-class Passkey(msgspec.Struct, frozen=True):
-    """One key of an account. All times are wall-clock seconds."""
-
-    id: str
-    """As the browser names it, in base64."""
-    guest: str
-    host: str
-    """The name of the server it was made for. It is good there and nowhere else."""
-    key: str
-    """The public key with its id, in base64."""
-    count: int = 0
-    """How often it was used, by its own count; 0 for keys that do not count."""
-    label: str = ""
-    made_at: int = 0
-    used_at: int = 0
-
-    def used(self, count: int, at: int) -> Passkey | None:
-        """After one more use; None where its count has not grown: a copy of it is about."""
-        is_copy = self.count > 0 and count <= self.count
-        return None if is_copy else replace(self, count=count, used_at=at)
 
 
 class Passkeys:

@@ -1,8 +1,8 @@
 """Everything that is stored about people: one implementation, for every store.
 
-When an awaited call returns, what it was given survives kill -9. Who has which name is in memory,
-so that nobody waits for it, and so are devices; the rest is read from the store. What is one more
-thing about people is one more module beside this one, and one more attribute here.
+When an awaited call returns, what it was given survives kill -9. Names and devices are also in
+memory, so that nobody waits for them; the rest is read from the store. A new thing about people
+gets a module beside this one, and an attribute here.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ import asyncio
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.people import Device, Person, SignedOut
+from tablee.store.contract.transactions import Line, Rows, Transactions
 from tablee.store.people import accounts, devices, passkeys, ratings
 from tablee.store.people.devices import Devices
 from tablee.store.people.learning import Learning
 from tablee.store.people.passkeys import Passkeys
-from tablee.store.people.person import Person, SignedOut
 from tablee.store.people.ratings import StoredRatings
 from tablee.store.people.register import Register
-from tablee.store.people.rows import Line, Rows, Transactions
 
 
 class People:
-    """Every call is one transaction. Before the first one, `recall` reads what is in memory."""
+    """Every call is one transaction. `recall` comes first: it reads what is held in memory."""
 
     def __init__(self, store: Transactions) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class People:
         self.seal_of = self._register.seal_of
 
     async def recall(self) -> None:
-        """Reads names and devices into memory; whatever changes meanwhile is caught up with."""
+        """Reads names and devices into memory. `catch_up` finds what changes meanwhile."""
         self._turn = await self._store.turn()
         for entry in await self._store.read(accounts.entries):
             self._register.enter(*entry)
@@ -56,12 +56,12 @@ class People:
             rows.changed.add(person.guest)
 
         self._register.check(person.guest, person.name)
-        # Now, so that nobody else takes the name meanwhile.
+        # Before it is stored, so that nobody else takes the name meanwhile.
         self._register.enter(person.guest, person.name, person.passphrase_hash)
         async with self._doubting(person.guest):
             try:
                 await self._store.write(change)
-            except Exception:  # not when the one who asked goes away: it is stored all the same
+            except Exception:  # not if the asker is cancelled: it is stored all the same
                 self._register.strike(person.guest)
                 raise
 
@@ -70,11 +70,10 @@ class People:
         return await self._store.read(lambda rows: accounts.find(rows, name))
 
     async def set_passphrase_hash(self, to: Person, instead_of: Person | None = None) -> bool:
-        """Stores another passphrase and another code for this account; False where there is none.
+        """Stores another passphrase and another code for this account; False if there is none.
 
-        The code before is void, and all devices are signed out, in the same transaction. With
-        `instead_of`: only while passphrase and code are still those, so that a request which comes
-        late brings nothing back.
+        The same transaction voids the old code and signs all devices out. With `instead_of`: only
+        while passphrase and code are still those, so that a late request brings nothing back.
         """
 
         async def change(rows: Rows) -> bool:
@@ -140,7 +139,7 @@ class People:
 
     @asynccontextmanager
     async def _doubting(self, guest: str) -> AsyncIterator[None]:
-        """A write that failed may be stored or not. What is true is read again, if it can be."""
+        """A write that failed may be stored or not, so the account is read again, if it can be."""
         try:
             yield
         except Lost:
@@ -149,7 +148,7 @@ class People:
             raise
 
     async def _learn(self, guests: Collection[str]) -> None:
-        async def ask(rows: Rows) -> tuple[dict[str, Line], list[devices.Device]]:
+        async def ask(rows: Rows) -> tuple[dict[str, Line], list[Device]]:
             return await accounts.entries_of(rows, guests), await devices.devices_of(rows, guests)
 
         known, signed_in = await self._store.snapshot(ask)

@@ -1,4 +1,4 @@
-"""Rated games: which are to be judged, what each made of its players, and how strong these are."""
+"""Rated games: which wait to be judged, what each changed, and how strong players are."""
 
 from __future__ import annotations
 
@@ -6,17 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tablee.store.people.rows import Line, Rows, Transactions
-from tablee.store.people.skill import (
-    MARK,
-    Change,
-    Judge,
-    RatedGame,
-    Skill,
-    changes,
-    judged,
-    taken_back,
-)
+from tablee.store.contract.people import MARK, RatedGame, RatingChange, Skill, SkillUpdate
+from tablee.store.contract.transactions import Line, Rows, Transactions
+from tablee.store.people.skill import changes, judged, taken_back
 from tablee.store.sums import summed
 
 EXPECT = "insert into rated (sheet, done) values ($1, false) on conflict do nothing"
@@ -27,7 +19,7 @@ on conflict (sheet) do update set done = true where not rated.done
 """
 NOTE = "update rated set game = $2, changes = $3 where sheet = $1"
 MADE = "select game, changes from rated where sheet = $1 and done for update"
-# `replace` is what both have to find a text in another.
+# SQLite and PostgreSQL both have `replace`, which finds a text in another.
 NAMES = "replace(changes, $1, '') <> changes"
 RATED = f"""
 select sheet, game, changes from rated
@@ -53,7 +45,7 @@ opponents = excluded.opponents
 """
 
 _encode = msgspec.json.Encoder().encode
-_changes = msgspec.json.Decoder(list[Change])
+_changes = msgspec.json.Decoder(list[RatingChange])
 
 
 class StoredRatings:
@@ -71,13 +63,18 @@ class StoredRatings:
         return [table for (table,) in await self._store.read(lambda rows: rows.all(EXPECTED))]
 
     async def rate(
-        self, table: str, game: str, players: Sequence[str], judge: Judge, shared: bool = False
+        self,
+        table: str,
+        game: str,
+        players: Sequence[str],
+        judge: SkillUpdate,
+        shared: bool = False,
     ) -> bool:
         """Judges these players and marks the table as rated, both or neither.
 
-        `shared`: people at it came from one address, which is noted with what it changed.
-        False, and nothing changed, where the table has been rated before. Without players it is
-        marked, and will not be expected any more.
+        `shared`: people at it came from one address, which is noted with the change. False, and
+        nothing changes, if the table was rated before. Without players the table is only marked,
+        and is no longer expected.
         """
 
         async def change(rows: Rows) -> bool:
@@ -94,9 +91,9 @@ class StoredRatings:
         return await self._store.write(change)
 
     async def undo(self, table: str) -> list[str]:
-        """Takes back what this rated game made of its players, and says who they are.
+        """Takes back what this rated game changed, and returns its players.
 
-        It is never judged again. Nobody, and nothing changed, where it was not rated.
+        It is never judged again. If it was not rated, nothing changes and the list is empty.
         """
 
         async def change(rows: Rows) -> list[str]:
@@ -123,28 +120,28 @@ class StoredRatings:
     async def best(
         self, game: str, limit: int, least: int = 0, met: int = 0
     ) -> list[tuple[str, Skill]]:
-        """The strongest players of a game, the best first: after `least` games or more, and who
-        have `met` so many opponents whose strength was known."""
+        """The strongest players of a game, the best first. Only those who have played `least`
+        games, and `met` so many opponents whose strength was known."""
         asked = (game, least, met * MARK, limit)
         found = await self._store.read(lambda rows: rows.all(BEST, *asked))
         return [(player, Skill(*fields)) for player, *fields in found]
 
 
 async def rated_games(rows: Rows, limit: int, player: str = "") -> list[RatedGame]:
-    """The text of a player's id may stand in that of another, so it is looked at once more."""
+    """One id may be part of another, so what SQL finds is checked again."""
     lines = await rows.all(RATED, player, limit)
     games = [RatedGame(table, game, _changes.decode(made)) for table, game, made in lines]
     return [one for one in games if not player or one.of(player)]
 
 
 async def forget_player(rows: Rows, player: str) -> None:
-    """Nobody stands where this player stood."""
+    """Removes this player from all ratings and changes."""
     await rows.run(FORGET, player)
     await rows.run(FORGET_CHANGES, _encode(player).decode())
 
 
 def skill_line(player: str, game: str, skill: Skill) -> Line:
-    """Opponents stand behind the sum, as all that layout 5 added."""
+    """Opponents are not in the sum, like all that layout 5 added."""
     fields = (player, game, skill.mean, skill.doubt, skill.games, skill.ordinal)
     return (*summed(fields), skill.opponents)
 

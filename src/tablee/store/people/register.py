@@ -18,7 +18,7 @@ def fold_name(name: str) -> str:
 
 
 def seal(passphrase_hash: str) -> str:
-    """A mark of this hash of a passphrase, which does not lead back to it."""
+    """A short mark of this hash, from which the hash cannot be found."""
     return sha256(passphrase_hash.encode()).hexdigest()[:SEAL]
 
 
@@ -44,7 +44,7 @@ class Register:
         return self._names.get(guest, "")
 
     def seal_of(self, guest: str) -> str:
-        """Another one with every passphrase; empty if there is none."""
+        """It changes with every passphrase; empty if there is none."""
         return self._seals.get(guest, "")
 
     def check(self, guest: str, name: str) -> None:
@@ -57,12 +57,12 @@ class Register:
     def enter(self, guest: str, name: str, passphrase_hash: str) -> None:
         self._holders[fold_name(name)] = guest
         self._names[guest] = name
-        for look in looks(name):  # several, where they were made before looks were compared
+        for look in looks(name):  # several accounts may look alike that are older than this check
             self._alike.setdefault(look, []).append(guest)
         self.reseal(guest, passphrase_hash)
 
     def reseal(self, guest: str, passphrase_hash: str) -> None:
-        """The passphrase has changed. Every hash has a salt: no two make the same seal."""
+        """The passphrase has changed. Hashes have a salt, so no two seals are the same."""
         if guest in self._names:
             self._seals[guest] = seal(passphrase_hash)
 
@@ -70,7 +70,7 @@ class Register:
         self._seals.pop(guest, None)
         name = self._names.pop(guest, None)
         if name is not None:
-            if self.holder(name) == guest:  # else somebody has taken it since, as others told
+            if self.holder(name) == guest:  # otherwise somebody took it since
                 del self._holders[fold_name(name)]
             for look in looks(name):
                 self._alike[look].remove(guest)

@@ -1,6 +1,6 @@
 """The database as this process uses it: one connection writes, one reads.
 
-While it is open, it gives signs of life, and closes processes that give none.
+While it is open, it sends signs of life, and closes processes that send none.
 """
 
 from __future__ import annotations
@@ -12,40 +12,40 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from tablee.store.batch import Job
-from tablee.store.contract import Lost
+from tablee.store.batch import PendingWrite
+from tablee.store.contract.cluster import Events
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.cluster.notices import Notices
-from tablee.store.postgres.cluster.process import JUDGES_WITHIN, STILL_OPEN, House
 from tablee.store.postgres.cluster.silence import Silence
+from tablee.store.postgres.cluster.this_process import JUDGES_WITHIN, STILL_OPEN, ThisProcess
 from tablee.store.postgres.errors import Failure, opening, unread
 from tablee.store.postgres.layout.layout import check_layout
-from tablee.store.postgres.session import Patience, Session, connected
-from tablee.store.postgres.writer import Commit, Writer
-from tablee.store.processes import Events
+from tablee.store.postgres.session import Session, Timeouts, connected
+from tablee.store.postgres.writer import Commit, PostgresWriter
 
 BEAT_SECONDS = 0.4
 """Between two signs of life."""
 ASKS_AFTER, LISTEN_SECONDS = 2.0, 0.5
-"""Seconds of silence after which the connection that reads is asked, too, and how often."""
+"""After so many seconds of silence the reading connection asks too, and how often."""
 MARK_BYTES = 8
 MARK = "insert into health values (1, $1) on conflict (one) do update set mark = $1"
 
 Result = TypeVar("Result")
-Work = Callable[[Any], Awaitable[Result]]
+OnConnection = Callable[[Any], Awaitable[Result]]
 
 
 class Database:
     """Open from `open` to `close`; everything in one event loop."""
 
-    def __init__(self, url: str, house: House, patience: Patience) -> None:
-        self.house = house
+    def __init__(self, url: str, process: ThisProcess, timeouts: Timeouts) -> None:
+        self.process = process
         self._url = url
-        self._patience = patience
-        self._reads = Session(url, patience)
-        self._writes = Session(url, patience, house.greet)
+        self._timeouts = timeouts
+        self._reads = Session(url, timeouts)
+        self._writes = Session(url, timeouts, process.greet)
         self._commit: Commit | None = None
-        self._writer = Writer(self._writes, self._commit_group)
-        self.notices = Notices(url, patience, lambda: house.number)
+        self._writer = PostgresWriter(self._writes, self._commit_group)
+        self.notices = Notices(url, timeouts, lambda: process.number)
         self.events = Events()
         self._beats: asyncio.Task[None] | None = None
         self._signed = float("-inf")
@@ -55,15 +55,15 @@ class Database:
 
     @classmethod
     async def open(
-        cls, url: str, address: str = "", version: str = "", patience: Patience | None = None
+        cls, url: str, address: str = "", version: str = "", timeouts: Timeouts | None = None
     ) -> Database:
-        """Looks at the layout and arrives as a new process; raises Lost."""
-        database = cls(url, House(address, version), patience or Patience())
+        """Checks the layout and registers as a new process; raises Lost."""
+        database = cls(url, ThisProcess(address, version), timeouts or Timeouts())
         try:
             with opening():
-                async with connected(url, database._patience) as connection:
+                async with connected(url, database._timeouts) as connection:
                     await check_layout(connection)
-                await database._writes.use(database.house.check)
+                await database._writes.use(database.process.check)
         except BaseException:
             await database.close()
             raise
@@ -74,16 +74,16 @@ class Database:
         self._commit = commit
 
     def beat(self) -> None:
-        """From now on there are signs of life, and processes that give none are closed."""
+        """Starts the signs of life, and closes processes that send none."""
         self._beats = asyncio.create_task(self._beat_on(), name="store-beats")
         self._listening = asyncio.create_task(self._listen_on(), name="store-silence")
 
-    def put(self, job: Job) -> None:
+    def put(self, job: PendingWrite) -> None:
         self._check_may_write()
         self._writer.put(job)
 
-    async def read(self, ask: Work[Result]) -> Result:
-        """On the connection that reads. It goes on when the one who asks goes away."""
+    async def read(self, ask: OnConnection[Result]) -> Result:
+        """On the reading connection. It goes on if the asker is cancelled."""
         self._check_open()
         asking = asyncio.ensure_future(self._reads.use(ask))
         asking.add_done_callback(lambda task: task.cancelled() or task.exception())
@@ -92,24 +92,24 @@ class Database:
         except Failure as fault:
             raise unread(fault) from None
 
-    async def aside(self, ask: Work[Result]) -> Result:
-        """On a connection for this question alone."""
+    async def aside(self, ask: OnConnection[Result]) -> Result:
+        """On a connection of its own, for one slow question."""
         self._check_open()
         with opening():
-            async with connected(self._url, self._patience) as connection:
+            async with connected(self._url, self._timeouts) as connection:
                 return await ask(connection)
 
-    async def run(self, work: Work[Result]) -> Result:
-        """On the connection that writes, after all that was given before."""
+    async def run(self, work: OnConnection[Result]) -> Result:
+        """On the writing connection, after all that was given before."""
         self._check_may_write()
         return await self._writer.run(work)
 
-    async def write(self, change: Work[Result]) -> Result:
-        """A transaction on the connection that writes; raises Lost where this process is closed."""
+    async def write(self, change: OnConnection[Result]) -> Result:
+        """A transaction on the writing connection; raises Lost if this process was closed."""
 
         async def transact(connection: Any) -> Result:
             async with connection.transaction():
-                await self.house.check(connection)
+                await self.process.check(connection)
                 return await change(connection)
 
         return await self.run(transact)
@@ -121,7 +121,7 @@ class Database:
         await self.read(lambda connection: connection.fetchval("select mark from health"))
 
     async def close(self) -> None:
-        """Finishes what was accepted. What this process holds is free then."""
+        """Finishes what was accepted. Then the tables of this process are free."""
         if self._closed:
             return
         self._closed = True
@@ -129,8 +129,8 @@ class Database:
             if task is not None:
                 task.cancel()
         await self.notices.close()
-        if self.house.number:
-            leaving = self._writer.run(self.house.leave)
+        if self.process.number:
+            leaving = self._writer.run(self.process.leave)
             await asyncio.gather(leaving, self._writer.close(), return_exceptions=True)
         await self._writer.close()
         await self._writes.close()
@@ -144,28 +144,29 @@ class Database:
 
     def _check_may_write(self) -> None:
         self._check_open()
-        if self.house.fenced:
-            raise self.house.refusal()
+        if self.process.fenced:
+            raise self.process.refusal()
 
-    async def _commit_group(self, connection: Any, group: list[Job]) -> None:
+    async def _commit_group(self, connection: Any, group: list[PendingWrite]) -> None:
         assert self._commit is not None, "nothing is written before start"
-        if self.house.fenced:  # since it was given
-            raise self.house.refusal()
+        if self.process.fenced:  # it was closed after this was given
+            raise self.process.refusal()
         await self._commit(connection, group)
 
     async def _beat_on(self) -> None:
-        """A database that is away comes back, or another process has closed us meanwhile."""
+        """Goes on while the database does not answer. Meanwhile this process may be closed."""
         while True:
             with suppress(Lost):
                 await self.run(self._sign)
-            if self.house.fenced:
+            if self.process.fenced:
                 self._begin_again()
-            elif self.house.leaving:
+            elif self.process.leaving:
                 self.events.drained()
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _listen_on(self) -> None:
-        """A slow disk holds up signs of life, and only those: the database still answers then."""
+        """Asks on the reading connection, since a slow disk delays signs of life though the
+        database answers."""
         asking: asyncio.Task[None] | None = None
         while True:
             await asyncio.sleep(LISTEN_SECONDS)
@@ -175,23 +176,23 @@ class Database:
                 self.events.cut_off()
 
     async def _ask_if_open(self) -> None:
-        """One that was closed meanwhile has heard all it needs to."""
+        """Counts an answer only if this process is still open."""
         asked = self.silence.clock()
         with suppress(Lost):
-            if await self.read(lambda c: c.fetchval(STILL_OPEN, self.house.number)):
+            if await self.read(lambda c: c.fetchval(STILL_OPEN, self.process.number)):
                 self.silence.heard(asked)
 
     def _begin_again(self) -> None:
-        """What the closed one held is forgotten first. Nothing of it can be written any more."""
+        """Forgets first what the closed process held. Nothing of it can be written any more."""
         self.events.fenced()
-        self.house.begin_again()
+        self.process.begin_again()
         self._writes.drop()
 
     async def _sign(self, connection: Any) -> None:
-        """After a pause of its own, a process lets the others speak before it judges them."""
+        """A sign of life. After a pause of its own, a process does not close others at once."""
         before, self._signed = self._signed, time.monotonic()
         asked = self.silence.clock()
-        await self.house.beat(connection)
+        await self.process.beat(connection)
         self.silence.heard(asked)
         if self._signed - before < JUDGES_WITHIN:
-            await self.house.expire(connection)
+            await self.process.expire(connection)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import asyncpg
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 WORDS = {
     "53100": "disk_full",
@@ -27,7 +27,7 @@ WORDS = {
 """By the code that PostgreSQL gives its errors, or by how it begins."""
 OTHERWISE = "database_fails"
 NOT_THE_LINES = ("22", "23")
-"""Codes of what one line alone has done: a value that cannot be stored, a number used twice."""
+"""Codes of errors that concern one line: a value that cannot be stored, a number used twice."""
 
 GONE = (asyncpg.InterfaceError, asyncpg.InternalClientError)
 Failure = (asyncpg.PostgresError, *GONE, OSError, TimeoutError)
@@ -47,13 +47,13 @@ def why(fault: BaseException) -> str:
 
 
 def breaks(fault: BaseException) -> bool:
-    """Whether the connection cannot be used any more: what was asked may still be done, or not."""
+    """Whether the connection is broken. What was asked may be done or not."""
     ended = isinstance(fault, OSError | TimeoutError) or _is_gone(fault)
     return ended or _code(fault).startswith(("08", "57P", "25P03"))
 
 
 def is_everybodys(fault: BaseException) -> bool:
-    """Whether the database is in trouble, and not only the one line that was written."""
+    """Whether the database is in trouble, not only the line that was written."""
     return isinstance(fault, Failure) and not _code(fault).startswith(NOT_THE_LINES)
 
 

@@ -1,4 +1,4 @@
-"""A database as one side of a move. As the target it has a table `moving` until all is there."""
+"""A database as source or target of a copy. A target has a table `moving` until all is there."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tablee.store.contract import Lost
-from tablee.store.lines import Line
-from tablee.store.moving import KINDS, SHEETS, Kind, ages, count, put_lines
-from tablee.store.postgres.cluster.process import HANGS_AFTER
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Line
+from tablee.store.moving import KINDS, SHEETS, LineKind, ages, count, put_lines
+from tablee.store.postgres.cluster.this_process import HANGS_AFTER
 from tablee.store.postgres.errors import opening
 from tablee.store.postgres.layout.layout import bring_up_to_date, check_layout, layout_of
 from tablee.store.postgres.rows import PostgresRows
-from tablee.store.postgres.session import Patience, connected
+from tablee.store.postgres.session import Timeouts, connected
 
-PATIENCE = Patience(statement=600.0, answer=660.0)
+TIMEOUTS = Timeouts(statement=600.0, answer=660.0)
 """Counting a large table may take a while."""
 AT_WORK = """
 select count(*) from houses
@@ -30,8 +30,8 @@ class PostgresSide:
         self._connection = connection
         self.rows = PostgresRows(connection)
 
-    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        """The ages of a sheet stand beside it. Many lines are one transaction."""
+    async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
+        """The ages of a sheet have columns of their own. All lines are one transaction."""
         if kind is SHEETS:
             aged = [(*line, *ages(line)) for line in lines]
             await put_lines(self.rows, kind, aged, ("ended_at", "opened_at"))
@@ -53,7 +53,7 @@ class PostgresSide:
 async def database_source(address: str) -> AsyncIterator[PostgresSide]:
     """A database with which no process is at work; raises Lost."""
     with opening():
-        async with connected(address, PATIENCE) as connection:
+        async with connected(address, TIMEOUTS) as connection:
             await check_layout(connection)
             await _check_rest(connection)
             yield PostgresSide(connection)
@@ -64,7 +64,7 @@ async def database_snapshot(address: str) -> AsyncIterator[PostgresSide]:
     """One moment of a database, which changes nothing of it; raises Lost."""
     moment = {"isolation": "repeatable_read", "readonly": True}
     with opening():
-        async with connected(address, PATIENCE) as connection, connection.transaction(**moment):
+        async with connected(address, TIMEOUTS) as connection, connection.transaction(**moment):
             if not await layout_of(connection):
                 raise Lost("no_store")
             await check_layout(connection)
@@ -75,7 +75,7 @@ async def database_snapshot(address: str) -> AsyncIterator[PostgresSide]:
 async def database_target(address: str) -> AsyncIterator[PostgresSide]:
     """An empty database, or one from a move that was broken off; raises Lost."""
     with opening():
-        async with connected(address, PATIENCE) as connection:
+        async with connected(address, TIMEOUTS) as connection:
             await bring_up_to_date(connection)
             await _check_rest(connection)
             yield PostgresSide(connection)

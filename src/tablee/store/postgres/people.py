@@ -1,7 +1,8 @@
-"""People in the database, and how processes hear what others change about them.
+"""People in the database, and how processes learn what others change about them.
 
-Each change has a number from one counter. Its row is locked until the change is stored, so no
-smaller number appears later, and nobody who asks for what is behind the last one misses any.
+Each change gets a number from one counter, whose row stays locked until the change is stored. So no
+smaller number appears later, and a process that asks for all changes after its last one misses
+none.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, TypeVar
 
-from tablee.store.contract import Lost
-from tablee.store.people.rows import Rows, Work
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Rows, Work
 from tablee.store.postgres.database import Database
 from tablee.store.postgres.rows import PostgresRows
 
@@ -51,7 +52,7 @@ class PostgresTransactions:
         async def note(connection: Any) -> tuple[Result, bool]:
             rows = PostgresRows(connection)
             found = await change(rows)
-            if rows.changed:  # last: until this is stored, every other change waits for it
+            if rows.changed:  # last, since every other change waits until this is stored
                 await rows.run(NOTE, sorted(rows.changed))
             return found, bool(rows.changed)
 
@@ -62,7 +63,7 @@ class PostgresTransactions:
         return found
 
     async def erase(self, change: Work[Result]) -> Result:
-        """Nobody's id stays for ever in the list of changes."""
+        """Also deletes old changes, so that no id stays there for ever."""
 
         async def forget(rows: Rows) -> Result:
             found = await change(rows)

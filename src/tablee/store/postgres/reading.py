@@ -1,11 +1,12 @@
-"""What is asked of the database about tables, on the connection that reads."""
+"""Queries about tables, on the reading connection."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 from tablee.store.lines import read_rows, read_sheet
 
 HEADER = "select id, status, public, made_at, body, sum from sheets"
@@ -18,7 +19,7 @@ NEEDS = f"{HEADER} where position('\"needs\":' in body) > 0"
 AT_ONCE = 500
 """Headers that are in memory at a time while all are read."""
 
-BackgroundQueue = Callable[[str], None]
+SetAside = Callable[[str], None]
 """Called with the id of a table that cannot be read."""
 
 
@@ -54,7 +55,7 @@ async def list_finished(
     return list(await connection.fetch(FINISHED, int(public), before, *behind, limit))
 
 
-async def list_needs(connection: Any, aside: BackgroundQueue) -> set[str]:
+async def list_needs(connection: Any, aside: SetAside) -> set[str]:
     """Everything that tables need beside their rules, of those whose headers can be read."""
     found: set[str] = set()
     async with connection.transaction(readonly=True):
@@ -64,7 +65,7 @@ async def list_needs(connection: Any, aside: BackgroundQueue) -> set[str]:
     return found
 
 
-def readable(headers: Iterable[Sequence[Any]], aside: BackgroundQueue) -> Iterator[Sheet]:
+def readable(headers: Iterable[Sequence[Any]], aside: SetAside) -> Iterator[Sheet]:
     """Those that cannot be read are reported and left out."""
     for header in headers:
         try:

@@ -1,11 +1,11 @@
-"""Runs on PostgreSQL what is written once for every store (`people/rows.py`)."""
+"""Runs on PostgreSQL what is written once for every store (`contract/transactions.py`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from tablee.store.people.rows import Line
+from tablee.store.contract.transactions import Line
 
 
 class PostgresRows:

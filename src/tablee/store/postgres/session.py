@@ -1,6 +1,6 @@
 """One connection to the database, opened again after it broke. Nothing waits for ever.
 
-The database gives up a statement that takes too long; if no answer comes at all, we give up.
+The database stops a statement that takes too long. If no answer comes at all, we give up.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import asyncpg
 import msgspec
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure, breaks
 
 Result = TypeVar("Result")
@@ -22,8 +22,8 @@ Greet = Callable[[Any], Awaitable[None]]
 """Called with each new connection before it is used."""
 
 
-class Patience(msgspec.Struct, frozen=True):
-    """Seconds. A disk that flushes for six of them only makes people wait."""
+class Timeouts(msgspec.Struct, frozen=True):
+    """Seconds, long enough for a disk that flushes for six of them."""
 
     connect: float = 5.0
     lock: float = 5.0
@@ -32,18 +32,18 @@ class Patience(msgspec.Struct, frozen=True):
 
 
 class Session:
-    """Used by one at a time; the others wait in line, and not longer than for an answer."""
+    """Used by one at a time. The others wait in line, no longer than for one answer."""
 
-    def __init__(self, url: str, patience: Patience, greet: Greet | None = None) -> None:
+    def __init__(self, url: str, timeouts: Timeouts, greet: Greet | None = None) -> None:
         self._url = url
-        self._patience = patience
+        self._timeouts = timeouts
         self._greet = greet
         self._connection: Any = None
         self._turn = asyncio.Lock()
 
     async def use(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
-        """What `work` makes of the connection. One that broke is dropped."""
-        async with asyncio.timeout(self._patience.answer):
+        """Runs `work` with the connection. A broken one is dropped."""
+        async with asyncio.timeout(self._timeouts.answer):
             async with self._turn:
                 return await self._use(work)
 
@@ -52,10 +52,10 @@ class Session:
         self._drop()
 
     async def close(self) -> None:
-        """What is under way has its time; then the connection is cut."""
+        """Gives the statement under way some time, then closes the connection."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            await _end(connection, self._patience.connect)
+            await _end(connection, self._timeouts.connect)
 
     async def _use(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
         try:
@@ -71,7 +71,7 @@ class Session:
             raise
 
     async def _open(self) -> Any:
-        connection = await connect(self._url, self._patience)
+        connection = await connect(self._url, self._timeouts)
         try:
             if self._greet is not None:
                 await self._greet(connection)
@@ -86,7 +86,7 @@ class Session:
             connection.terminate()
 
 
-async def connect(url: str, patience: Patience) -> Any:
+async def connect(url: str, timeouts: Timeouts) -> Any:
     """A connection that gives up by itself."""
 
     def milliseconds(seconds: float) -> str:
@@ -94,16 +94,16 @@ async def connect(url: str, patience: Patience) -> Any:
 
     settings = {
         "application_name": f"tablee {os.getpid()}",
-        "statement_timeout": milliseconds(patience.statement),
-        "lock_timeout": milliseconds(patience.lock),
-        "idle_in_transaction_session_timeout": milliseconds(patience.answer),
+        "statement_timeout": milliseconds(timeouts.statement),
+        "lock_timeout": milliseconds(timeouts.lock),
+        "idle_in_transaction_session_timeout": milliseconds(timeouts.answer),
         "synchronous_commit": "on",
     }
     try:
         return await asyncpg.connect(
             url,
-            timeout=patience.connect,
-            command_timeout=patience.answer,
+            timeout=timeouts.connect,
+            command_timeout=timeouts.answer,
             server_settings=settings,
         )
     except ValueError:  # what stands there is no address
@@ -111,13 +111,13 @@ async def connect(url: str, patience: Patience) -> Any:
 
 
 @asynccontextmanager
-async def connected(url: str, patience: Patience) -> AsyncIterator[Any]:
+async def connected(url: str, timeouts: Timeouts) -> AsyncIterator[Any]:
     """A connection for one piece of work."""
-    connection = await connect(url, patience)
+    connection = await connect(url, timeouts)
     try:
         yield connection
     finally:
-        await _end(connection, patience.connect)
+        await _end(connection, timeouts.connect)
 
 
 async def _end(connection: Any, seconds: float) -> None:

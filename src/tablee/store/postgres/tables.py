@@ -1,7 +1,7 @@
 """Tables in a PostgreSQL database, which several processes may share.
 
 Many appends that arrive together are one statement, and so one round trip and one flush of the
-disk. The statement itself asks whether this process may still write (`houses.py`).
+disk. The statement itself checks that this process may still write (`cluster/this_process.py`).
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from tablee.store.age import Sweep
-from tablee.store.batch import MOST_REMEMBERED, Batch, Job, judge
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.batch import MOST_REMEMBERED, Batch, PendingWrite, judge
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 from tablee.store.postgres import reading, writing
-from tablee.store.postgres.cluster.others import PostgresOthers
+from tablee.store.postgres.cluster.processes import PostgresCluster
 from tablee.store.postgres.database import Database
 
 TRIES, BETWEEN_TRIES = 70, 0.1
-"""How often a table is claimed whose holder is silent, and the seconds between: two more than a
-process may hang before it is closed."""
+"""How often we try to claim a table whose holder is silent, and the seconds between. This is two
+seconds longer than a process may hang before it is closed."""
 
 Result = TypeVar("Result")
 
@@ -35,7 +36,7 @@ class PostgresStore:
         self._database = database
         self._numbers: dict[str, int] = {}
         self.damaged: set[str] = set()
-        self.others = PostgresOthers(database)
+        self.cluster = PostgresCluster(database)
         database.start(self._commit)
 
     def save(self, sheet: Sheet) -> asyncio.Future[None]:
@@ -74,17 +75,17 @@ class PostgresStore:
         return await self._list(lambda c: reading.list_finished(c, *asked))
 
     async def needs(self) -> set[str]:
-        """On a connection of its own: it reads many headers, and nobody waits behind it."""
+        """On a connection of its own, since it reads many headers and nobody should wait for it."""
         return await self._database.aside(lambda c: reading.list_needs(c, self._set_aside))
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
     ) -> list[str]:
         wish = Sweep(status, before, limit, spare)
-        return await self._forget(lambda c, house: writing.sweep(c, house, wish))
+        return await self._forget(lambda c, process: writing.sweep(c, process, wish))
 
     async def remove(self, tables: Collection[str]) -> None:
-        await self._forget(lambda c, house: writing.remove_tables(c, house, tables))
+        await self._forget(lambda c, process: writing.remove_tables(c, process, tables))
 
     async def probe(self) -> None:
         await self._database.probe()
@@ -97,8 +98,8 @@ class PostgresStore:
     async def claim(self, table: str) -> None:
         """This process alone may write this table now; Lost("elsewhere") while another holds it.
 
-        What is known of the table may be old. It is loaded after this. While nothing is heard of
-        the other process, this waits until it is heard, or closed.
+        The table must be loaded after this. If the other process is silent, this waits until it
+        answers or is closed.
         """
         for _ in range(TRIES):
             self._numbers.pop(table, None)
@@ -112,23 +113,23 @@ class PostgresStore:
         raise refusal
 
     async def _claim(self, table: str) -> None:
-        """Only an open process can: whoever was cut off is heard again."""
+        """Only an open process can claim, so this also shows that we are not cut off."""
         silence = self._database.silence
         asked = silence.clock()
-        taken_over = await self._database.run(lambda c: self._database.house.claim(c, table))
+        taken_over = await self._database.run(lambda c: self._database.process.claim(c, table))
         silence.heard(asked)
         if taken_over:
             self._database.events.took_over()
 
     async def release(self, table: str) -> None:
-        """After everything that was given for this table is stored: anyone may claim it.
+        """Lets others claim it, after all that was given for it is stored.
 
-        Where that cannot be written it stays held, until this process ends.
+        If that cannot be written, it stays held until this process ends.
         """
 
         async def let_go(connection: Any) -> None:
             self._numbers.pop(table, None)
-            await self._database.house.release(connection, table)
+            await self._database.process.release(connection, table)
 
         with suppress(Lost):
             await self._database.run(let_go)
@@ -142,7 +143,7 @@ class PostgresStore:
 
     def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
         loop = asyncio.get_running_loop()
-        job = Job(table, rows, sheet, loop, loop.create_future())
+        job = PendingWrite(table, rows, sheet, loop, loop.create_future())
         self._database.put(job)
         return job.kept
 
@@ -150,17 +151,17 @@ class PostgresStore:
         return list(reading.readable(await self._database.read(ask), self._set_aside))
 
     async def _forget(self, work: Callable[[Any, int], Awaitable[list[str]]]) -> list[str]:
-        """Tables go from the database, and from what is remembered."""
+        """Removes tables from the database and from memory."""
 
         async def forget(connection: Any) -> list[str]:
-            found = await work(connection, self._database.house.number)
+            found = await work(connection, self._database.process.number)
             for table in found:
                 self._numbers.pop(table, None)
             return found
 
         return await self._database.write(forget)
 
-    async def _commit(self, connection: Any, group: list[Job]) -> None:
+    async def _commit(self, connection: Any, group: list[PendingWrite]) -> None:
         tables = {job.table for job in group}
         try:
             known = await self._recall(connection, tables)
@@ -176,14 +177,14 @@ class PostgresStore:
         if not (batch.rows or batch.sheets):
             return set()
         asked = self._database.silence.clock()
-        written = await writing.put_batch(connection, self._database.house.number, batch, new)
+        written = await writing.put_batch(connection, self._database.process.number, batch, new)
         if written is None:
-            raise self._database.house.refusal()
+            raise self._database.process.refusal()
         self._database.silence.heard(asked)
         return written
 
-    def _note(self, group: list[Job], numbers: dict[str, int], written: set[str]) -> None:
-        """Jobs for tables that another process holds are refused, and no others."""
+    def _note(self, group: list[PendingWrite], numbers: dict[str, int], written: set[str]) -> None:
+        """Refuses the writes for tables that another process holds."""
         for job in group:
             if job.fault is None and job.table not in written and (job.rows or job.sheet):
                 job.fault = Lost("elsewhere", table=job.table)

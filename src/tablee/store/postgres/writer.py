@@ -1,7 +1,7 @@
-"""The one who writes: everything in the order in which it came, one transaction at a time.
+"""Writes everything in the order in which it came, one transaction at a time.
 
-What comes while a transaction is under way goes into the next one. When the connection breaks,
-everything that waits is refused with it, so that nobody waits longer than for one answer.
+What comes during a transaction goes into the next one. When the connection breaks, all that waits
+is refused too, so that nobody waits longer than for one answer.
 """
 
 from __future__ import annotations
@@ -14,45 +14,45 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from tablee.store.batch import MOST_TOGETHER, Job, resolve
-from tablee.store.contract import Lost
+from tablee.store.batch import MOST_TOGETHER, PendingWrite, resolve
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure, breaks, is_everybodys, name_of, unwritten
 from tablee.store.postgres.session import Session
 
 Result = TypeVar("Result")
-Commit = Callable[[Any, list[Job]], Awaitable[None]]
-"""Writes a group of jobs, or raises; notes the fault of a job that it leaves out."""
+Commit = Callable[[Any, list[PendingWrite]], Awaitable[None]]
+"""Stores a group of writes, or raises. Notes the fault of a write that it leaves out."""
 
 _log = logging.getLogger(__name__)
 
 
-class Errand(msgspec.Struct):
-    """Anything else that is done on the connection that writes, between two groups."""
+class ConnectionErrand(msgspec.Struct):
+    """Work on the writing connection that is no write of a table, done between two groups."""
 
     work: Callable[[Any], Awaitable[Any]]
     done: asyncio.Future[Any]
 
 
-class Writer:
+class PostgresWriter:
     """Runs in a task of its own, from the first write on."""
 
     def __init__(self, session: Session, commit: Commit) -> None:
         self._session = session
         self._commit = commit
-        self._waiting: deque[Job | Errand] = deque()
+        self._waiting: deque[PendingWrite | ConnectionErrand] = deque()
         self._wake = asyncio.Event()
         self._closed = False
         self._said = ""
         self._task = asyncio.create_task(self._write_on(), name="store-writer")
 
-    def put(self, job: Job) -> None:
-        """What one turn of the event loop wants stored is one group."""
+    def put(self, job: PendingWrite) -> None:
+        """All writes of one turn of the event loop become one group."""
         self._waiting.append(job)
         self._wake.set()
 
     async def run(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
-        """Done also when the one who waits for it goes away."""
-        errand = Errand(work, asyncio.get_running_loop().create_future())
+        """It is done even if the asker is cancelled."""
+        errand = ConnectionErrand(work, asyncio.get_running_loop().create_future())
         self._waiting.append(errand)
         self._wake.set()
         return cast(Result, await errand.done)
@@ -74,16 +74,20 @@ class Writer:
 
     async def _next(self) -> None:
         first = self._waiting.popleft()
-        if isinstance(first, Errand):
+        if isinstance(first, ConnectionErrand):
             await self._run(first)
             return
         group = [first]
-        while len(group) < MOST_TOGETHER and self._waiting and isinstance(self._waiting[0], Job):
-            group.append(cast(Job, self._waiting.popleft()))
+        while (
+            len(group) < MOST_TOGETHER
+            and self._waiting
+            and isinstance(self._waiting[0], PendingWrite)
+        ):
+            group.append(cast(PendingWrite, self._waiting.popleft()))
         await self._write(group)
         resolve(group)
 
-    async def _run(self, errand: Errand) -> None:
+    async def _run(self, errand: ConnectionErrand) -> None:
         try:
             found = await self._session.use(errand.work)
             self._say("")
@@ -92,8 +96,8 @@ class Writer:
             return
         _answer(errand, found)
 
-    async def _write(self, group: list[Job]) -> None:
-        """All in one transaction; where one job alone may be the reason, each in one of its own."""
+    async def _write(self, group: list[PendingWrite]) -> None:
+        """All in one transaction; each in its own if one write alone may be at fault."""
         try:
             await self._session.use(lambda connection: self._commit(connection, group))
             self._say("")
@@ -108,7 +112,7 @@ class Writer:
                 job.fault = job.fault or refused
 
     def _refused(self, fault: Exception) -> Exception:
-        """What to say to the one who waits. A mistake of ours, or of a judge's, stays as it is."""
+        """The answer to the asker. A mistake in our own code stays as it is."""
         if not isinstance(fault, Failure):
             return fault
         self._say(name_of(fault))
@@ -117,23 +121,23 @@ class Writer:
         return unwritten(fault)
 
     def _say(self, fault: str) -> None:
-        """Once for a trouble that stays: signs of life are tried many times a minute."""
+        """Logs a fault once while it lasts, since signs of life are tried many times a minute."""
         if fault and fault != self._said:
             _log.error("a write failed: %s", fault)
         self._said = fault
 
     def _refuse_all(self, fault: Lost) -> None:
-        """Each would wait for the same connection, one after the other."""
+        """Refuses all that waits: each would wait for the same broken connection."""
         waiting, self._waiting = self._waiting, deque()
         for one in waiting:
-            if isinstance(one, Errand):
+            if isinstance(one, ConnectionErrand):
                 _answer(one, None, fault)
             else:
                 one.fault = fault
                 resolve([one])
 
 
-def _answer(errand: Errand, found: Any, fault: Exception | None = None) -> None:
+def _answer(errand: ConnectionErrand, found: Any, fault: Exception | None = None) -> None:
     if errand.done.done():
         return
     if fault is not None:

@@ -1,4 +1,4 @@
-"""The statements that write headers and rows. Each looks at the fence, and at who holds a table."""
+"""The statements that write headers and rows. Each checks the fence, and who holds the table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Any
 
 from tablee.store.age import UNOPENED_STATUS, Sweep
 from tablee.store.batch import Batch
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet, guests_of
 from tablee.store.lines import sheet_line
-from tablee.store.memory import guests_of
 
 LAST_NUMBERS = """
 select id, (select coalesce(max(number), 0) from rows where sheet = id) as number
@@ -87,16 +86,16 @@ async def last_numbers(connection: Any, tables: Collection[str]) -> dict[str, in
 
 
 async def put_batch(
-    connection: Any, house: int, batch: Batch, new: Collection[str]
+    connection: Any, process: int, batch: Batch, new: Collection[str]
 ) -> set[str] | None:
     """The tables that were written, all in one transaction; None where this process is closed."""
     rows = _columns(batch.rows, 7)
     if batch.sheets:
         tables = {*batch.sheets, *rows[0]}
         headers = _headers(list(batch.sheets.values()))
-        found = await connection.fetch(PUT_ALL, house, *rows, list(new), list(tables), *headers)
+        found = await connection.fetch(PUT_ALL, process, *rows, list(new), list(tables), *headers)
     else:
-        found = await connection.fetch(PUT_ROWS, house, *rows)
+        found = await connection.fetch(PUT_ROWS, process, *rows)
     return {table for (table,) in found if table is not None} if found else None
 
 
@@ -113,23 +112,23 @@ def _columns(lines: Iterable[Sequence[Any]], width: int) -> list[list[Any]]:
     return [list(column) for column in zip(*lines, strict=True)] or [[] for _ in range(width)]
 
 
-async def sweep(connection: Any, house: int, wish: Sweep) -> list[str]:
+async def sweep(connection: Any, process: int, wish: Sweep) -> list[str]:
     """Within a transaction of the caller; says which tables went."""
     if wish.status == UNOPENED_STATUS:
-        asked = (house, wish.before, list(wish.spare), wish.limit)
+        asked = (process, wish.before, list(wish.spare), wish.limit)
         found = await connection.fetch(UNOPENED, *asked)
     else:
-        asked_by_status = (house, wish.status, wish.before, list(wish.spare), wish.limit)
+        asked_by_status = (process, wish.status, wish.before, list(wish.spare), wish.limit)
         found = await connection.fetch(OLD, *asked_by_status)
-    return await remove_tables(connection, house, [table for (table,) in found])
+    return await remove_tables(connection, process, [table for (table,) in found])
 
 
-async def remove_tables(connection: Any, house: int, tables: Collection[str]) -> list[str]:
+async def remove_tables(connection: Any, process: int, tables: Collection[str]) -> list[str]:
     """Those that no other process holds; within a transaction of the caller."""
     if not tables:
         return []
     await connection.fetch(LOCK_HOLDS, list(tables))
-    free = {table for (table,) in await connection.fetch(STILL_FREE, house, list(tables))}
+    free = {table for (table,) in await connection.fetch(STILL_FREE, process, list(tables))}
     for statement in FORGET:
         await connection.execute(statement, list(free))
     return [table for table in tables if table in free]

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 WORDS = {
     "SQLITE_FULL": "disk_full",
@@ -32,7 +32,7 @@ def name_of(fault: Exception) -> str:
 
 
 def is_everybodys(fault: Exception) -> bool:
-    """Whether the file or the disk is in trouble, and not only the one line that was written."""
+    """Whether the file or the disk is in trouble, not only the line that was written."""
     own = (sqlite3.IntegrityError, sqlite3.DataError)
     return isinstance(fault, sqlite3.DatabaseError) and not isinstance(fault, own)
 

@@ -1,4 +1,4 @@
-"""Work for the writer's thread, and the answers to who waits for it."""
+"""Work for the writing thread, and the answers to those who wait for it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.batch import Job, resolve
+from tablee.store.batch import PendingWrite, resolve
 
 
-class Errand(msgspec.Struct):
-    """Anything else that is done in the writer's thread, between two groups of writes."""
+class ThreadErrand(msgspec.Struct):
+    """Work of the writing thread that is no write of a table, done between two groups of writes."""
 
     work: Callable[[sqlite3.Connection], Any]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
 
 
-def answer(errand: Errand, found: Any, fault: Exception | None = None) -> None:
+def answer(errand: ThreadErrand, found: Any, fault: Exception | None = None) -> None:
     """Answers the one who waits, in their own loop."""
 
     def settle() -> None:
@@ -37,9 +37,9 @@ def answer(errand: Errand, found: Any, fault: Exception | None = None) -> None:
         return
 
 
-def tell(group: list[Job]) -> None:
+def tell(group: list[PendingWrite]) -> None:
     """Wakes everybody who waits, with one call into each event loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    by_loop: dict[asyncio.AbstractEventLoop, list[PendingWrite]] = {}
     for job in group:
         by_loop.setdefault(job.loop, []).append(job)
     for loop, jobs in by_loop.items():

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tablee.store.contract import Lost
-from tablee.store.sqlite.care.backup import back_up
+from tablee.store.contract.lost import Lost
+from tablee.store.sqlite.care.backup import CountLeft, back_up
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.steps import STEPS
@@ -22,7 +22,7 @@ LAYOUT = 1 + len(STEPS)
 """The layout this program writes. Each step of STEPS leads to the next number."""
 
 BUSY_SECONDS = 2
-"""How long a write waits while another program has the file; then it fails, and says so."""
+"""Seconds a write waits while another program has the file. Then it fails."""
 
 SCHEMA = (
     """
@@ -94,9 +94,6 @@ SCHEMA = (
 )
 """A new file. The tests compare it with a file that went through every step."""
 
-Progress = Callable[[int, int], None]
-"""Told how much is left, and how much there is."""
-
 
 def connect(path: Path | str) -> sqlite3.Connection:
     """A connection whose every commit is flushed to the disk."""
@@ -109,7 +106,7 @@ def connect(path: Path | str) -> sqlite3.Connection:
 
 
 @opening()
-def bring_up_to_date(path: Path | str, progress: Progress | None = None) -> None:
+def bring_up_to_date(path: Path | str, progress: CountLeft | None = None) -> None:
     """Makes a new file, or brings an older one to this layout; raises Lost for a newer one."""
     _refuse_newer(path)
     with closing(connect(path)) as connection:
@@ -153,7 +150,7 @@ def copy_before(path: Path, layout: int) -> Path:
     return path.with_name(f"{path.stem}.layout-{layout}{path.suffix}")
 
 
-def _keep_copy(path: Path, layout: int, progress: Progress | None) -> None:
+def _keep_copy(path: Path, layout: int, progress: CountLeft | None) -> None:
     copy = copy_before(path, layout)
     if not copy.exists():
         back_up(path, copy, progress)

@@ -1,4 +1,4 @@
-"""A file as one side of a move. As the target it has another name until all of it is there."""
+"""A file as the source or the target of a copy. A target has another name until all is there."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tablee.store.contract import Lost
-from tablee.store.lines import Line
-from tablee.store.moving import SHEETS, Kind, ages, put_lines
-from tablee.store.sqlite.care.backup import flush
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.transactions import Line
+from tablee.store.flush import flush
+from tablee.store.moving import SHEETS, LineKind, ages, put_lines
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.rows import SqliteRows
 
 
 class SqliteSide:
-    """Everything is done at once: nobody else is served by this process."""
+    """Everything runs in the event loop: this process serves nobody else."""
 
     def __init__(self, file: Path, connection: sqlite3.Connection, part: Path | None) -> None:
         self._file = file
@@ -26,8 +26,8 @@ class SqliteSide:
         self._connection = connection
         self.rows = SqliteRows(connection)
 
-    async def put(self, kind: Kind, lines: Sequence[Line]) -> None:
-        """Imported games stand in a list of their own, too."""
+    async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
+        """Imported games are also in a list of their own."""
         with self._connection as connection:
             connection.execute("begin immediate")
             await put_lines(self.rows, kind, lines)

@@ -15,18 +15,18 @@ from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.people import RatedGame
+from tablee.store.contract.transactions import Work
 from tablee.store.people.people import People
 from tablee.store.people.ratings import rated_games
-from tablee.store.people.rows import Work
-from tablee.store.people.skill import RatedGame
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import opening, unread, unwritten
 from tablee.store.sqlite.layout import bring_up_to_date, connect, create
 from tablee.store.sqlite.rows import SqliteRows, at_once
 
 TRIES = 3
-"""Each waits for others who read or write, as long as any write does."""
+"""Each try waits for other readers and writers, as long as any write does."""
 
 Result = TypeVar("Result")
 _log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class MemoryPeople(People):
 
 
 class SqliteTransactions:
-    """One after the other, in a thread of their own; without one, at once."""
+    """One after the other, in a thread of their own. Without a thread each runs at once."""
 
     def __init__(
         self, connection: sqlite3.Connection, thread: ThreadPoolExecutor | None = None
@@ -67,7 +67,7 @@ class SqliteTransactions:
         return await self._do(lambda: at_once(ask(SqliteRows(self._connection))))
 
     async def snapshot(self, ask: Work[Result]) -> Result:
-        """Nobody else writes in between, in this thread."""
+        """Only this thread writes, so nothing changes in between."""
         return await self.read(ask)
 
     async def write(self, change: Work[Result]) -> Result:
@@ -113,7 +113,7 @@ class SqliteTransactions:
             raise unwritten(fault) from None
 
     def _empty_log(self) -> None:
-        """The write-ahead log still has every page as it was: names that are to be forgotten."""
+        """The write-ahead log still has old pages, with names that are to be forgotten."""
         for _ in range(TRIES):
             (is_busy, *_) = self._connection.execute("pragma wal_checkpoint(truncate)").fetchone()
             if not is_busy:
@@ -122,14 +122,14 @@ class SqliteTransactions:
 
 
 def in_memory() -> SqliteTransactions:
-    """A new file that is nowhere."""
+    """A new database in memory."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     create(connection)
     return SqliteTransactions(connection)
 
 
 def on_disk(path: Path | str) -> SqliteTransactions:
-    """What is forgotten there is overwritten, not only unlinked."""
+    """Deleted data is overwritten on disk, not only unlinked."""
     connection = connect(path)
     connection.execute("pragma secure_delete=on")
     return SqliteTransactions(connection, ThreadPoolExecutor(1, "people"))

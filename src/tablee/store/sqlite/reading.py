@@ -1,6 +1,6 @@
-"""What is asked of the SQLite file; runs in the reader's thread.
+"""Queries on the SQLite file; they run in the reading thread.
 
-Text is read as the bytes on disk, so that a damaged line fails here, by its sum, and alone.
+Text is read as the bytes on disk. So a damaged line is found by its sum, and stops no other line.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 from tablee.store.lines import read_rows, read_sheet
 from tablee.store.sqlite.errors import why
 from tablee.store.sqlite.layout import connect
@@ -24,7 +25,7 @@ where status = 'finished' and public = ? and made_at < ? and (made_at, id) > (?,
 order by made_at, id limit ?
 """
 
-BackgroundQueue = Callable[[str], None]
+SetAside = Callable[[str], None]
 """Called with the id of a table that cannot be read."""
 
 
@@ -43,14 +44,14 @@ def rows_of(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
     try:
         found = connection.execute(ROWS, (table,)).fetchall()
     except sqlite3.DatabaseError as fault:
-        is_text = hasattr(fault, "sqlite_errorname")  # else the bytes are no text
+        is_text = hasattr(fault, "sqlite_errorname")  # without this, the bytes are no text
         if is_text and why(fault) != "damaged":
             raise
         raise Lost("damaged", table=table) from None
     yield from read_rows(table, found)
 
 
-def list_needs(path: Path | str, aside: BackgroundQueue) -> set[str]:
+def list_needs(path: Path | str, aside: SetAside) -> set[str]:
     """Everything that tables need beside their rules, of those whose headers can be read."""
     query = "select distinct value from sheets, json_each(body, '$.needs') where json_valid(body)"
     with closing(connect(path)) as connection:
@@ -65,7 +66,7 @@ def list_sheets(
     limit: int,
     guest: str | None,
     public: bool | None,
-    aside: BackgroundQueue,
+    aside: SetAside,
 ) -> list[Sheet]:
     """The newest first; those that cannot be read are reported and left out."""
     wanted: dict[str, Any] = {"status = ?": status, "public = ?": public}
@@ -87,7 +88,7 @@ def list_finished(
     public: bool,
     behind: tuple[int, str],
     limit: int,
-    aside: BackgroundQueue,
+    aside: SetAside,
 ) -> list[Sheet]:
     """The oldest first, straight from the index; those that cannot be read are left out."""
     values = (int(public), before, *behind, limit)
@@ -99,9 +100,9 @@ def list_finished(
 
 
 def _one_by_one(
-    connection: sqlite3.Connection, rest: str, values: tuple[Any, ...], aside: BackgroundQueue
+    connection: sqlite3.Connection, rest: str, values: tuple[Any, ...], aside: SetAside
 ) -> list[tuple[Any, ...]]:
-    """A damaged page hides what is on it. The index may still know which tables those are."""
+    """Reads headers one by one, past a damaged page. The index may know what is on it."""
     found = []
     for (table,) in connection.execute(f"select id from sheets {rest}", values).fetchall():
         try:
@@ -115,7 +116,7 @@ def _one_by_one(
     return found
 
 
-def _decoded(headers: list[tuple[Any, ...]], aside: BackgroundQueue) -> Iterator[Sheet]:
+def _decoded(headers: list[tuple[Any, ...]], aside: SetAside) -> Iterator[Sheet]:
     for header in headers:
         try:
             yield read_sheet(header)

@@ -1,4 +1,4 @@
-"""Runs on SQLite what is written once for every store (`people/rows.py`)."""
+"""Runs on SQLite what is written once for every store (`contract/transactions.py`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tablee.store.people.rows import Line
+from tablee.store.contract.transactions import Line
 
 Result = TypeVar("Result")
 
@@ -45,13 +45,13 @@ class SqliteRows:
 
 @cache
 def in_sqlite(query: str) -> str:
-    """In its own words. A transaction has the whole file, so no line need be locked."""
+    """Translates a statement. A transaction has the whole file, so no line need be locked."""
     query = LIST.sub(r"in (select value from json_each($\1))", query)
     return query.replace(" for update", "").replace("$", "?")
 
 
 def at_once(work: Coroutine[Any, Any, Result]) -> Result:
-    """Work that waits for nothing but `SqliteRows` is done with its first step."""
+    """Runs work that awaits nothing but `SqliteRows`, so it ends with its first step."""
     try:
         work.send(None)
     except StopIteration as end:
@@ -62,5 +62,5 @@ def at_once(work: Coroutine[Any, Any, Result]) -> Result:
 
 
 def _value(value: Any) -> Any:
-    """SQLite has no lists."""
+    """SQLite has no lists, so they become JSON."""
     return _encode(value).decode() if isinstance(value, list) else value

@@ -13,7 +13,7 @@ from typing import Any
 
 from tablee.store.sums import line_sum
 
-Step = Callable[[sqlite3.Connection], None]
+LayoutStep = Callable[[sqlite3.Connection], None]
 
 
 def gather_terms(connection: sqlite3.Connection) -> None:
@@ -30,7 +30,7 @@ def gather_terms(connection: sqlite3.Connection) -> None:
 
 
 def _with_terms(sheet: dict[str, Any]) -> dict[str, Any]:
-    """What was left out had the default of its day."""
+    """A field that was left out had the default of that time."""
     pace = {"per_move": 0, "per_game": 0, "days": False} | sheet.pop("pace", {})
     sheet["terms"] = {
         "options": sheet.pop("options"),
@@ -44,7 +44,7 @@ def _with_terms(sheet: dict[str, Any]) -> dict[str, Any]:
 
 
 def _complete_people(connection: sqlite3.Connection) -> None:
-    """A house that stopped before its people were opened has no tables for them yet."""
+    """A server that stopped too early has no tables for people yet."""
     for statement in (
         "create table if not exists accounts (guest text primary key, folded text not null unique,"
         " name text not null, hidden text not null, made_at integer not null) without rowid",
@@ -151,4 +151,4 @@ def _pairs(changes: str) -> list[tuple[str, str]]:
     ]
 
 
-STEPS: tuple[Step, ...] = (gather_terms, add_sums, add_devices, add_dates_and_opponents)
+STEPS: tuple[LayoutStep, ...] = (gather_terms, add_sums, add_devices, add_dates_and_opponents)

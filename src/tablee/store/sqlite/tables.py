@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 from tablee.store.age import Sweep
-from tablee.store.batch import MOST_REMEMBERED, MOST_TOGETHER, Job, judge
-from tablee.store.contract import Lost, Row, Sheet
+from tablee.store.batch import MOST_REMEMBERED, MOST_TOGETHER, PendingWrite, judge
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 from tablee.store.sqlite.care.probe import probe
 from tablee.store.sqlite.care.sweep import remove_tables, sweep
 from tablee.store.sqlite.errors import is_everybodys, name_of, opening, unread, unwritten
-from tablee.store.sqlite.jobs import Errand, answer, tell
+from tablee.store.sqlite.jobs import ThreadErrand, answer, tell
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.reading import list_finished, list_needs, list_sheets, load_table
 from tablee.store.sqlite.writing import last_numbers, put_rows, put_sheets
@@ -36,8 +37,10 @@ class SqliteStore:
     """Survives kill -9: an awaited call returns after the disk has it."""
 
     def __init__(self, path: Path | str) -> None:
-        self._jobs: queue.SimpleQueue[list[Job] | Errand | None] = queue.SimpleQueue()
-        self._gathered: list[Job] = []
+        self._jobs: queue.SimpleQueue[list[PendingWrite] | ThreadErrand | None] = (
+            queue.SimpleQueue()
+        )
+        self._gathered: list[PendingWrite] = []
         self._closed = False
         self._numbers: dict[str, int] = {}
         self.damaged: set[str] = set()
@@ -138,7 +141,7 @@ class SqliteStore:
     def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
         self._check_open()
         loop = asyncio.get_running_loop()
-        job = Job(table, rows, sheet, loop, loop.create_future())
+        job = PendingWrite(table, rows, sheet, loop, loop.create_future())
         if not self._gathered or self._gathered[-1].loop is not loop:
             loop.call_soon(self._hand_over)
         self._gathered.append(job)
@@ -163,7 +166,7 @@ class SqliteStore:
     async def _errand(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         self._check_open()
         loop = asyncio.get_running_loop()
-        errand = Errand(work, loop, loop.create_future())
+        errand = ThreadErrand(work, loop, loop.create_future())
         self._hand_over()
         self._jobs.put(errand)
         return cast(Result, await errand.done)
@@ -183,9 +186,9 @@ class SqliteStore:
 
     def _write_on(self) -> None:
         """Jobs that wait together are written together; anything else comes after them."""
-        job: list[Job] | Errand | None
+        job: list[PendingWrite] | ThreadErrand | None
         while (job := self._jobs.get()) is not None:
-            group: list[Job] = []
+            group: list[PendingWrite] = []
             while isinstance(job, list):
                 group.extend(job)
                 if len(group) >= MOST_TOGETHER or self._jobs.empty():
@@ -194,12 +197,12 @@ class SqliteStore:
             if group:
                 self._write(group)
                 tell(group)
-            if isinstance(job, Errand):
+            if isinstance(job, ThreadErrand):
                 self._run(job)
             elif job is None:
                 return
 
-    def _run(self, errand: Errand) -> None:
+    def _run(self, errand: ThreadErrand) -> None:
         try:
             found = errand.work(self._writes)
         except Exception as fault:
@@ -208,7 +211,7 @@ class SqliteStore:
             return
         answer(errand, found)
 
-    def _write(self, group: list[Job]) -> None:
+    def _write(self, group: list[PendingWrite]) -> None:
         """All in one transaction; where one job alone may be the reason, each in one of its own."""
         try:
             self._commit(group)
@@ -224,7 +227,7 @@ class SqliteStore:
             for job in group:
                 job.fault = job.fault or unwritten(fault)
 
-    def _commit(self, group: list[Job]) -> None:
+    def _commit(self, group: list[PendingWrite]) -> None:
         batch = judge(group, self._recall({job.table for job in group}))
         with self._writes as connection:
             connection.execute("begin immediate")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet, guests_of
+from tablee.store.contract.transactions import Line
 from tablee.store.lines import sheet_line
-from tablee.store.memory import guests_of
 
 FEW = 4
 """Below this many rows a statement each costs less than one for all."""
@@ -57,7 +56,7 @@ def put_sheets(connection: sqlite3.Connection, sheets: Sequence[Sheet]) -> None:
     connection.executemany("insert or replace into imported values (?, ?)", imported)
 
 
-def put_rows(connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
+def put_rows(connection: sqlite3.Connection, rows: Sequence[Line]) -> None:
     if len(rows) < FEW:
         connection.executemany(PUT_ROW, rows)
     else:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.kernel import Bot, Entry, Fault, Game, Intent, Move, Stream
 from tablee.kernel.take_back import TakeBack
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table.bots.mind import Mind
 from tablee.table.effects import Apart, Thought
 from tablee.table.time.absence import Absence
@@ -48,14 +48,14 @@ class HouseBots:
     # --- empty seats ---------------------------------------------------------------------------
 
     def look_around(self, people: Collection[int], here: Collection[int], now: int) -> None:
-        """Notices who plays and who is here. Who comes back gets the seat back at once."""
+        """Notices who plays and who is here. A person who comes back gets the seat back at once."""
         for seat in self._absence.follow(people, here, now):
             if seat in people or not people:
                 self._minds.pop(seat, None)
                 self._agenda.set_intent(seat, None, now)
 
     def keep_warm(self, start: Any, entries: Sequence[Entry], now: int) -> Collection[int]:
-        """Takes over the seats of people who have been away too long; says which."""
+        """Takes over the seats of people who have been away too long; returns these seats."""
         kept = self._absence.take(now)
         for seat in kept:
             self.take_over(seat, start, entries)
@@ -105,12 +105,13 @@ class HouseBots:
         return Thought(seat, number, now, partial(mind.think, *about, rng), apart=apart)
 
     def _without(self, seat: int, view: Any, legal: Sequence[Move], rng: Stream) -> Intent | None:
-        """A game of turns waits for this seat: any move. In real time it waits for nobody."""
+        """What to do without an answer: any move in a game of turns, nothing in real time."""
         make = self._players.get("random") if self._game.tempo == "turns" else None
         return None if make is None else make(seat).think(view, legal, rng)
 
     def decide(self, thought: Thought, intent: Intent | None, seen_at: int, now: int) -> None:
-        """Its delay counts from when everybody saw the entry, but it never acts in the past."""
+        """The move comes after the delay that the bot wants, counted from when everybody saw the
+        entry, and never in the past."""
         if thought.seat not in self._minds:  # its person came back while it thought
             return
         if intent is not None:
@@ -127,8 +128,8 @@ class HouseBots:
 
 
 def draws_of(secret: bytes, seat: int, number: int) -> Stream:
-    """The draws of one thought in another process, from a key of its own. Those of the table would
-    need its secret."""
+    """The draws of a thought in another process. They come from a key of their own, since those of
+    the table would need its secret."""
     key = hmac.digest(secret, f"thought of seat {seat} at {number}".encode(), "sha256")
     return Stream(key, (), number)
 

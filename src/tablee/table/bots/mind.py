@@ -1,4 +1,4 @@
-"""A computer player at a table: the views it has not read yet, then what it thinks."""
+"""A computer player at a table, and the views it has not read yet."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Mind:
     def pack(
         self, number: int, view: Any, legal: Sequence[Move], rng: Rng
     ) -> Callable[[], tuple[Bot, Intent | None]]:
-        """The same with a copy of the bot. Views stay until it is back: it may never come."""
+        """The same with a copy of the bot. Views stay until it is back, which may never happen."""
         views = [seen for at, seen in self._unseen if at <= number]
         return partial(ponder, self._bot, views, view, legal, rng)
 
     def unpack(self, number: int, found: tuple[Bot, Intent | None]) -> Intent | None:
-        """The copy has read the views and decided: it is the bot from now on."""
+        """The copy has read the views and decided. It takes the place of the bot."""
         self._bot, intent = found
         while self._unseen and self._unseen[0][0] <= number:
             self._unseen.popleft()

@@ -1,12 +1,12 @@
-"""The fair judge at a table: waits just long enough for presses in flight, then asks `photo`.
+"""The fair judge at a table: it waits just long enough for presses under way, then asks `photo`.
 
-Nothing waits where nobody slower could still win: on a LAN or against computer players the verdict
-falls at once. What does not race waits behind the races that were open when it came, so that no
-card is turned while players react to the last one.
+It does not wait if nobody slower could still win: on a LAN or against computer players it decides
+at once. A move that is in no race waits for the races that were open when it came, so that no card
+is turned while players react to the last one.
 
-Whatever waits, one player's moves reach the rules in the order in which they arrived: a race is not
-decided while one of its players has an earlier press in another race that is open. Nothing waits
-longer than the cap.
+The moves of one player always reach the rules in the order in which they arrived. So a race is not
+decided while one of its players has an earlier press in another open race. Nothing waits longer
+than the cap.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tablee.table.race.trust import Trust
 from tablee.wire.photo import Photo
 
 FREEZE_MS = 1_000
-"""What a false start usually costs: no race for so long."""
+"""ms without a race after a false start, unless the table says otherwise."""
 
 
 class FairJudge:
@@ -45,7 +45,7 @@ class FairJudge:
         self._cap = CAPS_MS[kind]
         self._numbers = count(1)
         self._waiting: dict[int, Press] = {}
-        """Everything undecided, by its number of arrival."""
+        """Presses that are not decided yet, by their number of arrival."""
         self._heats: dict[str, Heat] = {}
         self._frozen: dict[int, int] = {}
 
@@ -72,7 +72,7 @@ class FairJudge:
     # --- what waits for what -------------------------------------------------------------------
 
     def _due(self, heat: Heat) -> int:
-        """When this race and all it needs can be decided: at its cap in any case."""
+        """When this race and those before it can be decided; at its cap at the latest."""
         needed = needed_by(heat, self._heats.values())
         return min(heat.last(self._cap), max(one.deadline(self._cap) for one in needed))
 
@@ -87,7 +87,7 @@ class FairJudge:
         return [heat for race, heat in self._heats.items() if race in ripe]
 
     def _is_free(self, number: int) -> bool:
-        """It waits for no race: none that is open was opened before it, or by it."""
+        """Whether it need not wait for a race: none is open that was opened before it, or by it."""
         return all(number < heat.opened for heat in self._heats.values())
 
     # --- verdicts ------------------------------------------------------------------------------

@@ -31,17 +31,17 @@ class Heat:
         self._rivals.update((rival.seat, min(rival.on_its_way, cap)) for rival in rivals)
 
     def deadline(self, cap: float) -> int:
-        """By then a press that is better than the best so far has arrived."""
+        """When every press that could beat the best so far has arrived."""
         waits = [self._best + trip for seat, trip in self._rivals.items() if self._is_absent(seat)]
         latest = min(max(waits, default=0.0), self.last(cap))
         return max(self.first, ceil(latest))
 
     def last(self, cap: float) -> int:
-        """Nothing lets it wait longer than this."""
+        """The latest moment of the verdict."""
         return self.first + ceil(cap)
 
     def is_before(self, other: Heat) -> bool:
-        """Somebody pressed here before they pressed there."""
+        """Whether somebody pressed here before they pressed there."""
         mine, theirs = self.numbers, other.numbers
         return any(mine[seat] < theirs[seat] for seat in mine.keys() & theirs.keys())
 
@@ -50,7 +50,7 @@ class Heat:
 
 
 def needed_by(heat: Heat, heats: Iterable[Heat]) -> list[Heat]:
-    """This race and all that must be decided with it: its players pressed in them before."""
+    """This race and those to be decided with it, because its players pressed there before."""
     heats = tuple(heats)
     needed = [heat]
     for one in needed:  # grows while it is read
@@ -59,10 +59,10 @@ def needed_by(heat: Heat, heats: Iterable[Heat]) -> list[Heat]:
 
 
 def in_own_order(lines: Sequence[Sequence[int]], seats: Mapping[int, int]) -> list[int]:
-    """One order of all presses: that of each race, but no seat's later press before its earlier.
+    """Puts all presses into one order: that of each race, and that of each seat.
 
-    When the races and the players' own orders contradict each other, the press that arrived first
-    goes first. `lines` are the numbers of each race in its order, `seats` whose they are.
+    If these contradict each other, the press that arrived first goes first. `lines`: the numbers of
+    each race in its order. `seats`: whose they are.
     """
     left = [list(line) for line in lines]
     merged: list[int] = []

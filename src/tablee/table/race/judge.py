@@ -18,7 +18,7 @@ class Press(msgspec.Struct, frozen=True, gc=False):
     move: Move
     arrived: int
     race: str | None = None
-    """What it competes for; None is judged alone."""
+    """What it competes for; None if it is in no race."""
     viewer: str = ""
     request: int = 0
     """Whom to answer; no viewer for bots."""
@@ -31,7 +31,7 @@ class Press(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rival(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who could still win a race, and how long after pressing it may arrive, in ms."""
+    """Somebody who could still win a race, and how many ms their press may take to arrive."""
 
     seat: int
     on_its_way: float
@@ -43,11 +43,11 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     press: Press
     refused: str = ""
     photo: Photo | None = None
-    """On the first of a race that more than one took part in."""
+    """Set on the first press of a race in which more than one took part."""
 
 
 def facts_of(ruling: Ruling | None, late: bool, kept: bool) -> str:
-    """What the rules never see of a move, as JSON: its race, and whether its person made it.
+    """Facts that the rules never see, as JSON: the race, and whether its person made the move.
 
     `late`: their time was over. `kept`: a computer player held the seat.
     """

@@ -17,12 +17,12 @@ from tablee.kernel import Rng
 from tablee.wire.photo import PAINT_MS, Fact, Finish, Photo
 
 FALSE_START_MS = 100.0
-"""Nobody reacts faster; sooner than this after the thing appeared is a guess."""
+"""ms. Nobody reacts faster, so an earlier press is a guess."""
 MARGIN_MS = 4.0
-"""How much more than the line's spread a claim may differ from the measurement."""
+"""ms by which a claim may differ from the measurement, beyond the spread of the line."""
 TRUSTED_NOISE_MS = 1.5
 CAPS_MS = {"friendly": 1_000.0, "rated": 250.0}
-"""The longest round trip that is made up for. Beyond it a slow line costs its player."""
+"""The longest round trip that is made up for. A slower line costs its player the rest."""
 
 
 def finish(fact: Fact, cap: float) -> Finish:

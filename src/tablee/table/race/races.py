@@ -8,7 +8,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from tablee.kernel import WATCHER, Game, Stream
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table.race.fair_judge import FairJudge
 from tablee.table.race.judge import Judge, Press, Ruling
 from tablee.table.race.timing import Timing
@@ -16,8 +16,11 @@ from tablee.table.viewers.viewers import Viewers
 
 
 class Lots:
-    """The committed chance that decides ties. Apart from `Races`, so that the judge does not hold
-    what holds the judge: such a ring stays in memory until the garbage collector comes."""
+    """The committed chance that decides ties.
+
+    It is apart from `Races`, so that the judge does not hold an object that holds the judge: both
+    would stay in memory until the garbage collector runs.
+    """
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -37,7 +40,7 @@ class Races:
         self._game = game
         self._viewers = viewers
         self.is_timed = game.tempo == "real-time"
-        """A picture leaves later on fast lines: all see it together."""
+        """Pictures are sent later on fast lines, so that all see them together."""
         kind: Literal["rated", "friendly"] = "rated" if sheet.terms.rated else "friendly"
         self._judge = judge or FairJudge(self._lots, self.timing.trust, kind, sheet.terms.freeze)
         self.due = self._judge.due
@@ -45,7 +48,7 @@ class Races:
 
     @property
     def sheet(self) -> Sheet:
-        """As it is now: chairs and everybody's share in the chance may change."""
+        """The sheet as it is now: chairs and nonces may change."""
         return self._lots.sheet
 
     @sheet.setter

@@ -1,8 +1,8 @@
-"""When things were shown: the origin of every reaction.
+"""When things were shown: every reaction is measured from there.
 
-A reveal appears on all screens together. The server sends it a little later on fast lines, up to a
-cap. It does not ask the page to wait: a page could show it at once and say nothing. When each
-update was sent is remembered: presses are measured from it.
+A picture appears on all screens together. The server sends it a little later on fast lines, up to a
+cap. It does not ask the page to wait, since a page could show it at once and say nothing. When each
+update was sent is remembered.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ SHOW_CAP_MS = 200
 REMEMBERED = 64
 
 
-class Sight(msgspec.Struct, frozen=True, gc=False):
-    """How a seat was first shown something: how long it was held back, and the line it took."""
+class FirstShown(msgspec.Struct, frozen=True, gc=False):
+    """How a seat was first shown something: how long it was held back, and on which line."""
 
     hold: float
     line: Measure
@@ -31,10 +31,10 @@ class Showing(msgspec.Struct):
     told_at: float
     together: float
     """How long after sending the slowest line has it."""
-    sights: dict[int, Sight]
+    sights: dict[int, FirstShown]
     """By seat, how its player saw it first, whether that connection is still open or not."""
     has_left: bool = False
-    """`told_at` is when it was sent, no longer when it is expected to be."""
+    """Whether `told_at` is when it was sent, and no longer when that was expected."""
 
 
 class Reveals:
@@ -51,24 +51,25 @@ class Reveals:
         lines: Mapping[str, tuple[int, Measure]],
         others: Collection[str] = (),
     ) -> dict[str, int]:
-        """`lines`: for each seat one viewer, and its line. Says how long each is made to wait.
+        """How long each viewer waits. `lines`: for each seat one viewer, and its line.
 
-        All others wait as long as anybody: they may be a player's second line.
+        All other viewers wait as long as the slowest line needs, since they may be a player's
+        second connection.
         """
         ways = {viewer: line.typical / 2 for viewer, (_, line) in lines.items()}
         slowest = min(float(SHOW_CAP_MS), max(ways.values(), default=0.0))
         holds = {viewer: round(max(0.0, slowest - way)) for viewer, way in ways.items()}
-        sights = {seat: Sight(holds[viewer], line) for viewer, (seat, line) in lines.items()}
+        sights = {seat: FirstShown(holds[viewer], line) for viewer, (seat, line) in lines.items()}
         self._showings[number] = Showing(now, slowest, sights)
         for old in [old for old in self._showings if old <= number - REMEMBERED]:
             del self._showings[old]
         return holds | dict.fromkeys(others, round(slowest))
 
     def told(self, number: int, now: int) -> None:
-        """The update has left for the screens (after it was on disk).
+        """The update was sent, after it was on disk.
 
-        Sent again to somebody who comes back, it does not count: reactions are measured from the
-        first time.
+        If it is sent again to somebody who comes back, that does not count: reactions are measured
+        from the first time.
         """
         showing = self._showings.get(number)
         if showing is not None and not showing.has_left:
@@ -93,7 +94,7 @@ class Reveals:
         showing = self._showings.get(number)
         return default if showing is None else showing.told_at + showing.together
 
-    def first_sight(self, seat: int, number: int, default: Sight) -> tuple[float, Measure]:
+    def first_sight(self, seat: int, number: int, default: FirstShown) -> tuple[float, Measure]:
         """When this seat was first sent entry `number`, and on which line.
 
         Somebody who came later was sent it when everybody had it.
@@ -101,7 +102,7 @@ class Reveals:
         showing = self._showings.get(number)
         if showing is None:
             return default.hold, default.line
-        sight = showing.sights.get(seat, Sight(showing.together, default.line))
+        sight = showing.sights.get(seat, FirstShown(showing.together, default.line))
         return showing.told_at + sight.hold, sight.line
 
     def born(self, race: str, default: float) -> float:

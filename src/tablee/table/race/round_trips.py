@@ -1,9 +1,9 @@
 """What the server has measured of one connection: its recent round trips, in several ways.
 
-The browser answers pings, and a program in its place could answer late. Witnesses are systems that
-measure the line themselves: the server's own, or that of a named proxy at which the line ends. The
-usual trip is at most a little more than they say. Lateness of all answers, as seen beside the
-shortest trip that a witness knows, is taken off each.
+Browsers answer pings, but a program could answer late. Witnesses are systems that measure the line
+themselves: the server's own, or that of a named proxy where the line ends. The usual trip is taken
+as at most a little more than they say. If even the quickest answer is later than the shortest trip
+of a witness explains, that lateness is taken off every answer.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UNKNOWN_SPREAD_MS = 20.0
 
 
 EXACT = Measure()
-"""Computer players sit at the table itself."""
+"""The line of a computer player, which has no delay."""
 
 
 class RoundTrips:
@@ -31,7 +31,7 @@ class RoundTrips:
         self._pings: deque[float] = deque(maxlen=WINDOW)
         self._usual: deque[float] = deque(maxlen=WINDOW)
         self._least: float | None = None
-        """The shortest that a witness has known since the connection was made."""
+        """The shortest round trip a witness has measured since the connection was made."""
         self._samples: tuple[float, ...] = ()
         """What a proxy has measured lately, on new connections."""
 
@@ -45,7 +45,7 @@ class RoundTrips:
         self._least = min(known, default=None)
 
     def measure(self) -> Measure:
-        """What may be assumed of the line now; an unmeasured line is assumed to be short."""
+        """What is assumed of the line now. A line without measurements is assumed to be short."""
         if not self._pings:
             return Measure(0.0, 0.0, UNKNOWN_SPREAD_MS)
         pings = sorted(self._pings)

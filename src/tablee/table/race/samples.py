@@ -1,8 +1,8 @@
 """What a few samples say of a line: how long its usual round trip can be at most.
 
-A proxy measures a new connection now and then. Few samples of an unsteady line may be short by
-chance. So the bound lies above their middle, by as much as the middle of so few is likely to be
-wrong. On a line with a queue that comes and goes that is much, on a calm one nearly nothing.
+A proxy measures a new connection now and then. A few samples of an unsteady line may be short by
+chance. So the bound is above their median, by as much as the median of so few may be wrong. On an
+unsteady line that is much, on a calm one nearly nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from statistics import median
 SLACK_MS = 3.0
 """What an honest browser may need beyond the network before it answers."""
 PRIOR_DEVIATION_MS, PRIOR_SAMPLES = 10.0, 4
-"""How unsteady a line is taken to be before it is known, and how many samples that counts for."""
+"""How unsteady a line is assumed to be before it is known, and for how many samples that counts."""
 OF_NORMAL = 1.48
 """Standard deviations in the median deviation of normal noise: a single outlier changes little."""
 OF_MEDIAN = 1.25

@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 
 from tablee.table.race.judge import Rival
 from tablee.table.race.photo import CAPS_MS, finish
-from tablee.table.race.reveal import SHOW_CAP_MS, Reveals, Sight
+from tablee.table.race.reveal import SHOW_CAP_MS, FirstShown, Reveals
 from tablee.table.race.round_trips import EXACT, RoundTrips
 from tablee.table.race.trust import Trust
 from tablee.table.race.witness import UNSEEN, Witness
 from tablee.wire.photo import PAINT_MS, Fact, Measure, Photo
 
 NEAR_MS = 3.0
-"""A line this short is a LAN: nothing worth waiting for is on its way."""
+"""ms. A shorter line is a LAN, where no press is worth waiting for."""
 
 
 class Timing:
@@ -24,7 +24,7 @@ class Timing:
         self._lines: dict[str, RoundTrips] = {}
         self._trust: dict[int, Trust] = {}
         self._pressed: dict[int, str] = {}
-        """By seat, the connection of its last press: the one its player looks through."""
+        """By seat, the connection of its last press, on which its player is assumed to look."""
 
     def measured(self, viewer: str, ping_ms: float, witness: Witness = UNSEEN) -> None:
         self._lines.setdefault(viewer, RoundTrips()).add(ping_ms, witness)
@@ -36,9 +36,9 @@ class Timing:
         return self._trust.setdefault(seat, Trust())
 
     def recall(self, photo: Photo) -> None:
-        """What was learnt of people's claims when this race was judged, by this process or another.
+        """Learns again from a stored race what it said about people's claims.
 
-        On which connection each pressed is not stored; those are gone, too.
+        On which connection each pressed is not stored; those connections are gone.
         """
         for fact in photo.facts:
             self.trust(fact.seat).learn(fact, finish(fact, CAPS_MS[photo.kind]))
@@ -57,11 +57,11 @@ class Timing:
         return self.shown.plan(number, now, lines, [*seconds, *watchers])
 
     def person(self, seat: int, viewer: str, seen: int, now: int, claim: float | None) -> Fact:
-        """The facts of a person's press, who may look through other connections, too."""
+        """The facts of a person's press. They may also look through other connections."""
         common = self.shown.common(seen, now)
         trust, up = self.trust(seat), self._up(seat, viewer)
         self._pressed[seat] = viewer
-        shown, down = self.shown.first_sight(seat, seen, Sight(common, up))
+        shown, down = self.shown.first_sight(seat, seen, FirstShown(common, up))
         return Fact(
             seat=seat,
             arrived=now,
@@ -94,15 +94,18 @@ class Timing:
         return line.typical / 2 + late + line.spread + PAINT_MS
 
     def _up(self, seat: int, viewer: str) -> Measure:
-        """The line of a press. Who presses on several lines does not get the luckiest: on another
-        one than the last time, the shortest trip is assumed."""
+        """The line of a press.
+
+        A player with several lines does not get the best of them: on another line than the last
+        time, the shortest trip is assumed.
+        """
         line, last = self._line(viewer), self._pressed.get(seat, viewer)
         if last == viewer or last not in self._lines:
             return line
         return Measure(line.least, line.least, line.spread)
 
     def _measure(self, up: Measure, down: Measure) -> Measure:
-        """Half of each: to look on a fast line and press on a slow one gains nothing."""
+        """Half of each: looking on a fast line and pressing on a slow one gains nothing."""
         least, typical = (up.least + down.least) / 2, (up.typical + down.typical) / 2
         return Measure(least, typical, up.spread)
 

@@ -9,13 +9,13 @@ from tablee.wire.photo import PAINT_MS, Fact, Finish
 
 REMEMBERED = 48
 PRIOR_WEIGHT = 3
-"""So many presses at the usual bias are assumed before the first."""
+"""How many presses with the usual bias are assumed before the first."""
 LEANING_WATCHED = 10
 LEANING_ALLOWED = 3
 """More than this out of the last ten, and the claims no longer count."""
 UNKNOWN_PRESSES = 10
-"""So many presses make somebody known. Until then the claims count little, and more each time, at
-first slowly: nobody gains by lying a little and leaving."""
+"""After so many presses a player is known. Until then their claims count little, though more each
+time. So nobody gains by lying a little and leaving."""
 PROBATION = 60
 """Presses judged by measurement alone before the claims count again."""
 
@@ -41,8 +41,8 @@ class Trust:
     def bias(self, viewer: str) -> float:
         """How much earlier the claims are than the measurements, on average.
 
-        Of all presses or of those on this connection, whichever is worse: honest presses on one
-        line do not pay for lies on another.
+        It is that of all presses or that of this connection, whichever is worse. So honest presses
+        on one line do not make up for lies on another.
         """
         gaps = [gap for _, gap in self._biases]
         return max(_mean(gaps), _mean([gap for line, gap in self._biases if line == viewer]))
@@ -52,7 +52,8 @@ class Trust:
         if fact.claim is None:
             return
         flight, latest = fact.arrived - fact.shown, finish.high - fact.common
-        # A claim beyond what is possible counts no more than what is: nobody saves up for a lie.
+        # A claim beyond what is possible counts only as the limit. So nobody can save up for a
+        # later lie.
         gap = flight - fact.measure.typical - min(fact.claim, latest)
         self._biases.append((viewer, gap))
         self._leanings.append(finish.leaning)

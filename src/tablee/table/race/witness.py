@@ -1,4 +1,4 @@
-"""What is known of a line beside what its page answers."""
+"""What is known of a line apart from the answers of its page."""
 
 from __future__ import annotations
 

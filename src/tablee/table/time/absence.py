@@ -21,7 +21,7 @@ class Absence:
         self.kept = NO_SEATS
 
     def follow(self, people: Collection[int], here: Collection[int], now: int) -> frozenset[int]:
-        """Notices who still plays and who of them is here; says which seats go back."""
+        """Notices who still plays and is here; returns the seats that go back to their people."""
         away = set(people) - set(here) if here and self._grace_ms else set()
         self._since = {seat: self._since.get(seat, now) for seat in away}
         back = self.kept - away

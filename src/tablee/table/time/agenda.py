@@ -9,8 +9,8 @@ import msgspec
 from tablee.kernel import Intent, Move, Timer
 from tablee.wire import Clock
 
-Marks = frozenset[tuple[str, int]]
-NOTHING_SHOWN: tuple[Sequence[Clock], Marks] = ((), frozenset())
+TimerMarks = frozenset[tuple[str, int]]
+NOTHING_SHOWN: tuple[Sequence[Clock], TimerMarks] = ((), frozenset())
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
@@ -26,7 +26,7 @@ class Due(msgspec.Struct, frozen=True, gc=False):
     """The entry a bot was looking at."""
 
 
-class Plan(msgspec.Struct, frozen=True, gc=False):
+class BotPlan(msgspec.Struct, frozen=True, gc=False):
     """A bot's move, when it will come, and the entry it answers."""
 
     move: Move
@@ -44,10 +44,10 @@ class Agenda:
         self._timers: dict[str, tuple[Timer, int]] = {}
         self._held: dict[str, int] = {}
         """What was left of timers that stand still."""
-        self._plans: dict[int, Plan] = {}
+        self._plans: dict[int, BotPlan] = {}
 
     def set_timers(self, timers: Iterable[Timer], now: int, held: Iterable[str] = ()) -> None:
-        """Keeps the running ones, starts the new ones, stops the held ones, forgets the rest."""
+        """Keeps running timers, starts new ones, stops held ones, and forgets the rest."""
         timers = tuple(timers)
         if not timers and not self._timers and not self._held:
             return
@@ -65,10 +65,10 @@ class Agenda:
         moment = at + intent.after_ms
         if before is not None and before.move == intent.move:
             moment = min(moment, before.at)
-        self._plans[seat] = Plan(intent.move, moment, seen)
+        self._plans[seat] = BotPlan(intent.move, moment, seen)
 
     def drop(self, due: Due) -> None:
-        """It has been tried."""
+        """It was played or refused."""
         if due.timer is None:
             self._plans.pop(due.seat, None)
         else:
@@ -82,7 +82,7 @@ class Agenda:
     def next(self, bots_only: bool = False) -> Due | None:
         """The earliest. At the same moment a timer comes before a bot.
 
-        While a race is being decided, timers wait: `bots_only`.
+        `bots_only`: timers wait while a race is being decided.
         """
         timers = {} if bots_only else self._timers
         if not timers and not self._plans:
@@ -93,8 +93,8 @@ class Agenda:
         ]
         return min(coming, key=lambda due: (due.at, due.timer is None, due.seat), default=None)
 
-    def shown(self, now: int) -> tuple[Sequence[Clock], Marks]:
-        """The timers people see run down, and what differs when they must be sent again."""
+    def shown(self, now: int) -> tuple[Sequence[Clock], TimerMarks]:
+        """The timers that people see, and marks that change when these must be sent again."""
         if not self._timers:
             return NOTHING_SHOWN
         seen = [(key, timer, at) for key, (timer, at) in self._timers.items() if timer.shown]

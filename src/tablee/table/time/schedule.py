@@ -7,9 +7,9 @@ from typing import Any
 
 from tablee.kernel import Entry, Game
 from tablee.kernel.usual import no_timers
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 from tablee.table import ending
-from tablee.table.time.agenda import Agenda, Due, Marks
+from tablee.table.time.agenda import Agenda, Due, TimerMarks
 from tablee.table.time.turn_clock import TurnClocks
 from tablee.wire import Clock
 
@@ -35,7 +35,7 @@ class Schedule:
         self._clocks.follow(entry, state)
 
     def start_timers(self, state: Any, now: int) -> None:
-        """The timers of this state run. Timers of the state before that are not in it stop."""
+        """Starts the timers of this state. Timers of the state before that are not in it stop."""
         if self.has_timers:
             self.agenda.set_timers(self._game.timers(state), now, self._game.held(state))
 
@@ -54,8 +54,8 @@ class Schedule:
         """Nothing could be played for a seat whose time is over."""
         self._clocks.give_up(seat)
 
-    def shown(self, sheet: Sheet, now: int) -> tuple[Sequence[Clock], Marks]:
-        """The clocks people see, and what differs when they must be sent again."""
+    def shown(self, sheet: Sheet, now: int) -> tuple[Sequence[Clock], TimerMarks]:
+        """The clocks that people see, and marks that change when these must be sent again."""
         timers = self.agenda.shown(now)
         if not self.has_clocks or sheet.status != "playing":
             return timers

@@ -1,7 +1,7 @@
-"""Clocks of turn games: how long each seat was waited for, derived from the log alone.
+"""Clocks of turn games: how long each seat was waited for, computed from the log alone.
 
-Because it is derived, a table that wakes after a restart has the very same clocks. Who has used all
-their time gets no more: in each of their turns it runs out at once.
+So a table that is opened after a restart has the very same clocks. A player who has used all their
+time gets no more: in each of their turns it runs out at once.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from tablee.kernel import BadOptions, Entry, Game, Move, Rng
-from tablee.store.contract import Pace
+from tablee.store.contract.tables import Pace
 from tablee.table.time.absence import NO_SEATS
 from tablee.wire import Clock
 
 
 def check_pace(game: Game, pace: Pace) -> None:
-    """Real-time games have a tempo of their own."""
+    """Refuses a pace for a real-time game, which has a tempo of its own."""
     if game.tempo == "real-time" and pace != Pace():
         raise BadOptions("no_pace")
 
@@ -47,7 +47,7 @@ class TurnClocks:
         self._await(after, entry.seat)
 
     def _await(self, state: Any, mover: int | None) -> None:
-        """A turn goes on while others act out of turn. One's own move begins the next."""
+        """A turn goes on while others act out of turn. A seat's own move begins its next one."""
         going = {seat: at for seat, at in self._turns.items() if seat != mover}
         seats = [seat for seat in self._awaited_in(state) if seat >= 0]
         self._turns = {seat: going.get(seat, self._since) for seat in seats}
@@ -67,7 +67,7 @@ class TurnClocks:
         return min(((self.deadline(seat), seat) for seat in seats), default=None)
 
     def give_up(self, seat: int) -> None:
-        """Nothing could be played for it: it is left alone until something else happens."""
+        """Nothing could be played for it, so its clock waits until something else happens."""
         self._stuck |= {seat}
 
     # --- shown to all --------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class TurnClocks:
         return (*self._turn_clocks(people, now), *self._banks(people, now))
 
     def marks(self, people: Collection[int]) -> Iterator[tuple[str, int]]:
-        """They change when the clocks must be sent again."""
+        """Marks that change when the clocks must be sent again."""
         for seat in people:
             if self._per_move and seat in self._turns:
                 yield f"turn-{seat}", self._turns[seat]
@@ -100,7 +100,7 @@ class TurnClocks:
 
 
 def moves_out_of_time(game: Game, state: Any, seat: int, rng: Rng) -> Iterator[Move]:
-    """What running out of time may do, the game's own wish first; one of them will be accepted."""
+    """Moves to try when time runs out, the game's own choice first. One will be accepted."""
     wish = _wish(game, state, seat)
     if wish is not None:
         yield wish
@@ -112,7 +112,7 @@ def moves_out_of_time(game: Game, state: Any, seat: int, rng: Rng) -> Iterator[M
 
 
 def _wish(game: Game, state: Any, seat: int) -> Move | None:
-    """A fault in a game's own wish must not stop its clock."""
+    """The game's own choice. A fault in it must not stop the clock."""
     try:
         return None if game.default is None else game.default(state, seat)
     except Exception:

@@ -1,11 +1,11 @@
-"""How long people have been away: a line that drops for a moment takes nothing from anybody."""
+"""How long people have been away. A short break in a connection costs nobody anything."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 LONG_MS = 60_000
-"""From then on somebody else may decide in the host's place, or free the chair."""
+"""ms. After that somebody else may decide in the host's place, or the host may free the chair."""
 
 NOBODY: frozenset[str] = frozenset()
 """One for all tables: an empty set is large."""
@@ -31,7 +31,7 @@ class Absences:
         self._left[guest] = now
 
     def is_long(self, guest: str, now: int) -> bool:
-        """Of somebody who is not here."""
+        """Whether somebody who is not here has been away for long."""
         return now >= self._ends(guest)
 
     def due(self, guests: Iterable[str]) -> int | None:

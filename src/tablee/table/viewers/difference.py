@@ -1,4 +1,4 @@
-"""What is otherwise in a zone than a viewer was last told."""
+"""What has changed in a zone since a viewer was last told."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tablee.wire.brief import BriefZone, MoreZone, spell_zone, zone_briefly
 from tablee.wire.edit import edit, edited
 
 TOLD = MoreZone.__struct_fields__
-"""What can be told of a zone beside its pieces. Where anything else changes, it is sent whole."""
+"""Fields whose change can be told, beside the pieces. If another changes, the zone is sent whole.
+"""
 FIXED = tuple(sorted(set(Zone.__struct_fields__) - {*TOLD, "pieces", "same_cells"}))
 
 _fixed = attrgetter(*FIXED)
@@ -20,13 +21,13 @@ _piece_name = attrgetter("id")
 
 
 class Differences:
-    """The last change of each zone: whoever sees the same change shares what is said of it."""
+    """The last change of each zone. All who see the same change share its message."""
 
     def __init__(self) -> None:
         self._last: dict[str, tuple[tuple[Zone, Zone], BriefZone | None]] = {}
 
     def between(self, before: Zone, now: Zone) -> BriefZone | None:
-        """None where a change cannot say all that is new, and the zone must be sent whole."""
+        """The change from one to the other; None if the zone must be sent whole."""
         pair, last = (before, now), self._last.get(now.id)
         if last is not None and last[0] == pair:
             return last[1]

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 
 COST = 2**12
-"""About ten ms: little for anyone who knows the word, much for anyone who tries them all."""
+"""About ten ms: little for anyone who knows the word, much for anyone who tries many."""
 
 
 def hide_word(word: str, salt: bytes) -> str:
@@ -17,6 +17,6 @@ def hide_word(word: str, salt: bytes) -> str:
 
 
 def is_word(said: str, hidden: str) -> bool:
-    """Whether this is the word. A table without one opens to nobody by a word."""
+    """Whether this is the word. A table without a word accepts none."""
     salt = hidden.partition(":")[0]
     return bool(salt) and hmac.compare_digest(hide_word(said, bytes.fromhex(salt)), hidden)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from tablee import wire
 from tablee.kernel import Fault
-from tablee.store.contract import Sheet
+from tablee.store.contract.tables import Sheet
 
 PER_MS = 1_000
 BURST = 5
 
 
-class Patience:
+class TalkLimit:
     """One thing a second in the long run, five at once, for each viewer."""
 
     def __init__(self, per_ms: int = PER_MS, burst: int = BURST) -> None:
@@ -34,7 +34,7 @@ class Patience:
 
 
 def is_free(sheet: Sheet) -> bool:
-    """Strangers meet at public tables: there everybody keeps to the phrases."""
+    """Whether free text is allowed. At public tables strangers meet, so there are phrases only."""
     return sheet.terms.access != "public"
 
 

@@ -9,19 +9,19 @@ import msgspec
 
 from tablee import wire
 from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
-from tablee.store.contract import Chair, Sheet
+from tablee.store.contract.tables import Chair, Sheet
 from tablee.table import seating
 from tablee.table.effects import Effects
 from tablee.table.time.moments import earliest
 from tablee.table.viewers.absences import Absences
 from tablee.table.viewers.difference import Differences
-from tablee.table.viewers.talk import Patience, judge_talk
+from tablee.table.viewers.talk import TalkLimit, judge_talk
 from tablee.table.viewers.viewpoint import Viewpoint
 
 CROWD = 20
-"""With more than so many viewers, not everybody is told at once of each who comes or goes."""
+"""With more viewers than this, not everybody is told at once of each who comes or goes."""
 CROWD_MS = 250
-"""How long they wait for it: a thousand who come together are told of together."""
+"""ms they wait for it, so that many who come together are announced together."""
 
 
 class Viewer(msgspec.Struct):
@@ -41,12 +41,12 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     """The game as it stands, ready to be shown."""
 
     earlier: tuple[int, Any]
-    """A state from which newcomers are told the news, and the entry after which it was."""
+    """An earlier state and its entry number: newcomers are told the news from there on."""
     state: Any
     entries: Sequence[Entry]
     clocks: Sequence[wire.Clock]
     marks: frozenset[tuple[str, int]]
-    """Differ when the clocks must be sent again."""
+    """Marks that change when the clocks must be sent again."""
     ended: Outcome | None = None
 
 
@@ -58,7 +58,7 @@ class Viewers:
         self._viewpoints: dict[int, Viewpoint] = {}
         self.viewers: dict[str, Viewer] = {}
         self._differences = Differences()
-        self._talks = Patience()
+        self._talks = TalkLimit()
         self._chairs: Sequence[Chair] = ()
         """For which the next two are known."""
         self._seats: dict[str, int] = {}

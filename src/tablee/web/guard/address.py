@@ -22,7 +22,7 @@ OWN_NAMES = ("localhost", "ip6-localhost")
 
 
 class Proxies:
-    """The proxies an operator has named. What they say of a caller is believed, nobody else."""
+    """The proxies an operator has named. Only they are believed about a caller."""
 
     def __init__(self, named: str = "") -> None:
         parts = [part.strip() for part in named.split(",") if part.strip()]
@@ -58,7 +58,7 @@ class Proxies:
             scope["client"] = (caller, 0)
 
     def _caller(self, hops: Iterable[str]) -> str:
-        """The last one that is not a proxy of ours: what stands before it anybody can write."""
+        """The last address that is not a proxy of ours. Anybody can write what is before it."""
         known = [host for hop in hops if (host := _host(hop))]
         strangers = [host for host in known if self._all or not self.holds(host)]
         if self._all or not strangers:
@@ -73,7 +73,7 @@ def address_of(scope: Scope) -> str:
 
 
 def counted(host: str) -> str:
-    """An address as it is counted. One IPv6 household has a whole /64: one caller."""
+    """An address as it is counted. An IPv6 household has a whole /64, which counts as one."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -86,7 +86,7 @@ def counted(host: str) -> str:
 
 
 def is_proxied(scope: Scope) -> bool:
-    """Whether the line of this request ends at a proxy, and not at who asks."""
+    """Whether the connection of this request ends at a proxy, and not at the browser."""
     return bool(scope.get(PROXIED))
 
 
@@ -97,9 +97,9 @@ def line_trip(scope: Scope) -> float | None:
 
 
 def is_at_home(scope: Scope) -> bool:
-    """Whether the request was made on this very machine, to this machine, and by no proxy.
+    """Whether the request came from this machine itself, and through no proxy.
 
-    A proxy that was not named is known by the name it was asked for, or by its header.
+    A proxy that was not named shows by the host that was asked for, or by its header.
     """
     heads = dict(scope["headers"])
     if is_proxied(scope) or heads.keys() & PASSED_ON:
@@ -116,9 +116,10 @@ def is_loopback(host: str) -> bool:
 
 
 def _trip(micros: bytes) -> float | None:
-    """What a proxy says in microseconds; nonsense is nothing.
+    """What a proxy says, in microseconds; None for nonsense.
 
-    A caller's own header that a proxy passes on could only make the line seem shorter than it is.
+    If a proxy passes on a header that the caller wrote, this can only make the line seem shorter
+    than it is.
     """
     if not micros.isdigit() or len(micros) > 9:
         return None

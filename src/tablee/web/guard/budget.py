@@ -1,4 +1,4 @@
-"""Time on the event loop that somebody may use: so much at once, and a share of every second."""
+"""Time on the event loop that somebody may use: a burst, and a share of every second."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from functools import partial
 from time import perf_counter
 
 SHORTEST_WAIT = 0.005
-"""Seconds. Many who wait must not wake the loop more often than that."""
+"""Seconds. Those who wait must not wake the loop more often than that."""
 
 LONGEST_WAIT = 3.0
 """Seconds: nobody waits for ever after one step that took long."""
 PAYS_LATER = object()
-"""From a turn that is paid for only when a task has run: the next one waits for that."""
+"""Returned by a turn that is paid for later, when its task has run. The next turn waits for that.
+"""
 
 
 class Budget:
-    """A purse of seconds. Whoever uses more than is left waits until there is something again."""
+    """An amount of seconds. Anyone who has used it up waits until some are left again."""
 
     __slots__ = ("_at", "_least", "_most", "_share", "left")
 
@@ -46,7 +47,7 @@ class Budget:
 
 
 class Turns:
-    """Those who wait for the same budget. They are called in their order, as it allows."""
+    """Those who wait for the same budget. They are called in order, when it allows."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
@@ -82,7 +83,7 @@ class Turns:
 
 
 def _wake(turn: asyncio.Future[None]) -> object:
-    if turn.done():  # whoever waited has given up
+    if turn.done():  # the one who waited has given up
         return None
     turn.set_result(None)
     return PAYS_LATER

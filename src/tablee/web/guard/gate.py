@@ -1,8 +1,8 @@
-"""Between the operating system and uvicorn: everything that comes passes here, whatever it is.
+"""Stands between the operating system and uvicorn: all data that comes in passes here.
 
-What comes is handed on in small pieces, as long as the line has time left to use. A line that has
-none left, or whose other end does not read what it is sent, is not read from: the rest waits in the
-system, and then at the sender. This leans on nothing but what asyncio calls on every protocol.
+Data is handed on in small pieces while the line has time left. If it has none, or if the other end
+does not read what it is sent, we stop reading: the rest waits in the system, and then at the
+sender. This uses only what asyncio calls on every protocol.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tablee.web.guard.connections import TcpConnection, TcpConnections
 from tablee.web.shared_timers import Later
 
 TURN_SECONDS = 0.002
-"""A line that needs longer than that lets all others go first."""
+"""After so many seconds a line lets all others go first."""
 
 MOST_CHARGED = 0.005
-"""Seconds for one message: beyond that, a busy machine is the more likely reason."""
+"""The most that one message costs, in seconds. If it took longer, the machine was busy."""
 PAID_TOGETHER = 0.0005
 """Seconds of short messages that are paid for at once: counting each would cost too much."""
 UNREAD_BYTES = 32_768
-"""Waiting in the process itself before a line counts as not being read."""
+"""If more bytes than this wait to be sent, the other end counts as not reading."""
 
 if TYPE_CHECKING:
     Below = asyncio.Protocol
@@ -33,12 +33,12 @@ else:
 
 
 class Gate(Below):
-    """Stands before one of uvicorn's protocols, as a class to inherit from first."""
+    """A class to inherit from before one of uvicorn's protocols."""
 
     piece = 4_096
     """Bytes that are handed on at once."""
     begins_whole = False
-    """The first data are given whole, however long: they are the request uvicorn passes on."""
+    """Whether the first data are handed on whole: they are the request that uvicorn passes on."""
     lines: TcpConnections
     """Set where a server is made."""
 
@@ -65,7 +65,7 @@ class Gate(Below):
         self._hear_again()
         self._held = b""
         super().connection_lost(exc)
-        # A line and what is spoken on it know each other: they let go, so that both are freed.
+        # A line and its protocol hold each other. Both are let go, so that they are freed at once.
         self._line.owner = self._line.send_away = None
 
     # --- in --------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ class Gate(Below):
         line = self._line
         if line.is_cut:
             return
-        if self._waits or self._deaf is not None:  # the library reads on by itself
+        if self._waits or self._deaf is not None:  # uvicorn may start reading again by itself
             self._held += data
             self._stop_reading()
         elif self._begins:
@@ -95,7 +95,7 @@ class Gate(Below):
             self._go_on()
 
     def _pay(self) -> bool:
-        """Whether something is left for it then."""
+        """Charges the time that is not paid yet. Returns whether some is left."""
         used, self._unpaid = self._unpaid, 0.0
         return self._line.spend(used)
 
@@ -118,7 +118,7 @@ class Gate(Below):
                 self._read_on()
 
     def _hand_over(self) -> None:
-        """Another protocol is spoken from here on: it is read from, and has what was held."""
+        """The connection changes to another protocol, which gets the data that was held back."""
         held, self._held = self._held, b""
         heir = self._line.owner
         if isinstance(heir, Gate):
@@ -127,13 +127,14 @@ class Gate(Below):
                 heir.data_received(held)
 
     def _is_heard(self) -> bool:
-        """Not after it was cut, nor while it does not read, nor once another protocol is spoken."""
+        """Whether data is handed on: not after a cut, not while the other end does not read, not
+        after a change of protocol."""
         line = self._line
         is_gone = line.is_cut or line.transport.is_closing()
         return not is_gone and self._deaf is None and line.owner is self
 
     def _wait(self) -> None:
-        """Nothing more is read until the line may go on; others go first in any case."""
+        """Stops reading until the line may go on. Others go first in any case."""
         self._waits = True
         self._stop_reading()
         if self._line.may_go_on():
@@ -147,7 +148,7 @@ class Gate(Below):
             transport.pause_reading()
 
     def _read_on(self) -> None:
-        """Unless uvicorn, too, has its reasons to wait."""
+        """Reads again, unless uvicorn has paused reading too."""
         transport, flow = self._line.transport, getattr(self, "flow", self)
         if not transport.is_closing() and not getattr(flow, "read_paused", False):
             transport.resume_reading()
@@ -155,7 +156,7 @@ class Gate(Below):
     # --- out -------------------------------------------------------------------------------------
 
     def pause_writing(self) -> None:
-        """The other end does not read. Until it does, it is not heard either."""
+        """The other end does not read. Until it does, we do not read from it either."""
         super().pause_writing()
         loop, line = asyncio.get_running_loop(), self._line
         if self._deaf is None:

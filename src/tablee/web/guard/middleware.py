@@ -14,7 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.house.metrics import Metrics
 from tablee.kernel import BadOptions, Fault
 from tablee.web.guard.address import address_of
-from tablee.web.guard.rate_limit import Errand, RateLimit
+from tablee.web.guard.address_share import RequestKind
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.reached_at import Ports
 from tablee.web.session import is_same_origin
 from tablee.wire import Trouble
@@ -97,7 +98,7 @@ STATUSES = {
 }
 PLAIN_CODES = {404: "not_found", 405: "wrong_method"}
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-ERRANDS: dict[str, Errand] = {
+KINDS: dict[str, RequestKind] = {
     "/api/tables": "table",
     "/api/records": "table",
     "/api/errors": "error",
@@ -117,13 +118,13 @@ QUIET = {404, 405, 429}
 """Answers that are not logged: anybody could fill the log with them."""
 
 RAISED = "tablee.raised"
-"""Where a scope carries what went wrong, out to the guard."""
+"""The key in a scope under which a raised fault is handed out to the guard."""
 
 _log = logging.getLogger(__name__)
 
 
 class Guard:
-    """The outermost layer: nothing leaves without its headers, no fault with its traceback."""
+    """The outermost layer: every answer gets its headers, and no answer shows a traceback."""
 
     def __init__(
         self,
@@ -169,9 +170,9 @@ class Guard:
         if self._rate_limit is not None:
             address = address_of(scope)
             self._rate_limit.ask(address, "request")
-            errand = _errand(scope["path"]) if changing else None
-            if errand is not None:
-                self._rate_limit.ask(address, errand)
+            kind = _kind(scope["path"]) if changing else None
+            if kind is not None:
+                self._rate_limit.ask(address, kind)
         if changing and not is_same_origin(HTTPConnection(scope)):
             raise Fault("foreign_origin")
 
@@ -198,7 +199,7 @@ def trouble(fault: Exception) -> Response:
 
 
 async def answer_trouble(request: Request, fault: Exception) -> Response:
-    """For what the routes raise; the guard around them is given it."""
+    """Turns what a route raises into an answer, and hands it to the guard for the log."""
     request.scope[RAISED] = fault
     return trouble(fault)
 
@@ -230,7 +231,7 @@ def _open_ports(message: Message, scope: Scope, ports: Ports) -> None:
     )
 
 
-def _errand(path: str) -> Errand | None:
+def _kind(path: str) -> RequestKind | None:
     if path.startswith("/api/tables/") and path.endswith("/branch"):
         return "table"
-    return ERRANDS.get(path)
+    return KINDS.get(path)

@@ -1,7 +1,7 @@
-"""Under which address people know this server: passkeys are good there, and nowhere else.
+"""The address by which people know this server. Passkeys are good there and nowhere else.
 
-Anybody may write anything into `Host`. A page at another port of the same machine could have a
-browser sign for us, if we believed it.
+Anybody may write anything into `Host`. If we believed it, a page at another port of the same
+machine could make a browser sign for us.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ def check_public_address(address: str) -> str:
 
 
 class PublicAddress(msgspec.Struct, frozen=True):
-    """As the operator has set it, or as the ports tell."""
+    """As the operator has set it; otherwise it follows from the ports."""
 
     origin: str = ""
     ports: Ports = Ports()
 
     def place_of(self, request: Request) -> BrowserPlace:
-        """Where a browser must think it is for its passkey to count; raises `bad_passkey`."""
+        """The host and origin for which a passkey counts; raises `bad_passkey`."""
         if self.origin:
             return BrowserPlace(urlsplit(self.origin).hostname or "", self.origin)
         scheme, told = request.url.scheme, request.headers.get("host", "")
@@ -50,7 +50,7 @@ class PublicAddress(msgspec.Struct, frozen=True):
         return BrowserPlace(host, f"{scheme}://{told}")
 
     def _believed(self, request: Request) -> set[int]:
-        """Behind a proxy the usual port of its scheme; else those we listen at."""
+        """The ports we believe: behind a proxy the usual one of its scheme, else our own."""
         if is_proxied(request.scope):
             return {USUAL[request.url.scheme]}
         return {(request.scope.get("server") or ("", 0))[1], self.ports.public}

@@ -1,7 +1,7 @@
-"""How much may come from one address and one guest. How many watch a table, the table says.
+"""How much may come from one address and one guest. The table itself limits who watches.
 
-Everything here is bounded. Addresses are remembered up to a number, and the longest unseen is
-forgotten first. What is counted for guests is gone when their last connection is.
+Everything here is bounded. Only so many addresses are remembered; the longest unseen is forgotten
+first. What is counted for a guest is forgotten with their last connection.
 """
 
 from __future__ import annotations
@@ -9,20 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection
-from math import inf
-from time import perf_counter
-from typing import Literal, Protocol
+from typing import Protocol
 
-from tablee.house.bucket import Bucket
 from tablee.house.limits import Limits
 from tablee.house.recent import Recent
 from tablee.kernel import Fault
-from tablee.web.guard.budget import Budget, Turns
+from tablee.web.guard.address_share import AddressShare, RequestKind
 from tablee.web.guard.pending_bytes import PendingBytes
-
-A_MINUTE, AN_HOUR = 60.0, 3600.0
-
-Errand = Literal["request", "socket", "table", "account", "error", "report", "export"]
 
 
 class Leaver(Protocol):
@@ -31,54 +24,8 @@ class Leaver(Protocol):
     def bye(self, code: str, again: bool) -> None: ...
 
 
-class Cuttable(Protocol):
-    """A line that can be cut without a word."""
-
-    def abort(self) -> None: ...
-
-
-class Caller:
-    """What one address may still do of each kind."""
-
-    def __init__(self, limits: Limits, pending: PendingBytes | None = None) -> None:
-        a_second, burst = limits.requests_a_second, limits.requests_at_once
-        self.buckets: dict[Errand, Bucket] = {
-            "request": Bucket(a_second, burst),
-            "socket": Bucket(a_second, burst),
-            "table": _hourly(limits.tables_an_hour_per_address),
-            "account": _hourly(limits.account_tries_an_hour_per_address),
-            "error": Bucket(
-                limits.page_errors_a_minute_per_address / A_MINUTE,
-                limits.page_errors_at_once_per_address,
-            ),
-            "export": _hourly(limits.exports_an_hour_per_address),
-            "report": _hourly(limits.reports_an_hour_per_address),
-        }
-        self.budget = Budget(limits.loop_share_per_address, limits.loop_seconds_per_address)
-        self.turns = Turns(self.budget)
-        self.helped = Budget(
-            limits.helper_share_per_address, limits.helper_seconds_per_address, inf
-        )
-        """Of the processes that compute for the server. It is paid in full, and only there."""
-        self.reading = asyncio.Lock()
-        """Held while a log is read for it: logs of one address are read one after the other."""
-        self.pending = PendingBytes(limits.outbox_bytes_per_address, pending)
-        self.lines = 0
-        """Open now, of any kind."""
-        self.unasked: dict[Cuttable, None] = {}
-        """Of these, lines on which no request is under way, in the order they came."""
-
-    async def turn(self) -> None:
-        """Waits for it, if there is nothing left now."""
-        await self.turns.come()
-
-    def pay(self, seconds: float) -> None:
-        """The event loop was used for so long on its behalf."""
-        self.budget.spend(seconds, perf_counter())
-
-
 class Admitted:
-    """One connection is inside as long as this context lasts: small, since there are thousands."""
+    """One connection, counted while this context lasts. It is small: there are thousands."""
 
     __slots__ = ("_rate_limit", "address", "device", "guest", "who")
 
@@ -98,12 +45,12 @@ class Admitted:
 
 
 class RateLimit:
-    """Lets in or says why not, by a code."""
+    """Counts what comes, and refuses what is too much, with a code."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] | None = None) -> None:
         self._limits = limits
         self._clock = clock or _loop_time
-        self._callers: Recent[str, Caller] = Recent(limits.addresses_remembered)
+        self._shares: Recent[str, AddressShare] = Recent(limits.addresses_remembered)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
         self._lines: dict[str, dict[Leaver, str]] = {}
@@ -113,21 +60,21 @@ class RateLimit:
         """Bytes that wait for all clients together."""
 
     def __len__(self) -> int:
-        """Everything remembered, whatever it is about."""
+        """How many things are remembered, of all kinds."""
         inside = (self._by_address, self._by_guest, self._lines)
-        return len(self._callers) + sum(len(counts) for counts in inside)
+        return len(self._shares) + sum(len(counts) for counts in inside)
 
-    def caller(self, address: str) -> Caller:
+    def share_of(self, address: str) -> AddressShare:
         """What is counted for this address."""
-        caller = self._callers.get(address)
-        if caller is None:
-            caller = Caller(self._limits, self.pending)
-            self._callers.put(address, caller)
-        return caller
+        share = self._shares.get(address)
+        if share is None:
+            share = AddressShare(self._limits, self.pending)
+            self._shares.put(address, share)
+        return share
 
-    def ask(self, address: str, errand: Errand) -> None:
+    def ask(self, address: str, kind: RequestKind) -> None:
         """Counts it, or refuses with `too_many_requests`."""
-        if not self.caller(address).buckets[errand].take(self._clock()):
+        if not self.share_of(address).buckets[kind].take(self._clock()):
             raise Fault("too_many_requests")
 
     def admitted(self, address: str, guest: str, who: Leaver, device: str = "") -> Admitted:
@@ -181,7 +128,3 @@ class RateLimit:
 
 def _loop_time() -> float:
     return asyncio.get_running_loop().time()
-
-
-def _hourly(most: int) -> Bucket:
-    return Bucket(most / AN_HOUR, most)

@@ -1,6 +1,6 @@
-"""Answers leave slice by slice, as the other end reads them.
+"""Answers are sent slice by slice, as the other end reads them.
 
-What was made for one reader counts as unread for their address until the last slice has left.
+What was made for one reader counts as unread for their address until the last slice is sent.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from starlette.types import Message, Send
 from tablee.web.guard.pending_bytes import PendingBytes
 
 SLICE = 16_384
-"""Bytes. A slow line has time for each of them, not for the whole answer."""
+"""Bytes. A client must read each slice in time (`deaf_seconds`), not the whole answer."""
 BUSY = b'{"code":"busy"}'
 
 
@@ -68,7 +68,7 @@ class Slices:
     async def _refuse(self) -> None:
         """Too much waits for this address already, or for all together."""
         self._is_refused = True
-        if self._start is None:  # in the middle of an answer, which cannot be taken back
+        if self._start is None:  # the answer has begun and cannot be replaced
             await self._cut()
             return
         self._start["status"] = 503
@@ -82,7 +82,7 @@ class Slices:
 
 
 def _is_made_for_one(start: Message) -> bool:
-    """Answers that are the same for everybody lie in memory once."""
+    """Answers that are the same for everybody are in memory once, so they do not count."""
     return any(
         name == b"cache-control" and b"no-store" in value for name, value in start["headers"]
     )

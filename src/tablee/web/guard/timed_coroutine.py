@@ -1,6 +1,6 @@
-"""Runs a coroutine and counts how long it holds the event loop.
+"""Runs a coroutine and measures how long it holds the event loop.
 
-The time is that of the thread itself: nobody pays for a machine that does something else meanwhile.
+This is the processor time of the thread, so a busy machine costs nobody anything.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Who I am: a guest under a name typed once, or somebody whose name has a passphrase.
+"""Who I am: a guest with a name, or somebody with an account.
 
-An account takes over the guest it was made by, so their tables stay theirs. Logging in elsewhere
-makes that browser the same guest.
+An account takes over the guest who made it, so their tables stay theirs. Another browser that signs
+in becomes the same guest.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from tablee.kernel import Fault
 from tablee.store import Person
 from tablee.store.people.look_alike import looks
 from tablee.web.answer import json_answer, read_body
-from tablee.web.http.entry import Entry
+from tablee.web.http.identity import Identity
 
 
 class Accounts:
     """One method a route."""
 
-    def __init__(self, entry: Entry, lobby: Lobby) -> None:
-        self._entry = entry
-        self._house = entry.house
-        self._people = entry.people
-        self._passphrases = entry.passphrases
+    def __init__(self, identity: Identity, lobby: Lobby) -> None:
+        self._identity = identity
+        self._house = identity.house
+        self._people = identity.people
+        self._passphrases = identity.passphrases
         self._lobby = lobby
 
     def routes(self) -> list[BaseRoute]:
@@ -52,93 +52,93 @@ class Accounts:
     # --- guests --------------------------------------------------------------------------------
 
     async def me(self, request: Request) -> Response:
-        """A device that is signed in is seen again, and may be given another token."""
-        entry, guest = self._entry, self._entry.guest(request)
-        token = await entry.notice(request, guest)
-        renamed = not guest.device and guest.id and entry.sessions.has_plain_name(request)
-        me = await entry.me(guest)
+        """Also notes that a signed-in device is in use, and may give it another token."""
+        identity, guest = self._identity, self._identity.guest(request)
+        token = await identity.notice(request, guest)
+        renamed = not guest.device and guest.id and identity.sessions.has_plain_name(request)
+        me = await identity.me(guest)
         if token or renamed:
-            return entry.welcome(request, guest, me, token=token)
+            return identity.welcome(request, guest, me, token=token)
         return json_answer(me)
 
     async def name_me(self, request: Request) -> Response:
         """A guest's name, unless it has a passphrase."""
         wish = await read_body(request, wire.Me)
-        guest = self._entry.guest(request)
+        guest = self._identity.guest(request)
         name = clean_name(wish.name)
         own = self._people.name_of(guest.id)
         if own and name != own:
             raise Fault("has_account")
         if own:
-            return json_answer(await self._entry.me(guest))
+            return json_answer(await self._identity.me(guest))
         self._check_free(name)
-        named = self._entry.sessions.named(guest, name)
-        return self._entry.welcome(request, named, await self._entry.me(named))
+        named = self._identity.sessions.named(guest, name)
+        return self._identity.welcome(request, named, await self._identity.me(named))
 
     async def games(self, request: Request) -> Response:
-        return json_answer(await self._lobby.finished(self._entry.guest(request)))
+        return json_answer(await self._lobby.finished(self._identity.guest(request)))
 
     # --- people with a passphrase --------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """The name is mine from now on. The recovery code is shown this once."""
+        """Makes an account. The recovery code is shown only this once."""
         wish = await read_body(request, wire.Account)
-        guest = self._entry.guest(request)
+        guest = self._identity.guest(request)
         name = clean_name(wish.name)
         self._passphrases.check(wish.passphrase)
-        self._entry.spend(name, request)
+        self._identity.spend(name, request)
         if self._people.name_of(guest.id):
             raise Fault("has_account")
         self._check_free(name, *LENT)
         hidden = await self._passphrases.hide(wish.passphrase)
         id, now = guest.id or secrets.token_urlsafe(16), int(self._house.wall())
-        person, code = await self._entry.with_new_code(Person(id, name, hidden, now))
+        person, code = await self._identity.with_new_code(Person(id, name, hidden, now))
         await self._people.add(person)
-        return await self._entry.sign_in(request, person, 201, code)
+        return await self._identity.sign_in(request, person, 201, code)
 
     async def login(self, request: Request) -> Response:
         wish = await read_body(request, wire.Account)
-        self._entry.spend(wish.name, request)
+        self._identity.spend(wish.name, request)
         person = await self._people.find(" ".join(wish.name.split()))
         stored = person.passphrase_hash if person else None
         if not await self._passphrases.is_right(wish.passphrase, stored) or person is None:
             raise Fault("wrong_login")
-        return await self._entry.sign_in(request, person)
+        return await self._identity.sign_in(request, person)
 
     async def logout(self, request: Request) -> Response:
-        """A copy of the cookie is void from now on, and pages that use it are loaded again."""
-        guest = self._entry.guest(request)
+        """Copies of the cookie are void now, and open pages that use it are loaded again."""
+        guest = self._identity.guest(request)
         if not guest.device:
-            return self._entry.forget(request)
+            return self._identity.forget(request)
         ended = await self._house.signed_in.sign_out(guest.id, guest.device[:SHOWN])
-        return self._entry.send_away(self._entry.forget(request), guest, ended)
+        return self._identity.send_away(self._identity.forget(request), guest, ended)
 
     async def change_passphrase(self, request: Request) -> Response:
-        """Needs the old one: anyone who finds the device unlocked cannot lock me out.
+        """Needs the old passphrase: an unlocked device is not enough to lock its owner out.
 
-        Anyone who knew the old one may have made a recovery code with it: there is another one.
+        The recovery code is replaced too: anyone who knew the old passphrase may have made one.
         """
         wish = await read_body(request, wire.NewPassphrase)
-        guest = self._entry.owner(request)
+        guest = self._identity.owner(request)
         self._passphrases.check(wish.new)
-        before = await self._entry.check_passphrase(request, guest, wish.passphrase)
-        changed, code = await self._entry.with_new_code(before)
+        before = await self._identity.check_passphrase(request, guest, wish.passphrase)
+        changed, code = await self._identity.with_new_code(before)
         changed = replace(changed, passphrase_hash=await self._passphrases.hide(wish.new))
         if not await self._people.set_passphrase_hash(changed, before):
             raise Fault("wrong_passphrase")  # it was changed meanwhile
-        return await self._entry.sign_in_alone(request, changed, code)
+        return await self._identity.sign_in_alone(request, changed, code)
 
     async def delete(self, request: Request) -> Response:
         """Account, name and ratings are gone, and the name in every game that was played."""
-        guest = self._entry.owner(request)
+        guest = self._identity.owner(request)
         sure = await read_body(request, wire.Sure)
-        await self._entry.check_sure(request, guest, sure)
+        await self._identity.check_sure(request, guest, sure)
         await forget_guest(self._house, guest)
         await self._people.remove(guest.id)
-        return self._entry.send_away(self._entry.forget(request), guest)
+        return self._identity.send_away(self._identity.forget(request), guest)
 
     def _check_free(self, name: str, *nobodys: str) -> None:
-        """Raises Fault where this name, or one that looks like it, is somebody's or nobody's."""
+        """Raises Fault if this name, or one that looks like it, is taken or reserved."""
         check_new_name(name)
         like = any(looks(name) & looks(other) for other in (ANONYMOUS, *nobodys))
         if like or self._people.alike(name):

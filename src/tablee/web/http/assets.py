@@ -1,4 +1,4 @@
-"""What does not change while the server runs: words, texts and faces of a box, made once."""
+"""Words, texts and faces of a box, made once: they do not change while the server runs."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def words(key: str, language: str) -> str:
 
 @cache
 def about(key: str, language: str) -> str:
-    """The box page's text as HTML; what looks like HTML in it stays text."""
+    """The text of the box page as HTML. HTML inside the text is shown as text."""
     return to_html(_text(catalog.find(key), language, "md"))
 
 
 def to_html(text: str) -> str:
     """Markdown as HTML without a `style`, which the page's policy would refuse."""
-    from markdown_it import MarkdownIt  # a server opens sooner without it
+    from markdown_it import MarkdownIt  # imported late, so that the server opens sooner
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(text)

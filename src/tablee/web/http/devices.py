@@ -11,15 +11,15 @@ from tablee.house.people.devices import SHOWN
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
 from tablee.web.answer import json_answer
-from tablee.web.http.entry import Entry
+from tablee.web.http.identity import Identity
 
 
 class DeviceList:
     """One method a route."""
 
-    def __init__(self, entry: Entry) -> None:
-        self._entry = entry
-        self._signed_in = entry.house.signed_in
+    def __init__(self, identity: Identity) -> None:
+        self._identity = identity
+        self._signed_in = identity.house.signed_in
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -29,23 +29,23 @@ class DeviceList:
         ]
 
     async def devices(self, request: Request) -> Response:
-        return json_answer(self._told(self._entry.owner(request)))
+        return json_answer(self._told(self._identity.owner(request)))
 
     async def sign_out(self, request: Request) -> Response:
-        """One that is gone already is no fault: two pages may have asked."""
-        guest = self._entry.owner(request)
+        """Signing out a device that is gone already is no fault: two pages may have asked."""
+        guest = self._identity.owner(request)
         shown = request.path_params["id"]
         if guest.device.startswith(shown):  # this one logs out, which takes its cookie away
             raise Fault("this_device")
         return self._ended(guest, await self._signed_in.sign_out(guest.id, shown))
 
     async def sign_out_others(self, request: Request) -> Response:
-        guest = self._entry.owner(request)
+        guest = self._identity.owner(request)
         return self._ended(guest, await self._signed_in.sign_out(guest.id, but=guest.device))
 
     def _ended(self, guest: Guest, devices: list[str]) -> Response:
         """Open pages of these are loaded again, after this answer."""
-        return self._entry.send_away(json_answer(self._told(guest)), guest, devices)
+        return self._identity.send_away(json_answer(self._told(guest)), guest, devices)
 
     def _told(self, guest: Guest) -> list[wire.Device]:
         return [

@@ -33,7 +33,7 @@ class ExportRoute:
 
     async def export(self, request: Request) -> Response:
         guest = self._sessions.guest(request.cookies)
-        caller = self._rate_limit.caller(address_of(request.scope))
+        caller = self._rate_limit.share_of(address_of(request.scope))
         file = await self._exports.make(guest, caller)
         headers = {
             "cache-control": "no-store",

@@ -29,7 +29,7 @@ class Ops:
         self._house = house
         self._token = token.encode()
         self._written_at: float | None = None
-        """When the disk last took something that was written to try it."""
+        """When the last test write succeeded."""
 
     def routes(self) -> list[BaseRoute]:
         return [Route("/healthz", self.health), Route("/metrics", self.metrics)]

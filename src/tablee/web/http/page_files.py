@@ -1,4 +1,4 @@
-"""The page itself: the same for every screen of it, and the files it is made of."""
+"""The page itself and the files it is made of. Every screen of it is the same file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONGEST = 200
 
 
 class PageFiles:
-    """They stand behind all other routes: any name that is left may be one of a file."""
+    """These routes come last, since any name that is left may be a file's."""
 
     def __init__(self, page: Path) -> None:
         self._page = page.resolve()
@@ -60,7 +60,7 @@ class PageFiles:
         return self._files.read(path).answer(request, status=404)
 
     def _file(self, request: Request, folder: str, name: str, cache: str) -> Response:
-        """A file of the page, and never one beside it."""
+        """A file of the page, never one outside its folder."""
         root = (self._page / folder).resolve()
         path = _found(root, name)
         if path is None or path.name.startswith("."):

@@ -10,7 +10,7 @@ from tablee import wire
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
 from tablee.web.answer import json_answer, read_body
-from tablee.web.http.entry import Entry
+from tablee.web.http.identity import Identity
 from tablee.web.user_agent import label_of
 
 LONGEST_LABEL = 40
@@ -19,10 +19,10 @@ LONGEST_LABEL = 40
 class PasskeyList:
     """One method a route."""
 
-    def __init__(self, entry: Entry) -> None:
-        self._entry = entry
-        self._people = entry.people
-        self._desk = entry.passkeys
+    def __init__(self, identity: Identity) -> None:
+        self._identity = identity
+        self._people = identity.people
+        self._checks = identity.passkeys
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -35,45 +35,47 @@ class PasskeyList:
         ]
 
     async def passkeys(self, request: Request) -> Response:
-        return await self._list(self._entry.owner(request))
+        return await self._list(self._identity.owner(request))
 
     async def offer(self, request: Request) -> Response:
-        """Needs the passphrase: a key that somebody else adds would be theirs for ever."""
-        guest = self._entry.owner(request)
-        await self._entry.check_sure(request, guest, await read_body(request, wire.Sure))
-        place = self._entry.place_of(request)
+        """Needs the passphrase, or somebody at an unlocked device could add their own key."""
+        guest = self._identity.owner(request)
+        await self._identity.check_sure(request, guest, await read_body(request, wire.Sure))
+        place = self._identity.place_of(request)
         seal = self._people.seal_of(guest.id)
-        return json_answer(await self._desk.offer(place, guest.id, seal, guest.name))
+        return json_answer(await self._checks.offer(place, guest.id, seal, guest.name))
 
     async def add(self, request: Request) -> Response:
-        """Another process may have changed the passphrase just before: then it is too late."""
-        await self._entry.house.neighbours.meet()
-        guest = self._entry.owner(request)
+        """Refused if another process has just changed the passphrase."""
+        await self._identity.house.other_processes.meet()
+        guest = self._identity.owner(request)
         wish = await read_body(request, wire.NewPasskey)
         label = " ".join(wish.label.split())[:LONGEST_LABEL]
         label = label if label.isprintable() and label else label_of(request)
         seal = self._people.seal_of(guest.id)
-        await self._desk.take(self._entry.place_of(request), guest.id, seal, label, wish.passkey)
+        await self._checks.take(
+            self._identity.place_of(request), guest.id, seal, label, wish.passkey
+        )
         return await self._list(guest, 201)
 
     async def remove(self, request: Request) -> Response:
-        guest = self._entry.owner(request)
+        guest = self._identity.owner(request)
         await self._people.passkeys.remove(guest.id, request.path_params["id"])
         return await self._list(guest)
 
     async def challenge(self, request: Request) -> Response:
-        """For whoever has a key: to sign in, or to show that it is really them."""
-        return json_answer(self._desk.ask(self._entry.place_of(request)))
+        """For anyone who has a key: to sign in, or to confirm who they are."""
+        return json_answer(self._checks.ask(self._identity.place_of(request)))
 
     async def login(self, request: Request) -> Response:
         wish = await read_body(request, wire.UsedPasskey)
-        guest = await self._desk.owner(self._entry.place_of(request), wish.passkey)
+        guest = await self._checks.owner(self._identity.place_of(request), wish.passkey)
         if not self._people.name_of(guest):
-            await self._entry.house.neighbours.meet()
+            await self._identity.house.other_processes.meet()
         person = await self._people.find(self._people.name_of(guest))
         if person is None or person.guest != guest:
             raise Fault("bad_passkey")
-        return await self._entry.sign_in(request, person)
+        return await self._identity.sign_in(request, person)
 
     async def _list(self, guest: Guest, status: int = 200) -> Response:
         mine = await self._people.passkeys.of(guest.id)

@@ -14,7 +14,7 @@ from tablee.house.archive import puzzles
 from tablee.house.house import House
 from tablee.kernel import Fault
 from tablee.web.answer import json_answer, read_body
-from tablee.web.shared import Shared, share_json
+from tablee.web.shared import SharedAnswer, share_json
 
 REMEMBERED = 500
 LONGEST_NUMBER = 6
@@ -63,10 +63,10 @@ def _asked(request: Request) -> tuple[str, int]:
 
 
 @lru_cache(REMEMBERED)
-def _page(key: str, number: int, day: str = "") -> Shared:
+def _page(key: str, number: int, day: str = "") -> SharedAnswer:
     return share_json(puzzles.shown(catalog.find(key), number, day))
 
 
 @lru_cache(REMEMBERED)
-def _answer(key: str, number: int) -> Shared:
+def _answer(key: str, number: int) -> SharedAnswer:
     return share_json(puzzles.answer(catalog.find(key), number))

@@ -1,7 +1,7 @@
-"""Finished games over HTTP: their record, their replay, their chance checked, and other endings.
+"""Finished games over HTTP: their records, replays, checks of chance, reviews and branches.
 
-Nothing here says more of a running game than the socket does: its record and its secret wait for
-the end, and its replay shows only what the one who asks has seen.
+Nothing here says more about a running game than the socket does. Its record and its secret wait for
+the end, and a replay shows only what the one who asks has seen.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ from tablee.store import Lost, Row, Sheet
 from tablee.table import seating
 from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.guard.address import address_of
-from tablee.web.guard.rate_limit import Caller, RateLimit
+from tablee.web.guard.address_share import AddressShare
+from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import Sessions
 
 A_DAY = 86_400
@@ -175,9 +176,9 @@ class Records:
         now, seen = int(self._house.wall()), sheet.imported_at
         if seen is not None and now - seen > A_DAY:
             try:
-                await self._house.asleep.note_opened(sheet, now)
+                await self._house.closed_tables.note_opened(sheet, now)
             except Lost as fault:
-                if fault.code != "elsewhere":  # there somebody has it open
+                if fault.code != "elsewhere":  # somebody looks at it there
                     raise
 
     async def _finished(self, request: Request) -> tuple[Sheet, list[Row]]:
@@ -187,7 +188,7 @@ class Records:
         return sheet, rows
 
     async def _keep(self, sheet: Sheet, rows: Any) -> None:
-        """Header and log of one moment: a crash in between leaves a table that never began."""
+        """Stores header and log. A crash in between leaves a table that never began."""
         empty = msgspec.structs.replace(sheet, status="waiting", roots=())
         await self._house.store.save(empty)
         await self._house.store.append(sheet.id, rows, sheet)
@@ -196,7 +197,7 @@ class Records:
             listener(sheet)
 
     def _in_place(self, answer: Answer) -> Answer:
-        """With a place to compute: a long log is not even loaded for who has to come back later."""
+        """Runs with a place in the queue. Without one, a long log is not even loaded."""
 
         async def placed(request: Request) -> Response:
             with self._place(request):
@@ -208,12 +209,12 @@ class Records:
         return self._house.old_games.place(self._caller(request).helped)
 
     async def _run(self, request: Request, work: Callable[[], Result], weight: float) -> Result:
-        """Off the event loop: live tables do not wait for old ones. Dropped if nobody waits."""
+        """Runs off the event loop, so that open tables do not wait. Dropped if nobody waits."""
         purse = self._caller(request).helped
         return await unless_gone(request, self._house.old_games.submit(work, purse, weight))
 
-    def _caller(self, request: Request) -> Caller:
-        return self._rate_limit.caller(address_of(request.scope))
+    def _caller(self, request: Request) -> AddressShare:
+        return self._rate_limit.share_of(address_of(request.scope))
 
 
 # --- requests ------------------------------------------------------------------------------------

@@ -11,16 +11,16 @@ from tablee import wire
 from tablee.house.people.recovery import as_hashed
 from tablee.kernel import Fault
 from tablee.web.answer import json_answer, read_body
-from tablee.web.http.entry import Entry
+from tablee.web.http.identity import Identity
 
 
 class Recovery:
     """One method a route."""
 
-    def __init__(self, entry: Entry) -> None:
-        self._entry = entry
-        self._people = entry.people
-        self._passphrases = entry.passphrases
+    def __init__(self, identity: Identity) -> None:
+        self._identity = identity
+        self._people = identity.people
+        self._passphrases = identity.passphrases
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -30,18 +30,18 @@ class Recovery:
         ]
 
     async def made(self, request: Request) -> Response:
-        """Somebody else's code shows by its date."""
-        person = await self._people.find(self._entry.owner(request).name)
+        """When the code was made, so that people notice a code that somebody else made."""
+        person = await self._people.find(self._identity.owner(request).name)
         if person is None:
             raise Fault("no_account")
         return json_answer(wire.CodeMade(bool(person.recovery), person.recovery_at))
 
     async def new_code(self, request: Request) -> Response:
-        """Another code; the one before is void. Needs the passphrase, which it can replace."""
-        guest = self._entry.owner(request)
+        """Makes another code and voids the one before. Needs the passphrase."""
+        guest = self._identity.owner(request)
         sure = await read_body(request, wire.Sure)
-        before = await self._entry.check_sure(request, guest, sure)
-        changed, code = await self._entry.with_new_code(before)
+        before = await self._identity.check_sure(request, guest, sure)
+        changed, code = await self._identity.with_new_code(before)
         if not await self._people.set_recovery(changed, before):
             raise Fault("wrong_passphrase")  # it was changed meanwhile
         return json_answer(wire.RecoveryCode(code))
@@ -50,14 +50,14 @@ class Recovery:
         """Another passphrase and another code. Every other device is signed out."""
         wish = await read_body(request, wire.Recover)
         self._passphrases.check(wish.new)
-        self._entry.spend_code(wish.name, request)
+        self._identity.spend_code(wish.name, request)
         person = await self._people.find(" ".join(wish.name.split()))
         hidden = person.recovery if person else ""
         right = await self._passphrases.is_right(as_hashed(wish.code[:200]), hidden or None)
         if person is None or not right:
             raise Fault("wrong_code")
-        changed, code = await self._entry.with_new_code(person)
+        changed, code = await self._identity.with_new_code(person)
         changed = replace(changed, passphrase_hash=await self._passphrases.hide(wish.new))
         if not await self._people.set_passphrase_hash(changed, person):
             raise Fault("wrong_code")  # somebody was faster
-        return await self._entry.sign_in_alone(request, changed, code)
+        return await self._identity.sign_in_alone(request, changed, code)

@@ -1,4 +1,4 @@
-"""What goes wrong reaches the operator: errors of the page, and problems that people report."""
+"""What the operator hears of: errors of the page, and problems that people report."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 from tablee import wire
 from tablee.house.archive.old_games import READ_SECONDS, SHOWN, check_may_see
 from tablee.house.archive.page_errors import PageErrors
-from tablee.house.archive.problem_reports import Report, new_report_id
+from tablee.house.archive.problem_reports import ProblemReport, new_report_id
 from tablee.house.archive.reported_game import attach
 from tablee.house.background_queue import BackgroundQueue
 from tablee.house.bucket import Bucket
@@ -40,7 +40,7 @@ class ReportRoutes:
         self._rate_limit = rate_limit
         self._sessions = sessions
         self._errors = PageErrors(house.limits, house.metrics, _scripts(page))
-        self._aside = BackgroundQueue("reports", MOST_WAITING)
+        self._queue = BackgroundQueue("reports", MOST_WAITING)
         most = house.limits.reports_an_hour
         self._share = Bucket(most / AN_HOUR, most)
 
@@ -63,20 +63,20 @@ class ReportRoutes:
         if not self._share.take(asyncio.get_running_loop().time()):
             raise Fault("too_many_requests")
         now, page = int(self._house.wall()), (told.language, told.build, told.screen)
-        report = Report(new_report_id(now), now, told.text.strip(), *page)
+        report = ProblemReport(new_report_id(now), now, told.text.strip(), *page)
         if found is not None:
             work = partial(attach, report, *found, self._house.limits.report_bytes)
-            caller = self._rate_limit.caller(address_of(request.scope))
+            caller = self._rate_limit.share_of(address_of(request.scope))
             weight = SHOWN * len(found[1])
             caller.pay(READ_SECONDS * len(found[1]))
             with self._house.old_games.place(caller.helped):
                 coming = self._house.old_games.submit(work, caller.helped, weight)
                 report = await unless_gone(request, coming)
-        await self._aside.run(partial(self._house.reports.add, report))
+        await self._queue.run(partial(self._house.reports.add, report))
         return json_answer(wire.ProblemNoted(bool(report.attached)), 201)
 
     async def _find(self, table: str, guest: Guest) -> tuple[Sheet, list[Row], int] | None:
-        """The table and through whose eyes; raises Fault where this guest may not look at it."""
+        """The table, and the seat whose view is attached; raises Fault if they may not look."""
         if not table:
             return None
         sheet, rows = await self._house.store.load(table)

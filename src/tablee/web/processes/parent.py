@@ -1,7 +1,7 @@
-"""The parent of several processes: opens the ports, starts each, and starts again what dies.
+"""The parent of several processes: it opens the ports, and starts each, again if it dies.
 
 They share a database. The parent has no table and sees no message. All of them listen at the public
-port, and each at one of its own, to which browsers are sent whose table it has.
+port. Each also has a port of its own, for browsers whose table it has.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from tablee.web.serve import shown_address
 from tablee.web.stores import prepare
 
 SHORT_LIFE, FIRST_PAUSE, LONGEST_PAUSE = 5.0, 0.5, 10.0
-"""Seconds: one that lived shorter waits before it is started again. Where it could not even open,
-it waits each time twice as long."""
+"""Seconds. A process that lived for less time waits before it is started again. If it could not
+even open, it waits twice as long each time."""
 
 _log = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ class Parent:
             await asyncio.gather(*running, return_exceptions=True)
 
     async def _all_open(self, running: list[asyncio.Task[None]]) -> bool:
-        """Whether they serve; raises what keeps the first ones from opening."""
+        """Whether all serve; raises the reason why the first ones cannot."""
         opened = asyncio.create_task(self._until_open())
         await asyncio.wait([opened, *running], return_when=asyncio.FIRST_COMPLETED)
         if not opened.done():
@@ -108,7 +108,7 @@ class Parent:
 
 
 class Worker:
-    """One place for a process: whoever is there now, and its next."""
+    """One place for a process: the one that runs there now, and later the next."""
 
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
@@ -146,7 +146,7 @@ class Worker:
                 self._process.terminate()
 
     async def _live(self) -> bool:
-        """From the start of a process to its end. What it held is free then. Whether it served."""
+        """Runs one process to its end, then frees what it held. Returns whether it served."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -176,7 +176,7 @@ class Worker:
         return served
 
     async def _close(self) -> None:
-        """Its tables are free at once, instead of after a second of silence."""
+        """Frees its tables at once. Otherwise others would wait for a second of silence."""
         with suppress(Lost):
             await close_process(self._orders.store, self._number)
 

@@ -1,4 +1,4 @@
-"""One of several processes that a parent starts: it is told by its standard input what to do."""
+"""One of several processes that a parent starts. It reads its orders from its standard input."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from tablee.house.limits import Limits
 from tablee.store import Lost
 from tablee.web import serve
 from tablee.web.reached_at import Ports
-from tablee.web.socket.ways import Way
+from tablee.web.socket.socket_class import SocketPath
 
 OPEN, LOST = "open", "lost"
-"""How its only line begins: it serves, under this number; or cannot, and why."""
+"""How the only line it prints begins: it serves, with this number; or it cannot, and why."""
 
 
 class Orders(msgspec.Struct):
-    """Everything that a process is told."""
+    """Everything that the parent tells a process."""
 
     host: str
     data: str
     store: str
     address: str = ""
     limits: Limits = Limits()
-    keeping: RetentionPeriods = RetentionPeriods()
+    retention: RetentionPeriods = RetentionPeriods()
     log_level: str = "warning"
     metrics_token: str = ""
     proxies: str = ""
-    sockets: Way = "short"
+    sockets: SocketPath = "short"
     handles: list[int] = []
-    """Of the sockets that the parent has opened: the one of all, then its own."""
+    """File handles of sockets that the parent has opened: the public one, then its own."""
     ports: Ports = Ports()
     key_file: str = ""
     public_address: str = ""
@@ -54,7 +54,7 @@ def main() -> None:
             log_level=orders.log_level,
             metrics_token=orders.metrics_token,
             proxies=orders.proxies,
-            keeping=orders.keeping,
+            retention=orders.retention,
             sockets=orders.sockets,
             store=orders.store,
             address=orders.address,
@@ -73,9 +73,9 @@ def _say_open(number: int) -> None:
 
 
 def _follow_parent() -> None:
-    """A parent that is gone, however it ended, has closed its end of our input.
+    """Ends when the parent is gone: then our input is closed, however the parent ended.
 
-    Read from the handle itself: Python cannot end while a thread waits in its own reader.
+    It reads the handle itself, since Python cannot exit while a thread waits in its own reader.
     """
     while os.read(sys.stdin.fileno(), 1_024):
         pass

@@ -1,4 +1,4 @@
-"""One socket: what comes in is bounded and judged. `sender.py` has what goes out."""
+"""One socket: it checks and limits what comes in. `sender.py` sends what goes out."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from tablee.house.limits import Limits
 from tablee.house.people.guest import Guest
 from tablee.web.guard.connections import TcpConnection
 from tablee.web.shared_timers import Later
+from tablee.web.socket.fast_path import FastPath
 from tablee.web.socket.gauges import GaugedLine
 from tablee.web.socket.meeting import Meeting
 from tablee.web.socket.pings import Pings
 from tablee.web.socket.sender import Sender
-from tablee.web.socket.shortcut import Shortcut
 from tablee.web.socket.tcp_rtt import Ask, nobody
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
 CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change, wire.Colour)
 CALM, CALMER = 2, 8
-"""Where nobody races, the time between pings is so many times as long; or so, for our page."""
+"""Without races, pings are this many times rarer: 2 in general, 8 for our own page."""
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(wire.Request).decode
@@ -37,7 +37,7 @@ _names = count(1)
 
 
 class Connection(Sender):
-    """One line at one place, until either side has had enough."""
+    """One page at a table or in the lobby, until either side ends it."""
 
     __slots__ = (
         "_bucket",
@@ -60,12 +60,12 @@ class Connection(Sender):
         send: Send,
         limits: Limits,
         witness: Ask = nobody,
-        shortcut: Shortcut | None = None,
+        fast_path: FastPath | None = None,
         build: str = "",
         line: TcpConnection | None = None,
         address: str = "",
     ) -> None:
-        super().__init__(send, limits, shortcut, line, address)
+        super().__init__(send, limits, fast_path, line, address)
         self.name = f"v{next(_names)}"
         self._receive = receive
         self._witness = witness
@@ -78,7 +78,7 @@ class Connection(Sender):
         self._next_ping: asyncio.TimerHandle | Later | None = None
 
     async def serve(self, place: Meeting, guest: Guest, pings: bool = True) -> None:
-        """Runs until either side has had enough."""
+        """Runs until either side ends it."""
         self._place = place
         await self._in_turn(partial(place.enter, self.name, guest.id, guest.name, self))
         if pings:
@@ -97,19 +97,21 @@ class Connection(Sender):
             await self._in_turn(partial(place.leave, self.name))
 
     async def _in_turn(self, step: Callable[[], None]) -> None:
-        """Everybody at a table hears who comes and goes, so a crowd does it one by one."""
+        """People enter and leave one by one, since everybody at the table is told of each."""
         line = self._line
         try:
             if line is not None:
-                await line.caller.turn()
+                await line.share.turn()
         finally:
             began = thread_time()
             step()
             self.pay(thread_time() - began)
 
     def _ping(self) -> None:
-        """Now and then, since the page takes a silent line for a dead one. Where there are races,
-        more often, and a few at once to know the line before the first. Elsewhere nobody answers.
+        """Pings now and then, since the page takes a silent line for a dead one.
+
+        With races, it pings more often, and a few times quickly at first, so that the line is known
+        before the first race. Without races nobody answers.
         """
         if self._place.races:
             pings = self._time_the_line()
@@ -121,12 +123,12 @@ class Connection(Sender):
             self._next_ping = (self._line or self._loop).call_later(wait, self._ping)
 
     def _time_the_line(self) -> int:
-        """Says how often it was done. While others wait to be written, the browser is not asked."""
+        """Pings, and returns how often it has. While messages wait, it pings the page only."""
         if self._pings is None:
             self._pings = Pings()
         pings, now = self._pings, self._loop.time()
         ping = pings.next(now)
-        if self._shortcut is not None and self._shortcut.ping(pings.probe):
+        if self._fast_path is not None and self._fast_path.ping(pings.probe):
             pings.probed(now)
         self.say(wire.Ping(ping))
         return ping
@@ -135,8 +137,8 @@ class Connection(Sender):
 
     async def _read_on(self) -> None:
         receive = self._receive
-        if self._shortcut is not None:
-            self._shortcut.listener = self
+        if self._fast_path is not None:
+            self._fast_path.listener = self
         while self._code is None:
             message = await receive()
             if message["type"] != "websocket.receive":
@@ -167,15 +169,15 @@ class Connection(Sender):
             self._place.ask(self.name, request)
 
     def _is_answer(self, pong: wire.Pong) -> bool:
-        """To a ping of ours; then it measures the line, if the browser cannot be asked."""
+        """Whether it answers a ping of ours. It counts if the browser itself cannot be pinged."""
         pings = self._pings
         sent_at = None if pings is None else pings.answered_by_page(pong.id)
-        if sent_at is not None and self._shortcut is None:
+        if sent_at is not None and self._fast_path is None:
             self._measure(sent_at)
         return sent_at is not None
 
     def answered(self, probe: bytes) -> None:
-        """By the browser."""
+        """The browser itself has answered a ping."""
         sent_at = None if self._pings is None else self._pings.answered_by_browser(probe)
         if sent_at is not None:
             self._measure(sent_at)
@@ -189,13 +191,13 @@ class Connection(Sender):
             self.say(wire.Gauge(ticket))
 
     def _may_ask(self, request: wire.Request) -> bool:
-        """Changes that everybody in the lobby is told of are allowed less often."""
+        """Limits requests. Those that everybody in the lobby is told of are allowed less often."""
         now = self._loop.time()
         is_change = isinstance(request, CHANGES)
         return self._bucket.take(now) and (not is_change or self._changes.take(now))
 
     def _understands(self, hello: wire.Hello) -> bool:
-        """A page from before the last deploy hears of the newer one, or must load it at once."""
+        """An older page is told that there is a newer one, or that it must load it now."""
         if 0 < hello.wire < wire.OLDEST_WIRE:
             self.bye("old_page", False)
             return False

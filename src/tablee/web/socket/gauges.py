@@ -1,9 +1,10 @@
-"""A proxy measures a line again and again: its page is asked to open a small socket now and then.
+"""A proxy measures a line again and again: now and then its page opens a small socket for this.
 
-The system of the proxy measures a connection while it is made. The system at the other end
-answers, and not the program: late answers to pings do not show there. The page is given a ticket,
-which is good once and for the line it was given for. Whoever never shows one is judged by what the
-proxy measured when the player's own socket was opened.
+A proxy's system measures each connection while it is opened. The answer comes from the other system
+and not from the program, so a page cannot fake it by answering pings late.
+
+The page is given a ticket, which is good once and for its own line. A page that never uses one is
+judged by what the proxy measured when its first socket was opened.
 """
 
 from __future__ import annotations
@@ -18,20 +19,23 @@ from tablee.table.race.witness import Witness
 from tablee.web.guard.address import address_of, line_trip
 
 SAMPLES = 8
-"""Remembered: what was measured in about the last minute. Those of more would be more exact, but
-whose line gets a queue would wait longer for it to be known."""
+"""Measurements that are remembered, of about the last minute. More would be more exact, but would
+take longer to show that a line has become slow."""
 FIRST, SOON, LATER = (9, 10), (1, 2), (3, 6)
-"""Pings until a page is first asked, until it is asked again, and later on. By chance: what comes
-and goes on a line is not missed. Not before the quick pings of a new line are over: when a server
-starts again, everybody comes at once, and must not open five sockets instead of one."""
+"""Pings until a page is first asked, until it is asked again, and later on.
+
+The numbers are random, so that a short disturbance is not always missed. The first is after the
+quick pings of a new line: when a server restarts, everybody comes at once, and must not open five
+sockets instead of one.
+"""
 AT_FIRST = 4
-"""So many times it is asked soon."""
+"""How many times it is asked at short intervals."""
 TICKETS = 4
 """Good at the same time for one line."""
 
 
 class GaugedLine:
-    """One player's line, and what a named proxy has measured of it; asked like any witness."""
+    """One player's line, and what a named proxy has measured of it."""
 
     def __init__(self, gauges: Gauges, address: str, first: float) -> None:
         self.address = address
@@ -65,8 +69,10 @@ class GaugedLine:
         self._trips.append(trip)
 
     def add_nothing(self) -> None:
-        """A page was asked and did not come, or from elsewhere. It counts as the middle of what is
-        known: nobody is believed more because they are silent."""
+        """A page was asked and did not come, or came from elsewhere.
+
+        This counts as the median of what is known: nobody gains by staying silent.
+        """
         self.add(median(self._trips))
 
     def close(self) -> None:
@@ -99,7 +105,7 @@ class Gauges:
         self._lines.pop(ticket, None)
 
     def take(self, ticket: str, scope: Scope) -> None:
-        """Somebody shows a ticket. It counts from where its line comes from, and once."""
+        """Somebody shows a ticket. It counts once, and only from the address of its line."""
         line, trip = self._lines.pop(ticket, None), line_trip(scope)
         if line is None:
             return

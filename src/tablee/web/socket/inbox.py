@@ -1,7 +1,6 @@
-"""Messages that wait for the task of a line, mostly none.
+"""Messages that wait for the task of a connection. Mostly there are none.
 
-asyncio's Queue holds three queues of 0.8 kB from its first moment. Of all that it can, uvicorn uses
-what is here.
+asyncio's Queue holds three queues of 0.8 kB from the start. This has only what uvicorn uses of it.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from typing import Any
 
 
 class Inbox:
-    """What came first leaves first; one task takes."""
+    """First in, first out, for one task that takes."""
 
     __slots__ = ("_come", "_waiting")
 
@@ -24,7 +23,7 @@ class Inbox:
 
     def put_nowait(self, message: Any) -> None:
         self._waiting += (message,)
-        if self._come is not None and not self._come.done():  # whoever waited may have given up
+        if self._come is not None and not self._come.done():  # the one who waited may have given up
             self._come.set_result(None)
 
     async def get(self) -> Any:

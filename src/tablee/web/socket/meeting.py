@@ -1,4 +1,4 @@
-"""What a connection may be at."""
+"""What a page is connected to."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from tablee.web.guard.pending_bytes import PendingBytes
 
 
 class Outbox:
-    """In the order they were put in. Whoever waits for it to empty is woken."""
+    """In order. Those who wait for it to become empty are woken."""
 
     __slots__ = ("_most", "_pending", "emptied", "texts")
 
@@ -17,7 +17,7 @@ class Outbox:
         self._most = most
         self._pending = pending
         self.texts: list[bytes] = []
-        """A list, though the first one leaves first: they are few."""
+        """A list is enough, since they are few."""
         self.emptied = Signal(is_set=True)
 
     def put(self, texts: Sequence[bytes]) -> bool:
@@ -34,7 +34,7 @@ class Outbox:
         return self.texts[0]
 
     def drop_first(self) -> None:
-        """It was sent. It counted until now; it may have been forgotten meanwhile."""
+        """The first was sent and counts no longer. The outbox may have been cleared meanwhile."""
         if self.texts:
             self._pending.remove(len(self.texts.pop(0)))
         if not self.texts:

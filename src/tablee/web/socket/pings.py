@@ -7,7 +7,7 @@ MOST_OUT = 16
 
 
 class Pings:
-    """Each goes to the page and, where the server can, to the browser, which is never late."""
+    """Each goes to the page and, if possible, to the browser, which always answers at once."""
 
     __slots__ = ("_to_browser", "_to_page", "last")
 

@@ -1,8 +1,9 @@
-"""uvicorn's WebSocket, with a short way in and out for the messages of a table.
+"""uvicorn's WebSocket, with a fast path in and out for the messages of a table.
 
-The ASGI way hands every message to a task and wakes it; that costs more than judging a move. Where
-nothing waits, a text is written and heard at once instead. The ASGI way stays for everything else:
-opening, closing, and anyone who reads too slowly. `ways.py` says with which versions it is taken.
+ASGI hands every message to a task and wakes it, which costs more than judging a move. On the fast
+path a text is written and heard at once, if nothing waits. Everything else goes through ASGI:
+opening, closing, and anyone who reads too slowly. `socket_class.py` says with which versions the
+fast path is used.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from websockets.protocol import State
 
 from tablee.house.signal import Signal
 from tablee.web.shared_timers import Later
+from tablee.web.socket.fast_path import Listener
 from tablee.web.socket.inbox import Inbox
-from tablee.web.socket.shortcut import Listener
+from tablee.web.socket.socket_class import LAST_WORD_SECONDS
 from tablee.web.socket.tcp_rtt import DESCRIPTOR
-from tablee.web.socket.ways import LAST_WORD_SECONDS
 
 try:
     from websockets.speedups import apply_mask
@@ -39,7 +40,7 @@ MASKED, LONG, LONGER = 0x80, 126, 127
 
 
 class PatientSocket(UvicornSocket):
-    """A client that no longer reads keeps its socket a few seconds, then loses it."""
+    """Also closes the socket of a client that no longer reads, after a few seconds."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -50,7 +51,7 @@ class PatientSocket(UvicornSocket):
         self._is_over = False
         """The application is done with it."""
         self._aligned: bool | None = None
-        """The library expects a new frame next; None before the request has come."""
+        """Whether the next byte begins a new frame; None before the request has come."""
 
     async def run_asgi(self) -> None:
         self.scope.setdefault("extensions", {})[DESCRIPTOR] = self._offer()
@@ -65,7 +66,7 @@ class PatientSocket(UvicornSocket):
     def _offer(self) -> dict[object, object]:
         """What the application gets beside ASGI."""
         line = self.transport.get_extra_info("socket")
-        return {"shortcut": self} if line is None else {"shortcut": self, "fileno": line.fileno()}
+        return {"fast_path": self} if line is None else {"fast_path": self, "fileno": line.fileno()}
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -76,7 +77,7 @@ class PatientSocket(UvicornSocket):
             self._let_go()
 
     def _let_go(self) -> None:
-        """Parts that hold each other would stay in memory until the garbage collector comes."""
+        """Parts that hold each other would stay in memory until the garbage collector runs."""
         self.scope = {}  # type: ignore[typeddict-item]
         self.conn.parser.close()
 
@@ -87,13 +88,13 @@ class PatientSocket(UvicornSocket):
             self.ping_timer = cast(asyncio.TimerHandle, later)
 
     def call_later(self, wait: float, call: Callable[[], None]) -> asyncio.TimerHandle | Later:
-        """A server of many lines has a way that takes less memory."""
+        """Overridden by `SocketGate`, whose timers take less memory."""
         return self.loop.call_later(wait, call)
 
-    # --- the short way -------------------------------------------------------------------------
+    # --- the fast path -------------------------------------------------------------------------
 
     def forget_request(self) -> None:
-        """Whoever was let in is never answered with a page."""
+        """An open socket is never answered with a page, so its request is not needed."""
         if self.handshake_complete:
             self.request.headers.clear()  # the library holds it, too
             del self.request, self.response
@@ -130,8 +131,10 @@ class PatientSocket(UvicornSocket):
         super().data_received(data)
 
     def _hear_short(self, data: bytes) -> bytes:
-        """Gives back what was not heard. The gate hands on so little at once that it may be cut
-        again for each text."""
+        """Hears short whole texts, and returns the rest.
+
+        The gate hands on so little at once that cutting it again for each text is cheap.
+        """
         while len(data) >= 6 and data[0] == TEXT:
             size = data[1] - MASKED
             end, listener = 6 + size, self.listener

@@ -1,7 +1,7 @@
 """What goes out on one socket never makes anybody else wait.
 
-Nothing is kept for sending while the client reads. An outbox, and the task that empties it, are
-made when something has to wait.
+While the client reads, nothing is stored here. An outbox, and a task that empties it, are made when
+something must wait.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from tablee.house.limits import Limits
 from tablee.web.guard.connections import TcpConnection
 from tablee.web.guard.pending_bytes import PendingBytes
 from tablee.web.guard.timed_coroutine import TimedCoroutine
+from tablee.web.socket.fast_path import FastPath
 from tablee.web.socket.outbox import Outbox
-from tablee.web.socket.shortcut import Shortcut
 
 NORMAL, POLICY, AGAIN = 1000, 1008, 1012
 """Close codes: done, misbehaved, come back."""
@@ -34,13 +34,13 @@ class Sender:
 
     __slots__ = (
         "_code",
+        "_fast_path",
         "_is_over",
         "_limits",
         "_line",
         "_loop",
         "_outbox",
         "_send",
-        "_shortcut",
         "_stay",
         "_writing",
         "address",
@@ -50,7 +50,7 @@ class Sender:
         self,
         send: Send,
         limits: Limits,
-        shortcut: Shortcut | None = None,
+        fast_path: FastPath | None = None,
         line: TcpConnection | None = None,
         address: str = "",
     ) -> None:
@@ -60,21 +60,21 @@ class Sender:
             line.send_away = self.bye
         self._send = send
         self._limits = limits
-        self._shortcut = shortcut
+        self._fast_path = fast_path
         self._loop = asyncio.get_running_loop()
         self._outbox: Outbox | None = None
         self._writing: asyncio.Task[None] | None = None
         self._code: int | None = None
-        """With which it is closed; nothing is sent or heard from then on."""
+        """The close code; once it is set, nothing is sent or heard."""
         self._is_over = False
         self._stay: asyncio.Timeout | None = None
-        """Ends when it is over, whether the other end has gone or not."""
+        """Ends the connection when its time is over, whether or not the other end has gone."""
 
     def put(self, *texts: bytes) -> None:
         """Never waits: a client that does not read is dropped."""
         if self._code is not None:
             return
-        outbox, short = self._outbox, self._shortcut
+        outbox, short = self._outbox, self._fast_path
         if outbox is None:
             if short is not None and short.write(texts):
                 return
@@ -111,17 +111,17 @@ class Sender:
         if self._code is None:
             self.say(wire.Bye(code, again, address))
             self._code = self._code or (AGAIN if again else POLICY)
-            if self._outbox is None:  # who writes closes, too
+            if self._outbox is None:  # otherwise the task that writes also closes
                 self._begin_to_write()
 
     async def say_bye(self, code: str, again: bool, address: str = "") -> None:
-        """For a connection that never gets as far as a table."""
+        """The last message of a connection that was refused before it reached a table."""
         self.bye(code, again, address)
         if self._writing is not None:
             await self._writing
 
     def _begin_to_write(self) -> Outbox:
-        above = None if self._line is None else self._line.caller.pending
+        above = None if self._line is None else self._line.share.pending
         self._outbox = Outbox(self._limits.outbox, PendingBytes(self._limits.outbox_bytes, above))
         self._writing = self._loop.create_task(self._write_on(self._outbox))
         return self._outbox

@@ -20,10 +20,10 @@ from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.reached_at import SENT_HERE, Ports
 from tablee.web.session import Sessions, is_same_origin
 from tablee.web.socket.connection import Connection
+from tablee.web.socket.fast_path import fast_path
 from tablee.web.socket.gauges import GaugedLine, Gauges
 from tablee.web.socket.meeting import Meeting
 from tablee.web.socket.sender import NORMAL, POLICY
-from tablee.web.socket.shortcut import shortcut
 from tablee.web.socket.tcp_rtt import witness_of
 
 _log = logging.getLogger(__name__)
@@ -33,14 +33,14 @@ _CHANGES = re.compile(rb"wire=([7-9]|[1-9]\d{1,4})")
 _GAUGE = re.compile(r"/ws/tables/\w{1,40}/line")
 COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
 COME_BACK |= {"elsewhere", "fenced", "too_many_connections"}
-"""Refusals that will not last, or not at the process that has the table."""
+"""Refusals after which one may come back, here or at the process that has the table."""
 LOBBY = "/ws/lobby"
 LOBBY_OUTBOX = 8
 """Messages waiting for a client that does not read: each may be the whole lobby."""
 
 
 class Newcomer(NamedTuple):
-    """Somebody at the door."""
+    """Somebody who opens a socket."""
 
     connection: Connection
     guest: Guest
@@ -95,8 +95,7 @@ class Sockets:
                 newcomer.gauged.close()
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> Newcomer | None:
-        """Everything that only the request says is read here, and forgotten. None: nobody is left
-        to be served."""
+        """Reads what is needed of the request, which is then freed. None: they are gone already."""
         await receive()  # websocket.connect
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])
@@ -110,7 +109,7 @@ class Sockets:
             return None
         await send({"type": "websocket.accept"})
         table = path[1] if path else ""
-        limits, short = self._at_table if table else self._in_lobby, shortcut(asked)
+        limits, short = self._at_table if table else self._in_lobby, fast_path(asked)
         gauged, line = self._gauges.line(scope) if table else None, scope.get(CONNECTION)
         witness, address = gauged or witness_of(asked), address_of(scope)
         connection = Connection(receive, send, limits, witness, short, self._build, line, address)
@@ -121,7 +120,7 @@ class Sockets:
         return Newcomer(connection, guest, table, was_sent_here, changes, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:
-        """A page lets its proxy measure the line. Nothing is said, whatever comes of it."""
+        """A page opens a socket so that its proxy can measure the line. It is told nothing."""
         shown = scope["subprotocols"][:1]
         try:
             self._rate_limit.ask(address_of(scope), "socket")
@@ -138,9 +137,9 @@ class Sockets:
         if not newcomer.table:
             return self._lobby.visit(newcomer.guest, newcomer.hears_changes)
         if not newcomer.was_sent_here:
-            await self._house.neighbours.place(newcomer.table)
+            await self._house.other_processes.place(newcomer.table)
         try:
-            caller = self._rate_limit.caller(newcomer.connection.address)
+            caller = self._rate_limit.share_of(newcomer.connection.address)
             live = await self._house.open(newcomer.table, caller)
             await self._house.ratings.recall(live.table.sheet.game, (newcomer.guest.id,))
         except Fault:

@@ -1,8 +1,8 @@
-"""What systems measure of a line by themselves, which the page cannot change.
+"""What operating systems measure of a line, which the page cannot change.
 
 Linux measures the round trip of every TCP connection, from acknowledgements that do not come from
-the page. Behind a proxy the socket ends at the proxy: the server's system would measure the wrong
-line and is not asked. `gauges.py` says what a proxy may know of it.
+the page. Behind a proxy the socket ends at the proxy. Our system would measure the wrong line, so
+it is not asked. `gauges.py` says what a proxy can measure.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Ask = Callable[[], Witness]
 def witness_of(connection: HTTPConnection) -> Ask:
     """Whom to ask about the line of this connection.
 
-    What a browser writes into its headers changes nothing: only a proxy that was named is one.
+    What a browser writes into its headers changes nothing: only a named proxy counts as one.
     """
     if is_proxied(connection.scope):
         return nobody

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tablee.lab.report.drama import MOMENTS, TENTHS, Drama, drama
-from tablee.lab.report.html import Told, figure, paragraph, section, table
-from tablee.lab.report.plan import Row
+from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
+from tablee.lab.report.plan import ReportRow
 from tablee.lab.report.svg import Group, lines
 
 
-def alive(told: Told) -> str:
+def alive(told: ReportWriter) -> str:
     found = [(each.row, drama(each.over)) for each in told.main()]
     known = [(row, each) for row, each in found if each.games]
     if not known:
@@ -22,7 +22,7 @@ def alive(told: Told) -> str:
     )
 
 
-def _plot(told: Told, known: list[tuple[Row, Drama]]) -> str:
+def _plot(told: ReportWriter, known: list[tuple[ReportRow, Drama]]) -> str:
     """One line for each number of seats, by the player in the middle of the list."""
     player = told.plan.players[len(told.plan.players) // 2]
     groups: list[Group] = [
@@ -34,12 +34,12 @@ def _plot(told: Told, known: list[tuple[Row, Drama]]) -> str:
     return figure(title, lines(title, names, labels, groups, lambda v: _points(told, known, v)))
 
 
-def _points(told: Told, known: list[tuple[Row, Drama]], value: float) -> str:
+def _points(told: ReportWriter, known: list[tuple[ReportRow, Drama]], value: float) -> str:
     """Chances are told in percent, points as they are."""
     return told.percent(value, 0) if known[0][1].scale == "worth" else told.number(value)
 
 
-def _table(told: Told, known: list[tuple[Row, Drama]]) -> str:
+def _table(told: ReportWriter, known: list[tuple[ReportRow, Drama]]) -> str:
     moments = [told("runaway", part=round(100 * moment)) for moment in MOMENTS]
     head = [told(id) for id in ("row", "changes", "behind", "decided")]
     body = [

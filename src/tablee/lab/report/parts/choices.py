@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.lab.report.html import Told, figure, paragraph, section, table
+from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
 from tablee.lab.report.measures import choice
 from tablee.lab.report.svg import Group, bars
 
 
-def choices(told: Told) -> str:
+def choices(told: ReportWriter) -> str:
     waits = told.game.tempo == "real-time"
     found = [(each.row, choice(each.over, waits)) for each in told.main()]
     head = [told(id) for id in ("row", "decisions", "moves", "forced", "matter", "lost")]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.lab.report.html import Told, figure, paragraph, section, table
+from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
 from tablee.lab.report.measures import Fair, fair
 from tablee.lab.report.svg import bars
 
 
-def fairness(told: Told) -> str:
+def fairness(told: ReportWriter) -> str:
     parts = [paragraph(told("fair-how"))]
     for seats in told.plan.seats:
         rows = [found for found in told.main() if found.row.seats == seats]
@@ -16,7 +16,7 @@ def fairness(told: Told) -> str:
     return section("fair", told("fair"), *parts)
 
 
-def _plot(told: Told, seats: int, found: dict[str, Fair]) -> str:
+def _plot(told: ReportWriter, seats: int, found: dict[str, Fair]) -> str:
     groups = [
         (told("seat", n=seat + 1), [each.by_seat[seat] for each in found.values()])
         for seat in range(seats)
@@ -27,7 +27,7 @@ def _plot(told: Told, seats: int, found: dict[str, Fair]) -> str:
     return figure(title, plot)
 
 
-def _table(told: Told, seats: int, found: dict[str, Fair]) -> str:
+def _table(told: ReportWriter, seats: int, found: dict[str, Fair]) -> str:
     head = [
         told("player"),
         *(told("seat", n=seat + 1) for seat in range(seats)),

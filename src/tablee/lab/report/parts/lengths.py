@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tablee.lab.report.html import Told, figure, paragraph, section, table
+from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
 from tablee.lab.report.measures import Length, length
 from tablee.lab.report.numbers import Estimate
 from tablee.lab.report.svg import Group, bars
 
 
-def lengths(told: Told) -> str:
+def lengths(told: ReportWriter) -> str:
     found = [(each.row, length(each.every)) for each in told.main()]
     head = [told(id) for id in ("row", "entries", "turns", "minutes", "never")]
     lines = [
@@ -43,7 +43,7 @@ def _middle(found: Length) -> Estimate | None:
     return Estimate(minutes.median, minutes.quarter, minutes.three_quarters, 0)
 
 
-def _faults(told: Told) -> list[str]:
+def _faults(told: ReportWriter) -> list[str]:
     """Games that never ended are named: there may be a fault in the rules."""
     faults = [
         f"{told.seats(each.row.seats)}, {','.join(game.players)}, {game.number}: {game.fault}"

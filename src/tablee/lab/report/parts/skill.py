@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tablee.lab.report.html import Told, figure, paragraph, section, table
-from tablee.lab.report.measures import Skill, luck, skills
+from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
+from tablee.lab.report.measures import SkillGap, luck, skills
 from tablee.lab.report.svg import Group, bars
 
 
-def skill(told: Told) -> str:
+def skill(told: ReportWriter) -> str:
     parts = [paragraph(told("skill-how")), *_meetings(told), *_luck(told)]
     return section("skill", told("skill"), *parts)
 
 
-def _meetings(told: Told) -> list[str]:
+def _meetings(told: ReportWriter) -> list[str]:
     if len(told.plan.players) < 2:
         return [paragraph(told("skill-alone"))]
     found = [
@@ -40,12 +40,12 @@ def _meetings(told: Told) -> list[str]:
     return [figure(told("skill-plot"), plot), table(told("skill-table"), head, lines)]
 
 
-def _pair(met: Skill, seats: int) -> str:
+def _pair(met: SkillGap, seats: int) -> str:
     """Short enough for the plot: the table has the whole names."""
     return f"{met.better[:3]}–{met.other[:3]} ({seats})"
 
 
-def _luck(told: Told) -> list[str]:
+def _luck(told: ReportWriter) -> list[str]:
     rows = [*told.main(), *(told.main(mixed=True) if len(told.plan.players) > 1 else [])]
     found = [(each.row, luck(each.over)) for each in rows]
     if all(part is None for _, part in found):

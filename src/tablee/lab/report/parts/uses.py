@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tablee.lab.report.html import Told, figure, folded, paragraph, section, table
+from tablee.lab.report.html import ReportWriter, figure, folded, paragraph, section, table
 from tablee.lab.report.numbers import share
 from tablee.lab.report.svg import heat
 from tablee.lab.report.used import PARTS, Scored, Use, Used
@@ -21,7 +21,7 @@ _CLAUSE = re.compile(r"\b(?:A-)?[A-Z]{1,3}-\d+\b")
 _GRID = re.compile(r"(\d+)-(\d+)")
 
 
-def uses(told: Told) -> str:
+def uses(told: ReportWriter) -> str:
     used, games = Used(), 0
     for each in (*told.main(), *(told.main(mixed=True) if len(told.plan.players) > 1 else ())):
         used.add(each.used)
@@ -42,14 +42,14 @@ def is_dead(use: Use) -> bool:
     return use.offered >= OFTEN and use.taken < SELDOM * use.offered
 
 
-def _heat(told: Told, kinds: dict[str, Use]) -> str:
+def _heat(told: ReportWriter, kinds: dict[str, Use]) -> str:
     taken = {name: use for name, use in sorted(kinds.items()) if use.taken}
     columns = [told.percent((part + 1) / PARTS, 0) for part in range(PARTS)]
     shades = [[count / max(use.parts) for count in use.parts] for use in taken.values()]
     return figure(told("used-plot"), heat(told("used-plot"), columns, list(taken), shades))
 
 
-def _kinds(told: Told, kinds: dict[str, Use]) -> str:
+def _kinds(told: ReportWriter, kinds: dict[str, Use]) -> str:
     clauses = _clauses(told)
     head = [told(id) for id in ("move", "clause", "offered", "taken", "share", "cost", "dead")]
     lines = [
@@ -64,7 +64,7 @@ def _kinds(told: Told, kinds: dict[str, Use]) -> str:
     return table(told("used-table"), head, lines)
 
 
-def _of_chance(told: Told) -> set[str]:
+def _of_chance(told: ReportWriter) -> set[str]:
     """Moves that say themselves that chance makes them."""
     return {
         str(kind.__struct_config__.tag)
@@ -73,7 +73,7 @@ def _of_chance(told: Told) -> set[str]:
     }
 
 
-def _clauses(told: Told) -> dict[str, str]:
+def _clauses(told: ReportWriter) -> dict[str, str]:
     """The clauses of the rules that a kind of move names."""
     return {
         str(kind.__struct_config__.tag): " ".join(_CLAUSE.findall(kind.__doc__ or ""))
@@ -81,7 +81,7 @@ def _clauses(told: Told) -> dict[str, str]:
     }
 
 
-def _counts(told: Told, use: Use) -> list[str]:
+def _counts(told: ReportWriter, use: Use) -> list[str]:
     return [
         told.number(use.offered, 0),
         told.number(use.taken, 0),
@@ -91,7 +91,7 @@ def _counts(told: Told, use: Use) -> list[str]:
     ]
 
 
-def _values(told: Told, used: Used) -> list[str]:
+def _values(told: ReportWriter, used: Used) -> list[str]:
     """Each field of each kind, folded; what is dead stands first."""
     fields: dict[str, dict[str, Use]] = {}
     for name, use in used.moves.items():
@@ -106,7 +106,7 @@ def _values(told: Told, used: Used) -> list[str]:
     return parts
 
 
-def _field(told: Told, name: str, found: dict[str, Use]) -> str:
+def _field(told: ReportWriter, name: str, found: dict[str, Use]) -> str:
     head = [told(id) for id in ("value", "offered", "taken", "share", "cost", "dead")]
     ordered = sorted(found.items(), key=_dead_first)
     return table(name, head, [[value, *_counts(told, use)] for value, use in ordered])
@@ -117,7 +117,7 @@ def _dead_first(item: tuple[str, Use]) -> tuple[bool, int, str]:
     return not is_dead(use), -use.taken, name
 
 
-def _board(told: Told, name: str, found: dict[str, Use]) -> list[str]:
+def _board(told: ReportWriter, name: str, found: dict[str, Use]) -> list[str]:
     """Cells that are called by two numbers are drawn as they lie."""
     places = {value: match for value in found if (match := _GRID.fullmatch(value))}
     if len(places) < len(found):
@@ -133,7 +133,7 @@ def _board(told: Told, name: str, found: dict[str, Use]) -> list[str]:
     return [figure(title, heat(title, list(map(str, columns)), list(map(str, lines)), shades))]
 
 
-def _points(told: Told, used: Used, games: int) -> list[str]:
+def _points(told: ReportWriter, used: Used, games: int) -> list[str]:
     """Which lines of the score decide, if points decide every game; faces with their own lines."""
     if len(used.lines) < 2 or max(scored.games for scored in used.lines.values()) < games:
         return []
@@ -144,7 +144,7 @@ def _points(told: Told, used: Used, games: int) -> list[str]:
     return parts
 
 
-def _scored(told: Told, id: str, found: dict[str, Scored], games: int) -> str:
+def _scored(told: ReportWriter, id: str, found: dict[str, Scored], games: int) -> str:
     head = [told(id) for id in ("name", "in-games", "points", "decides")]
     lines = [
         [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.lab.report.html import Told, paragraph, section, table
+from tablee.lab.report.html import ReportWriter, paragraph, section, table
 from tablee.lab.report.measures import Difference, Pairs, differences
 from tablee.lab.report.plan import Variant
 
@@ -12,7 +12,7 @@ UNLIKELY: Final = 0.05
 SMALL: Final = 0.001
 
 
-def what_if(told: Told) -> str:
+def what_if(told: ReportWriter) -> str:
     if not told.plan.sweeps:
         return section("what-if", told("what-if"), paragraph(told("what-if-none")))
     asked = [
@@ -30,7 +30,7 @@ def what_if(told: Told) -> str:
     )
 
 
-def _compared(told: Told) -> list[tuple[Variant, Variant]]:
+def _compared(told: ReportWriter) -> list[tuple[Variant, Variant]]:
     """Every value with the first of its option."""
     firsts: dict[str, Variant] = {}
     found = []
@@ -41,7 +41,7 @@ def _compared(told: Told) -> list[tuple[Variant, Variant]]:
     return found
 
 
-def _pairs(told: Told, seats: int, first: Variant, variant: Variant) -> Pairs:
+def _pairs(told: ReportWriter, seats: int, first: Variant, variant: Variant) -> Pairs:
     """Games with the same number and the same players; both must have ended."""
     rows = {
         (each.row.variant.label, each.row.line_up): each
@@ -56,7 +56,7 @@ def _pairs(told: Told, seats: int, first: Variant, variant: Variant) -> Pairs:
     return pairs
 
 
-def _line(told: Told, found: Difference) -> list[str]:
+def _line(told: ReportWriter, found: Difference) -> list[str]:
     percent = found.measure == "begins"
     difference = told.share(found.found) if percent else told.mean(found.found, 2)
     less = told("less-than", n=told.number(SMALL, 3))

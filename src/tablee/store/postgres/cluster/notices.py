@@ -1,7 +1,7 @@
 """Notices between processes: LISTEN and NOTIFY on a connection of their own.
 
-Never within a batch: a transaction that notifies holds up all others until it is stored. What was
-said while the connection was broken is lost, so `look` is heard after every new one.
+They are never part of a batch, since a transaction that notifies delays all others until it is
+stored. Notices are lost while the connection is broken, so each new one begins with `look`.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.contract import Lost
+from tablee.store.contract.cluster import LOOK, Hear
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.errors import Failure
-from tablee.store.postgres.session import Patience, connected
-from tablee.store.processes import LOOK, Hear
+from tablee.store.postgres.session import Timeouts, connected
 
 CHANNEL = "tablee"
 PAUSE = 0.1
-"""Seconds in which notices are collected, and sent as one."""
+"""Seconds for which notices are collected before they are sent together."""
 LARGEST = 7_500
-"""Bytes of one; the database takes 7,999."""
+"""Bytes of one message; the database takes 7,999."""
 MOST = 10
-"""Sent in one go. What does not fit becomes `look`."""
+"""Messages sent at once. If there are more, one `look` is sent instead."""
 AGAIN = 1.0
 """Seconds until a broken connection is tried again."""
 IDLE = 5.0
@@ -42,9 +42,9 @@ class Letter(msgspec.Struct, frozen=True):
 class Notices:
     """Runs from `listen` to `close`."""
 
-    def __init__(self, url: str, patience: Patience, number: Callable[[], int]) -> None:
+    def __init__(self, url: str, timeouts: Timeouts, number: Callable[[], int]) -> None:
         self._url = url
-        self._patience = patience
+        self._timeouts = timeouts
         self._number = number
         self._hear: Hear = lambda subject, body: None
         self._waiting: dict[tuple[str, str], Any] = {}
@@ -69,7 +69,7 @@ class Notices:
     async def _run(self) -> None:
         while True:
             with suppress(*Failure, Lost):
-                async with connected(self._url, self._patience) as connection:
+                async with connected(self._url, self._timeouts) as connection:
                     await self._speak(connection)
             await asyncio.sleep(AGAIN)
 
@@ -88,7 +88,7 @@ class Notices:
             await asyncio.sleep(PAUSE)
 
     def _letters(self) -> Iterator[str]:
-        """What waits, in pieces that the database takes."""
+        """All notices that wait, in pieces that the database takes."""
         waiting, self._waiting = self._waiting, {}
         said = [(subject, body) for (subject, _), body in waiting.items()]
         letters = list(self._pieces(said))
@@ -108,7 +108,7 @@ class Notices:
             yield from self._pieces([(LOOK, None)])
 
     def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
-        """Anybody with the database may write there: what is no letter is not read."""
+        """Anything with access to the database may write there, so what is no letter is ignored."""
         try:
             letter = msgspec.json.decode(payload, type=Letter)
         except msgspec.DecodeError:

@@ -1,7 +1,7 @@
-"""How long nothing was heard of the database. A process that is cut off stops speaking.
+"""How long the database has not answered. A process that is cut off sends everybody away.
 
-Others close a process after five seconds of silence, and its tables are theirs. It cannot know, so
-it sends everybody away a second before that.
+After five seconds of silence the others close a process and may open its tables. It cannot know
+this, so it sends everybody away a second earlier.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable
 
 SPEAKS_FOR = 4.0
-"""Seconds since the last question that was answered. It counts from when it was asked."""
+"""Seconds since the last answer, counted from when its question was asked."""
 
 
 class Silence:
-    """By our own clock, which is compared with no other."""
+    """Measured by our own clock, and compared with no other clock."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
@@ -32,6 +32,6 @@ class Silence:
         return self.clock() - self._heard
 
     def begins(self) -> bool:
-        """Whether this is the moment to stop speaking: True once for each time."""
+        """Whether the process must send everybody away now: True once for each silence."""
         was, self.is_cut_off = self.is_cut_off, self.is_cut_off or self.seconds > SPEAKS_FOR
         return self.is_cut_off and not was

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.postgres.layout.steps import STEPS
 
 LAYOUT = 1 + len(STEPS)
@@ -115,7 +115,7 @@ async def check_layout(connection: Any) -> None:
 
 async def bring_up_to_date(connection: Any) -> int:
     """Fills a new database, or takes an older one to this layout; raises Lost for a newer one."""
-    # Before the transaction: one that has begun may still believe that there are no tables.
+    # Before the transaction: one that has begun may still see no tables.
     await connection.execute("select pg_advisory_lock($1, $2)", *LOCK)
     try:
         async with connection.transaction():
@@ -136,7 +136,7 @@ async def _change(connection: Any, found: int) -> None:
 
 
 async def _walk_up(connection: Any, found: int) -> None:
-    """A step may have to rewrite everything, so nobody hurries it."""
+    """A step may have to rewrite everything, so it has no time limit of its own."""
     await connection.execute("set local statement_timeout = 0")
     for number, step in enumerate(STEPS[found - 1 :], found + 1):
         await connection.execute(step, timeout=STEP_SECONDS)

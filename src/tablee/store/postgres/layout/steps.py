@@ -1,7 +1,7 @@
 """Steps from one layout of the database to the next, in SQL. A released step never changes.
 
-A step lets the program before it run beside it: it adds and fills. What nobody needs any more is
-removed by a later step.
+While a step runs, programs of the layout before may still be at work. So a step adds and fills. A
+later step removes what nobody needs any more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A copy of the whole file while the server runs: one moment of it, checked before it counts."""
+"""A copy of the whole file while the server runs. It shows one moment, and is checked."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.flush import flush
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import unread
 
 PAGES_AT_ONCE = 512
-"""Two megabytes: enough to be quick, few enough to show how far it is."""
+"""Two megabytes: large enough to be quick, small enough to show progress."""
 
-Progress = Callable[[int, int], None]
+CountLeft = Callable[[int, int], None]
 """Called with how many pages are left, and how many there are."""
 
 
-def back_up(source: Path, target: Path, progress: Progress | None = None) -> None:
-    """Copies the store's file; Lost where the copy is no sound file.
+def back_up(source: Path, target: Path, progress: CountLeft | None = None) -> None:
+    """Copies the store's file; raises Lost if the copy is damaged.
 
-    The copy appears under its name only when its pages are checked and on disk. Whether every
-    table in it can be read is said by `check.check_file`.
+    The copy gets its name only when its pages are checked and on disk. `check.check_file` says
+    whether every table in it can be read.
     """
     if not source.is_file():
         raise Lost("no_store", path=str(source))
@@ -51,16 +52,16 @@ def _check_pages(path: Path) -> None:
         raise Lost("unsound_copy")
 
 
-def _copy_or_lose(source: Path, part: Path, progress: Progress | None) -> None:
+def _copy_or_lose(source: Path, part: Path, progress: CountLeft | None) -> None:
     try:
         _copy(source, part, progress)
     except sqlite3.Error as fault:
         raise unread(fault) from None
 
 
-def _copy(source: Path, part: Path, progress: Progress | None) -> None:
+def _copy(source: Path, part: Path, progress: CountLeft | None) -> None:
     with closing(open_to_read(source)) as live, closing(sqlite3.connect(part)) as to:
-        # A read transaction: without it, every write of the server would begin the copy again.
+        # In a read transaction. Without it, every write of the server would restart the copy.
         live.execute("begin")
         live.execute("select count(*) from sqlite_master").fetchone()
         live.backup(
@@ -69,17 +70,3 @@ def _copy(source: Path, part: Path, progress: Progress | None) -> None:
             progress=lambda _, left, total: progress(left, total) if progress else None,
         )
         to.execute("pragma journal_mode=delete")  # one file, with nothing beside it
-
-
-def flush(path: Path) -> None:
-    """Onto the disk; some systems cannot flush a folder, and do not need to."""
-    try:
-        handle = os.open(path, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError:
-        return
-    finally:
-        os.close(handle)

@@ -1,4 +1,4 @@
-"""Reads a whole file as the server would, and says what of it cannot be read."""
+"""Reads a whole file as the server would, and reports what cannot be read."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import guests_of
 from tablee.store.lines import read_sheet
-from tablee.store.memory import guests_of
 from tablee.store.people import devices, passkeys
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.errors import unread, why
@@ -28,10 +28,10 @@ SUMMED_TODAY = {
 }
 """What was added since, and is summed too."""
 MOST_LINES = 5
-"""Of what SQLite says about its pages; the first ones tell enough."""
+"""How many lines of SQLite's report about pages are shown; the first ones tell enough."""
 
 
-class Report(msgspec.Struct):
+class CheckResult(msgspec.Struct):
     """What was read, and what could not be."""
 
     layout: int = 0
@@ -39,7 +39,7 @@ class Report(msgspec.Struct):
     entries: int = 0
     accounts: int = 0
     damaged: dict[str, str] = {}
-    """Tables that cannot be read, and where that shows."""
+    """Tables that cannot be read, and the place of the damage."""
     others: list[str] = []
     """Anything else that is not as it should be."""
 
@@ -48,7 +48,7 @@ class Report(msgspec.Struct):
         return not (self.damaged or self.others)
 
 
-def check_file(path: Path) -> Report:
+def check_file(path: Path) -> CheckResult:
     """Every page, every header, every row; Lost where it is no store at all, or a newer one."""
     if not path.is_file():
         raise Lost("no_store", path=str(path))
@@ -61,8 +61,8 @@ def check_file(path: Path) -> Report:
         raise Lost("no_database", path=str(path)) from None
 
 
-def _check(connection: sqlite3.Connection) -> Report:
-    report = Report(layout_of(connection))
+def _check(connection: sqlite3.Connection) -> CheckResult:
+    report = CheckResult(layout_of(connection))
     if report.layout > LAYOUT:
         raise Lost("newer_store", layout=report.layout, known=LAYOUT)
     connection.execute("begin")  # one moment, while a server may go on writing
@@ -79,7 +79,7 @@ def _check(connection: sqlite3.Connection) -> Report:
 
 
 def _pages(connection: sqlite3.Connection) -> list[str]:
-    """What SQLite finds wrong with them, in lines; badly damaged ones end its search."""
+    """What SQLite finds wrong with the pages, in lines. Bad damage ends its search."""
     try:
         found = connection.execute(f"pragma integrity_check({MOST_LINES})").fetchall()
     except sqlite3.DatabaseError as fault:
@@ -87,7 +87,7 @@ def _pages(connection: sqlite3.Connection) -> list[str]:
     return [part for (line,) in found for part in line.splitlines()]
 
 
-def _check_table(connection: sqlite3.Connection, table: str, report: Report) -> None:
+def _check_table(connection: sqlite3.Connection, table: str, report: CheckResult) -> None:
     report.tables += 1
     try:
         header = connection.execute(f"{HEADER} where id = ?", (table,)).fetchone()
@@ -107,7 +107,7 @@ def _check_table(connection: sqlite3.Connection, table: str, report: Report) -> 
         report.others.append(f"guests of table {table}")
 
 
-def _check_people(connection: sqlite3.Connection, report: Report) -> None:
+def _check_people(connection: sqlite3.Connection, report: CheckResult) -> None:
     for name in ("accounts", "skills"):
         _check_lines(connection, name, SUMMED[name], report)
     if report.layout == LAYOUT:
@@ -115,7 +115,9 @@ def _check_people(connection: sqlite3.Connection, report: Report) -> None:
             _check_lines(connection, name, fields, report)
 
 
-def _check_lines(connection: sqlite3.Connection, name: str, fields: str, report: Report) -> None:
+def _check_lines(
+    connection: sqlite3.Connection, name: str, fields: str, report: CheckResult
+) -> None:
     try:
         for *values, kept in connection.execute(f"select {fields}, sum from {name}"):
             if line_sum(*values) != kept:
@@ -124,11 +126,11 @@ def _check_lines(connection: sqlite3.Connection, name: str, fields: str, report:
         report.others.append(f"pages of {name}")
 
 
-def _check_strays(connection: sqlite3.Connection, report: Report) -> None:
+def _check_strays(connection: sqlite3.Connection, report: CheckResult) -> None:
     query = "select count(distinct sheet) from rows where sheet not in (select id from sheets)"
     try:
         (strays,) = connection.execute(query).fetchone()
-    except sqlite3.DatabaseError:  # said already, by its pages
+    except sqlite3.DatabaseError:  # reported already, with its pages
         return
     if strays:
         report.others.append(f"rows of {strays} tables without a header")

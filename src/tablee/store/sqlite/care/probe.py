@@ -1,11 +1,11 @@
-"""Is the disk well: something small is written, and read again."""
+"""Checks the disk: something small is written, and read again."""
 
 from __future__ import annotations
 
 import secrets
 import sqlite3
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 
 MARK_BYTES = 8
 

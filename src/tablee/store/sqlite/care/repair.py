@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tablee.store.contract import Lost
+from tablee.store.contract.lost import Lost
 from tablee.store.lines import row_line
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.care.sweep import forget_tables

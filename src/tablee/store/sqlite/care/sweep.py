@@ -1,4 +1,4 @@
-"""Old tables are deleted from the file: a few at a time, in the writer's own thread."""
+"""Deletes old tables from the file, a few at a time, in the writing thread."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def sweep(connection: sqlite3.Connection, wish: Sweep) -> list[str]:
-    """All of it in one transaction; says which tables went. One whose age cannot be read stays."""
+    """In one transaction; returns the ids. A table whose age cannot be read stays."""
     with connection:
         connection.execute("begin immediate")
         spare = _encode(list(wish.spare)).decode()
