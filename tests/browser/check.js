@@ -37,8 +37,8 @@ async (fingers) => {
     }
   }
   const { scrollHeight, scrollWidth } = document.documentElement;
-  const large = document.documentElement.classList.contains("large-letters"); // then it may
-  if (!large && document.querySelector(".table") && scrollHeight > innerHeight + 1) {
+  const table = document.querySelector(".table:not(.large-letters)"); // with those it may
+  if (table && scrollHeight > innerHeight + 1) {
     faults.push(`the table scrolls: ${scrollHeight} > ${innerHeight}`);
   }
   for (const place of document.querySelectorAll(".felt, .ground")) {

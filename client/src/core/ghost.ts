@@ -4,7 +4,6 @@
 export function makeGhost(copy: HTMLElement, box: DOMRect, layer: number): void {
   for (const name of ["data-piece", "data-thing", "data-pressed", "tabindex"]) copy.removeAttribute(name);
   copy.setAttribute("aria-hidden", "true");
-  copy.classList.add("ghost");
   Object.assign(copy.style, {
     position: "fixed",
     left: `${box.x}px`,
@@ -13,6 +12,7 @@ export function makeGhost(copy: HTMLElement, box: DOMRect, layer: number): void 
     height: `${box.height}px`,
     margin: "0",
     translate: "none",
+    transition: "none",
     pointerEvents: "none",
     zIndex: `${layer}`,
   });

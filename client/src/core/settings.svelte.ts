@@ -17,6 +17,8 @@ class Settings {
   theme = $state<Theme>(chosen("theme", ["system", "light", "dark"], "system"));
   sound = $state(chosen("sound", ["on", "off"], "on") === "on");
   log = $state<"open" | "folded" | "">(chosen("log", ["open", "folded", ""], ""));
+  /** Whether the browser was told to make letters so large. */
+  largeLetters = $state(false);
 
   setLanguage(language: Language): void {
     this.language = language;
@@ -48,7 +50,7 @@ class Settings {
   apply(): void {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
-    document.documentElement.classList.toggle("large-letters", letterSize() >= LARGE_PX);
+    this.largeLetters = letterSize() >= LARGE_PX;
   }
 }
 
