@@ -1,9 +1,16 @@
-"""What every test may lean on: how much to prove. `--full` itself comes from `tablee.testing`."""
+"""What every test may lean on: how much to prove, and a PostgreSQL.
+
+`--full` itself comes from `tablee.testing`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
+
+import postgres
 
 pytest_plugins = ["not_tested", "patience"]
 
@@ -23,3 +30,11 @@ def pytest_configure(config: pytest.Config) -> None:
 def full(request: pytest.FixtureRequest) -> bool:
     """Whether the longer proofs were asked for."""
     return bool(request.config.getoption("--full"))
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[postgres.Server]:
+    """One for all tests of a run (of a worker), each with an empty database of its own. Does not
+    flush to the disk, which is quicker: a test that kills the database starts another."""
+    with postgres.running() as server:
+        yield server

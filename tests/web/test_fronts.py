@@ -41,12 +41,13 @@ def process(number: int, folder: Path, store: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("front", sorted(FRONTS))
-def test_people_find_their_tables_through_a_front(front: str, tmp_path: Path) -> None:
+def test_people_find_their_tables_through_a_front(
+    front: str, tmp_path: Path, postgres_server: postgres.Server
+) -> None:
     found(front)
     (tmp_path / "key").write_bytes(secrets.token_bytes(32))
+    url = postgres_server.new_database()
     with ExitStack() as stack:
-        database = stack.enter_context(postgres.running())
-        url = database.new_database()
         ports = [stack.enter_context(process(n, tmp_path, url)) for n in (1, 2)]
         address = stack.enter_context(FRONTS[front](tmp_path, *ports))
         ann, bob = Visitor(address, "Ann"), Visitor(address, "Bob")
@@ -56,8 +57,8 @@ def test_people_find_their_tables_through_a_front(front: str, tmp_path: Path) ->
             await asyncio.wait_for(asyncio.gather(*games), 120)
 
         asyncio.run(play())
-        ended = database.sql("select count(*) from sheets where status = 'finished'", url=url)
-        assert int(ended) == GAMES
+        ended = "select count(*) from sheets where status = 'finished'"
+        assert int(postgres_server.sql(ended, url=url)) == GAMES
         for hidden in ("/metrics", "/w/1/metrics", "/w/2/metrics"):
             assert httpx.get(address + hidden, verify=False).status_code == 404, hidden
         for path in ("/healthz", "/w/1/healthz", "/w/2/healthz"):
