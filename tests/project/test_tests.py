@@ -11,7 +11,6 @@ OURS = ("self", "cls", "os")
 """Whose names with an underscore are no secret: one's own, and `os._exit`."""
 REACHES = {
     "adapters/test_gymnasium.py": 4,
-    "browser/conftest.py": 1,
     "cli/test_move_store.py": 1,
     "house/cluster/test_processes.py": 3,
     "house/lobby/test_lobby.py": 1,
