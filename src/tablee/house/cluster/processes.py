@@ -200,13 +200,13 @@ class OtherProcesses:
             woken = self._wake.is_set()
             self._wake.clear()
             try:
-                await self._look(woken)
+                await self.look(woken)
             except Lost:  # the store is away, which /healthz says
                 continue
             except Exception:
                 _log.exception("what other processes changed could not be read")
 
-    async def _look(self, woken: bool) -> None:
+    async def look(self, woken: bool) -> None:
         """What nobody announced is what a notice was lost for, or comes before it."""
         self._looks += 1
         before = self._house.people.learnt

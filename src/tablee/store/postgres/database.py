@@ -48,7 +48,7 @@ class Database:
         self.notices = Notices(url, patience, lambda: house.number)
         self.events = Events()
         self._beats: asyncio.Task[None] | None = None
-        self._signed = float("-inf")
+        self.signed = float("-inf")
         self.silence = Silence()
         self._listening: asyncio.Task[None] | None = None
         self._closed = False
@@ -77,6 +77,29 @@ class Database:
         """From now on there are signs of life, and processes that give none are closed."""
         self._beats = asyncio.create_task(self._beat_on(), name="store-beats")
         self._listening = asyncio.create_task(self._listen_on(), name="store-silence")
+
+    def fall_silent(self) -> None:
+        """No more signs of life, and nobody listens for the silence."""
+        for task in (self._beats, self._listening):
+            if task is not None:
+                task.cancel()
+
+    async def sign(self, connection: Any) -> None:
+        """One sign of life. After a pause of its own, a process lets the others speak before it
+        judges them."""
+        before, self.signed = self.signed, time.monotonic()
+        asked = self.silence.clock()
+        await self.house.beat(connection)
+        self.silence.heard(asked)
+        if self.signed - before < JUDGES_WITHIN:
+            await self.house.expire(connection)
+
+    async def ask_if_open(self) -> None:
+        """One that was closed meanwhile has heard all it needs to."""
+        asked = self.silence.clock()
+        with suppress(Lost):
+            if await self.read(lambda c: c.fetchval(STILL_OPEN, self.house.number)):
+                self.silence.heard(asked)
 
     def put(self, job: Job) -> None:
         self._check_may_write()
@@ -125,9 +148,7 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        for task in (self._beats, self._listening):
-            if task is not None:
-                task.cancel()
+        self.fall_silent()
         await self.notices.close()
         if self.house.number:
             leaving = self._writer.run(self.house.leave)
@@ -157,7 +178,7 @@ class Database:
         """A database that is away comes back, or another process has closed us meanwhile."""
         while True:
             with suppress(Lost):
-                await self.run(self._sign)
+                await self.run(self.sign)
             if self.house.fenced:
                 self._begin_again()
             elif self.house.leaving:
@@ -170,28 +191,12 @@ class Database:
         while True:
             await asyncio.sleep(LISTEN_SECONDS)
             if self.silence.seconds > ASKS_AFTER and (asking is None or asking.done()):
-                asking = asyncio.create_task(self._ask_if_open())
+                asking = asyncio.create_task(self.ask_if_open())
             if self.silence.begins():
                 self.events.cut_off()
-
-    async def _ask_if_open(self) -> None:
-        """One that was closed meanwhile has heard all it needs to."""
-        asked = self.silence.clock()
-        with suppress(Lost):
-            if await self.read(lambda c: c.fetchval(STILL_OPEN, self.house.number)):
-                self.silence.heard(asked)
 
     def _begin_again(self) -> None:
         """What the closed one held is forgotten first. Nothing of it can be written any more."""
         self.events.fenced()
         self.house.begin_again()
         self._writes.drop()
-
-    async def _sign(self, connection: Any) -> None:
-        """After a pause of its own, a process lets the others speak before it judges them."""
-        before, self._signed = self._signed, time.monotonic()
-        asked = self.silence.clock()
-        await self.house.beat(connection)
-        self.silence.heard(asked)
-        if self._signed - before < JUDGES_WITHIN:
-            await self.house.expire(connection)

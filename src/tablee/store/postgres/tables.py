@@ -32,7 +32,8 @@ class PostgresStore:
     """An awaited call returns after the database has flushed it to its disk."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
+        """As this process uses it, with its signs of life."""
         self._numbers: dict[str, int] = {}
         self.damaged: set[str] = set()
         self.others = PostgresOthers(database)
@@ -48,7 +49,7 @@ class PostgresStore:
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
         try:
-            found = await self._database.read(lambda c: reading.load_table(c, table))
+            found = await self.database.read(lambda c: reading.load_table(c, table))
         except Lost as fault:
             if fault.code == "damaged":
                 self._set_aside(table)
@@ -75,7 +76,7 @@ class PostgresStore:
 
     async def needs(self) -> set[str]:
         """On a connection of its own: it reads many headers, and nobody waits behind it."""
-        return await self._database.aside(lambda c: reading.list_needs(c, self._set_aside))
+        return await self.database.aside(lambda c: reading.list_needs(c, self._set_aside))
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
@@ -87,10 +88,10 @@ class PostgresStore:
         await self._forget(lambda c, house: writing.remove_tables(c, house, tables))
 
     async def probe(self) -> None:
-        await self._database.probe()
+        await self.database.probe()
 
     async def close(self) -> None:
-        await self._database.close()
+        await self.database.close()
 
     # --- who holds a table ---------------------------------------------------------------------
 
@@ -113,12 +114,12 @@ class PostgresStore:
 
     async def _claim(self, table: str) -> None:
         """Only an open process can: whoever was cut off is heard again."""
-        silence = self._database.silence
+        silence = self.database.silence
         asked = silence.clock()
-        taken_over = await self._database.run(lambda c: self._database.house.claim(c, table))
+        taken_over = await self.database.run(lambda c: self.database.house.claim(c, table))
         silence.heard(asked)
         if taken_over:
-            self._database.events.took_over()
+            self.database.events.took_over()
 
     async def release(self, table: str) -> None:
         """After everything that was given for this table is stored: anyone may claim it.
@@ -128,10 +129,10 @@ class PostgresStore:
 
         async def let_go(connection: Any) -> None:
             self._numbers.pop(table, None)
-            await self._database.house.release(connection, table)
+            await self.database.house.release(connection, table)
 
         with suppress(Lost):
-            await self._database.run(let_go)
+            await self.database.run(let_go)
 
     # --- within --------------------------------------------------------------------------------
 
@@ -143,22 +144,22 @@ class PostgresStore:
     def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
         loop = asyncio.get_running_loop()
         job = Job(table, rows, sheet, loop, loop.create_future())
-        self._database.put(job)
+        self.database.put(job)
         return job.kept
 
     async def _list(self, ask: Callable[[Any], Awaitable[list[Sequence[Any]]]]) -> list[Sheet]:
-        return list(reading.readable(await self._database.read(ask), self._set_aside))
+        return list(reading.readable(await self.database.read(ask), self._set_aside))
 
     async def _forget(self, work: Callable[[Any, int], Awaitable[list[str]]]) -> list[str]:
         """Tables go from the database, and from what is remembered."""
 
         async def forget(connection: Any) -> list[str]:
-            found = await work(connection, self._database.house.number)
+            found = await work(connection, self.database.house.number)
             for table in found:
                 self._numbers.pop(table, None)
             return found
 
-        return await self._database.write(forget)
+        return await self.database.write(forget)
 
     async def _commit(self, connection: Any, group: list[Job]) -> None:
         tables = {job.table for job in group}
@@ -175,11 +176,11 @@ class PostgresStore:
     async def _put(self, connection: Any, batch: Batch, new: Collection[str]) -> set[str]:
         if not (batch.rows or batch.sheets):
             return set()
-        asked = self._database.silence.clock()
-        written = await writing.put_batch(connection, self._database.house.number, batch, new)
+        asked = self.database.silence.clock()
+        written = await writing.put_batch(connection, self.database.house.number, batch, new)
         if written is None:
-            raise self._database.house.refusal()
-        self._database.silence.heard(asked)
+            raise self.database.house.refusal()
+        self.database.silence.heard(asked)
         return written
 
     def _note(self, group: list[Job], numbers: dict[str, int], written: set[str]) -> None:
