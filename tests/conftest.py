@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -24,6 +25,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
     settings.register_profile("tablee", examples())
     settings.load_profile("tablee")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """`-n auto`: more workers than cores, since tests wait half the time for servers they start."""
+    cores = os.cpu_count() or 1
+    return cores + min(cores, 4)
 
 
 @pytest.fixture
