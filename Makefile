@@ -4,6 +4,8 @@ PYTEST ?=
 BIN := .venv/bin
 SMALL := $(if $(findstring --full,$(PYTEST)),, and not slow)
 .DEFAULT_GOAL := play
+# The servers that tests start would compile everything, each time.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: play test check page browser coverage docs packages sbom audit types lock clean
 
 play: page  ## set everything up and open the library on http://localhost:8000
@@ -17,8 +19,7 @@ test: page check .venv/sbom  ## every check and every quick test; with PYTEST=--
 check: .venv/ready  ## style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/python -m tools.build client check
+	$(BIN)/mypy & $(BIN)/python -m tools.build client check; page=$$?; wait $$! && exit $$page
 	$(BIN)/python -m tools.workflows
 
 page: .venv/play  ## the page and the word lists, built anew when their sources have changed

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -177,9 +178,16 @@ def _files(layer: str) -> list[Path]:
     return sorted((SOURCE / layer).rglob("*.py"))
 
 
+@cache
+def _nodes(file: Path) -> tuple[ast.AST, ...]:
+    """Everything in it that imports or calls: each file is parsed once, and asked many times."""
+    tree = ast.parse(file.read_text("utf-8"))
+    return tuple(n for n in ast.walk(tree) if isinstance(n, ast.Import | ast.ImportFrom | ast.Call))
+
+
 def _imports(file: Path) -> Iterator[str]:
     """Full names of what a file imports, wherever the import stands."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in _nodes(file):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -205,7 +213,7 @@ def _within(name: str, inside: str) -> bool:
 
 def _calls(file: Path) -> Iterator[str]:
     """Names of everything the file calls."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in _nodes(file):
         if isinstance(node, ast.Call):
             match node.func:
                 case ast.Name(id=name) | ast.Attribute(attr=name):

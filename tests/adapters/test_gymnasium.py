@@ -46,9 +46,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
     first, second = (env("take-it", "regular", seats=3) for _ in range(2))
     for seed in (1, 2):
         assert play(first, seed) == play(second, seed)
-        assert first._table is not None
-        assert second._table is not None
-        assert first._table.entries == second._table.entries
+        assert first.table is not None
+        assert second.table is not None
+        assert first.table.entries == second.table.entries
 
 
 def test_a_game_that_is_lost_before_the_learner_is_asked_is_left_out() -> None:

@@ -11,7 +11,8 @@ import asyncio
 import inspect
 import os
 import threading
-from collections.abc import AsyncIterator, Coroutine, Iterator
+import time
+from collections.abc import AsyncIterator, Coroutine, Generator, Iterator
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -77,6 +78,8 @@ class Evening:
         self.town: Town = self._wait(Town.open(folder, browser))
         self._places = Places(AT_ONCE)
         self._tables: dict[str, Future[Exception | None]] = {}
+        self.seconds: dict[str, float] = {}
+        """How long each test was at its table, by its name."""
 
     def _wait(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
@@ -91,7 +94,11 @@ class Evening:
     async def _take_place(self, item: pytest.Function) -> Exception | None:
         timed = item.get_closest_marker("timed")
         async with self._places.all() if timed else self._places.one():
-            return await self._play(item)
+            sat_down = time.monotonic()
+            try:
+                return await self._play(item)
+            finally:
+                self.seconds[item.nodeid] = time.monotonic() - sat_down
 
     async def _play(self, item: pytest.Function) -> Exception | None:
         """What went wrong is handed over as it is, with its traceback and its notes."""
@@ -145,6 +152,18 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """A coroutine has been running since the evening began: its test waits for how it ended."""
     if not inspect.iscoroutinefunction(pyfuncitem.function):
         return None
-    evening = pyfuncitem._request.getfixturevalue("evening")
+    evening: Evening = pyfuncitem.funcargs["evening"]  # type: ignore[assignment]
     evening.outcome(pyfuncitem)
     return True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """`--durations` tells how long a test was at its table, not how long it was waited for."""
+    report = yield
+    evening = getattr(item, "funcargs", {}).get("evening")
+    if evening and call.when == "call":
+        report.duration = evening.seconds.get(item.nodeid, report.duration)
+    return report

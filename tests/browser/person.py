@@ -20,6 +20,12 @@ HERE = Path(__file__).parent
 LOOK = (HERE / "look.js").read_text("utf-8")
 CHECK = (HERE / "check.js").read_text("utf-8")
 PAGE_WORDS = HERE.parents[1] / "client" / "src" / "words"
+BRIGHTNESS = """() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part) / 765;
+}"""
 PATIENCE_MS = 120_000
 """For a machine that is busy with other things."""
 expect.set_options(timeout=PATIENCE_MS)
@@ -199,6 +205,10 @@ class Person:
         for fault in faults:
             if fault not in self.faults:
                 self.faults.append(fault)
+
+    async def brightness(self) -> float:
+        """Of what lies behind everything: 0 is black, 1 is white."""
+        return float(await self.page.evaluate(BRIGHTNESS))
 
     # --- the end ---------------------------------------------------------------------------------
 

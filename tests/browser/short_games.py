@@ -11,11 +11,11 @@ SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
     "claquer": (["me", "expert", "expert", "expert"], {"deck": "quick", "gaffe_seconds": 1}),
     "crack-word": (["me", "random"], {}),
     "double-action": (["me", "random"], {}),
-    "switch": (["me", "beginner"], {"window_ms": 3000}),
+    "switch": (["me", "expert"], {"window_ms": 3000}),
     "take-it": (["me", "random"], {"tempo_ms": 1200}),
     "tictactoe": (["me", "random"], {}),
 }
-"""Chairs and options that make a game short."""
+"""Chairs and options that make a game short: whom one waits for least."""
 UNHURRIED = {"claquer": Pace(0.2, 0.6), "take-it": Pace(0.3, 1.5)}
 """In real time people take a moment to react."""
 LUCK = ("switch", "claquer")

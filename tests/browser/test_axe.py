@@ -14,7 +14,7 @@ import pytest
 from playwright.async_api import expect
 
 from browser.accounts import is_asked_for_a_name
-from browser.axe import AXE, check
+from browser.axe import AXE, check_in_light_and_dark
 from browser.conftest import REQUIRED
 from browser.person import Person
 from browser.town import Town
@@ -26,32 +26,29 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not AXE.exists() and not REQUIRED, reason=MISSING),
 ]
-THEMES = ["light", "dark"]
 PATHS = ["/", "/me", "/how", "/privacy", "/nowhere", *(f"/box/{game}" for game in sorted(shelf()))]
 NOT_FOUND = re.compile("404")
 Way = Callable[[Person], Awaitable[Any]]
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("path", PATHS)
-async def test_a_page_has_no_fault(town: Town, path: str, theme: Any) -> None:
-    async with town.person("Ada", color_scheme=theme) as ada:
+async def test_a_page_has_no_fault(town: Town, path: str) -> None:
+    async with town.person("Ada") as ada:
         if path == "/nowhere":
             ada.expected = NOT_FOUND
         await ada.come(path)
         await ada.page.get_by_role("main").wait_for()
         await ada.page.wait_for_load_state("networkidle")
-        await check(ada)
+        await check_in_light_and_dark(ada)
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", sorted(shelf()))
-async def test_a_table_has_no_fault(town: Town, game: str, theme: Any) -> None:
-    async with town.person("Ada", color_scheme=theme) as ada:
+async def test_a_table_has_no_fault(town: Town, game: str) -> None:
+    async with town.person("Ada") as ada:
         await ada.open_box(game)
         await ada.button("play-now").click()
         await ada.page.locator(".table .zone").first.wait_for()
-        await check(ada)
+        await check_in_light_and_dark(ada)
 
 
 async def waits(ada: Person) -> None:
@@ -129,9 +126,8 @@ WAYS: dict[str, Way] = {
 }
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("screen", WAYS)
-async def test_what_opens_on_the_way_has_no_fault(town: Town, screen: str, theme: Any) -> None:
-    async with town.person("Ada", color_scheme=theme) as ada:
+async def test_what_opens_on_the_way_has_no_fault(town: Town, screen: str) -> None:
+    async with town.person("Ada") as ada:
         await WAYS[screen](ada)
-        await check(ada)
+        await check_in_light_and_dark(ada)

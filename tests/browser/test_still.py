@@ -12,7 +12,7 @@ import pytest
 
 from browser.person import Person
 from browser.playing import Pace, play_out
-from browser.short_games import SHORT, UNHURRIED
+from browser.short_games import LUCK, SHORT, UNHURRIED
 from browser.town import Town
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -35,9 +35,9 @@ async def test_nothing_moves_that_the_rules_did_not_move(
         await ada.page.locator(".table [data-piece], .table .cell").first.wait_for()
         await ada.page.wait_for_load_state("networkidle")
         await ada.page.evaluate(STILL)
-        await play_out(ada, UNHURRIED.get(game, Pace()), moves=MOVES)
+        made = await play_out(ada, UNHURRIED.get(game, Pace()), moves=MOVES)
         seen = await stillness(ada)
-        assert seen["seen"] > 0
+        assert seen["seen"] > 0 or (game in LUCK and not made)
         assert not seen["moved"], "\n".join(seen["moved"][:20])
         assert not seen["shrunk"] or game in UNBOUNDED
 

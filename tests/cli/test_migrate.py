@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,10 +14,9 @@ from tablee.cli.main import main
 from tablee.store.postgres.layout.layout import LAYOUT
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[postgres.Server]:
-    with postgres.running() as found:
-        yield found
+@pytest.fixture
+def server(postgres_server: postgres.Server) -> postgres.Server:
+    return postgres_server
 
 
 def tablee(*words: str) -> Result:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -29,10 +29,9 @@ TABLES = 30
 ROWS = 90
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[postgres.Server]:
-    with postgres.running() as found:
-        yield found
+@pytest.fixture
+def server(postgres_server: postgres.Server) -> postgres.Server:
+    return postgres_server
 
 
 @pytest.fixture

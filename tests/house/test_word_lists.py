@@ -56,7 +56,7 @@ class Package:
         name = fingerprint_of(content)
         (self.folder / f"{title_of('fr', name)}.bin").write_bytes(content)
         (self.folder / shelf.IN_USE).write_text(json.dumps({"fr": name}))
-        shelf._open.clear()
+        shelf.opened.clear()
         shelf.packaged.cache_clear()
         return name
 
@@ -65,9 +65,9 @@ class Package:
 def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Package]:
     folder = tmp_path / "package"
     monkeypatch.setattr(shelf, "PACKAGED", folder)
-    monkeypatch.setattr(shelf, "_folders", [folder])
+    monkeypatch.setattr(shelf, "folders", [folder])
     yield Package(folder)
-    shelf._open.clear()
+    shelf.opened.clear()
     shelf.packaged.cache_clear()
 
 
@@ -194,7 +194,7 @@ def test_an_operator_changes_the_offensive_words(tmp_path: Path) -> None:
         run(script)
     finally:
         forget_changes()
-        shelf._folders.remove(tmp_path / FOLDER)
+        shelf.folders.remove(tmp_path / FOLDER)
 
 
 def test_a_table_knows_how_many_people_can_accept_a_word() -> None:

@@ -114,7 +114,7 @@ def own_list(tmp_path: Path) -> Iterator[Path]:
     look_in(tmp_path)
     yield tmp_path
     forget_changes()
-    shelf._folders.remove(tmp_path)
+    shelf.folders.remove(tmp_path)
 
 
 @pytest.mark.parametrize("language", FIRST_LISTS)

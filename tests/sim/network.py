@@ -146,7 +146,11 @@ class Line:
         if self.listener is not None and self._inbox.empty():
             self._network.enter(self.listener.hear, text.encode())
         else:
-            self._inbox.put_nowait({"type": "websocket.receive", "text": text})
+            self.deliver(text=text)
+
+    def deliver(self, **message: str | bytes) -> None:
+        """Text or bytes, at the server at once."""
+        self._inbox.put_nowait({"type": "websocket.receive", **message})
 
     def stall(self, seconds: float) -> None:
         """The client reads nothing for a while."""

@@ -1,29 +1,19 @@
-"""Every store of people, for tests of what all of them promise.
-
-One PostgreSQL server serves all tests of a run (of a worker), with an empty database for each.
-"""
+"""Every store of people, for tests of what all of them promise."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from postgres import Server, running
+from postgres import Server
 from store.sharing import Opened, on_database
 from store.somebody import Run, Script
 from tablee.store import MemoryPeople, MemoryStore, People, Store, open_people
 from tablee.store.postgres.opened import open_postgres
-
-
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[Server]:
-    """Does not flush to the disk, which is quicker; nobody pulls its plug."""
-    with running() as server:
-        yield server
 
 
 @pytest.fixture

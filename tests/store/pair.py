@@ -54,9 +54,9 @@ async def refused(asked: Awaitable[object]) -> Lost:
 
 async def close_house(judge: PostgresStore, number: int) -> None:
     """The judge finds that this process hangs; a transaction under way is waited for."""
-    house = judge._database.process
+    house = judge.database.process
     for _ in range(1_000):
-        closed = await judge._database.run(lambda c: house.expire(c, gone=0.0, hangs=0.0))
+        closed = await judge.database.run(lambda c: house.expire(c, gone=0.0, hangs=0.0))
         if number in closed:
             return
         await asyncio.sleep(0.005)
@@ -65,9 +65,9 @@ async def close_house(judge: PostgresStore, number: int) -> None:
 
 async def hush(store: PostgresStore) -> None:
     """No more signs of life; one that was under way is over."""
-    store._database._beats.cancel()  # type: ignore[union-attr]
+    store.database.fall_silent()
     await store.probe()
 
 
 def number_of(store: PostgresStore) -> int:
-    return store._database.process.number
+    return store.database.process.number

@@ -32,7 +32,7 @@ def ask(site: Any, method: str, path: str, scheme: str = "https", **more: Any) -
 
 def later(site: Any, seconds: float) -> None:
     now = site.house.wall() + seconds
-    site.house.signed_in._wall = site.house.wall = lambda: now
+    site.house.signed_in.wall = site.house.wall = lambda: now
 
 
 @pytest.mark.parametrize("path", ["me", "account"])

@@ -74,8 +74,7 @@ class Visitor:
             self.heard.append(msgspec.json.decode(text))
 
     def send(self, message: str | bytes) -> None:
-        kind = "text" if isinstance(message, str) else "bytes"
-        self.line._inbox.put_nowait({"type": "websocket.receive", kind: message})
+        self.line.deliver(**{"text" if isinstance(message, str) else "bytes": message})
 
     def answers(self) -> list[dict[str, Any]]:
         return [one for one in self.heard if one["type"] in ("done", "refused")]

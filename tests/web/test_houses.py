@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -23,9 +23,8 @@ get, post = partial(httpx.get, timeout=PATIENCE), partial(httpx.post, timeout=PA
 
 
 @pytest.fixture
-def database() -> Iterator[postgres.Server]:
-    with postgres.running() as server:
-        yield server
+def database(postgres_server: postgres.Server) -> postgres.Server:
+    return postgres_server
 
 
 @pytest.fixture

@@ -21,10 +21,13 @@ from tools.proxies import DEPLOY, free_port
 from web.proxies import found, trusting
 
 SERVER = """
+from tablee.house.limits import Limits
 from tablee.web.serve import run
 tell = lambda address: print(address, flush=True)
-run(port=0, data={data!r}, proxies="127.0.0.1", announce=tell)
+limits = Limits(ping_seconds=0.2)
+run(port=0, data={data!r}, proxies="127.0.0.1", limits=limits, announce=tell)
 """
+"""Pings come ten times as often, and with them all that is asked after so many pings."""
 
 
 @pytest.fixture

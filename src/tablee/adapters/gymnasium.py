@@ -79,7 +79,8 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
         self.reaction_ms = reaction_ms
         self.action_space = spaces.Discrete(chosen.alphabet.size)
         self.observation_space = space_of(chosen)
-        self._table: Table | None = None
+        self.table: Table | None = None
+        """Of the game that is played, after the first `reset`."""
         self._chair = Asked(seat)
         self._mine: Thought | None = None
         self._offered: dict[int, Move] = {}
@@ -110,13 +111,13 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
         self._chair = Asked(self.seat)
         house = {**players(self._game), LEARNER: lambda seat: self._chair}
         table = set_table(self._game, levels, seed, self.setting.options, house)
-        self._table, self._now = table, 0
+        self.table, self._now = table, 0
         self._go_on(table, table.begin(Effects(), 0))
         return table
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """An illegal action ends the game and costs 1; `info["illegal"]` says what was possible."""
-        table = self._table
+        table = self.table
         if table is None or self._mine is None:
             raise Ended("no game is under way: call reset() to begin one")
         if not self.action_space.contains(action):

@@ -91,9 +91,9 @@ def test_tables_handed_over_and_taken_over_are_counted() -> None:
 
 def test_what_is_learnt_without_a_notice_is_counted() -> None:
     async def script(house: House, cluster: TwoProcesses) -> None:
-        await house.other_processes._look(woken=True)
+        await house.other_processes.look(woken=True)
         assert counted(house, "notices_repaired") == 0
-        await house.other_processes._look(woken=False)
+        await house.other_processes.look(woken=False)
         assert counted(house, "notices_repaired") == 1
         await house.close()
 
@@ -121,7 +121,7 @@ def test_who_comes_is_sent_to_a_process_with_far_fewer_tables_unless_it_has_just
     async def script(house: House, cluster: TwoProcesses) -> None:
         await sit(house)
         for _ in range(2):
-            await house.other_processes._look(woken=True)
+            await house.other_processes.look(woken=True)
         with pytest.raises(Lost) as told:
             await house.other_processes.place("asleep")
         assert (told.value.code, told.value.details["address"]) == ("elsewhere", "/w/2")

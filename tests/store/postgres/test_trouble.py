@@ -131,7 +131,7 @@ def test_a_database_that_never_answers_makes_nobody_wait_for_ever(database: str)
 
     async def script() -> None:
         async with opened(database, SHORT) as store:
-            pid = await store._database.run(lambda c: c.fetchval("select pg_backend_pid()"))
+            pid = await store.database.run(lambda c: c.fetchval("select pg_backend_pid()"))
             os.kill(pid, signal.SIGSTOP)
             try:
                 writes = [store.append("t1", [Row(3, 0, "c", 3)])]

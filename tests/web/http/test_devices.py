@@ -46,7 +46,7 @@ def devices(site: Any) -> list[dict[str, Any]]:
 def later(site: Any, days: float) -> None:
     """So many days go by."""
     now = site.house.wall() + days * A_DAY
-    site.house.signed_in._wall = site.house.wall = lambda: now
+    site.house.signed_in.wall = site.house.wall = lambda: now
 
 
 def test_every_browser_that_signs_in_is_listed(site: Any) -> None:
@@ -196,7 +196,7 @@ def test_of_two_new_tokens_that_were_asked_for_at_once_one_stays(site: Any) -> N
     later(site, 31)
     now, call = int(site.house.wall()), site.client.portal.call
     for _ in range(2):
-        assert call(site.house.signed_in._follow, device, "", now)
+        assert call(site.house.signed_in.follow, device, "", now)
     first, last = [one for one in stored.of(guest) if one.follows]
     call(site.house.signed_in.notice, last, "")
     assert stored.get(first.id) is None

@@ -26,9 +26,8 @@ SECONDS = 120
 
 
 @pytest.fixture
-def database() -> Iterator[postgres.Server]:
-    with postgres.running() as server:
-        yield server
+def database(postgres_server: postgres.Server) -> postgres.Server:
+    return postgres_server
 
 
 @contextmanager

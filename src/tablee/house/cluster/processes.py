@@ -200,13 +200,13 @@ class OtherProcesses:
             woken = self._wake.is_set()
             self._wake.clear()
             try:
-                await self._look(woken)
+                await self.look(woken)
             except Lost:  # the store does not answer; /healthz says so
                 continue
             except Exception:
                 _log.exception("what other processes changed could not be read")
 
-    async def _look(self, woken: bool) -> None:
+    async def look(self, woken: bool) -> None:
         """Reads what others have changed. A change that no notice announced is counted: its notice
         was lost, or is late."""
         self._looks += 1

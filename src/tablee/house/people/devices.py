@@ -32,7 +32,7 @@ class SignedIn:
         self._people = people
         self._devices = people.devices
         self._limits = limits
-        self._wall = wall
+        self.wall = wall
 
     def find(self, token: str, guest: str) -> Device | None:
         """The device with this token, if it is signed in to this guest's account."""
@@ -49,14 +49,14 @@ class SignedIn:
 
     async def sign_in(self, guest: str, label: str) -> str:
         """Signs one more device in, and returns its token."""
-        token, now = secrets.token_urlsafe(24), int(self._wall())
+        token, now = secrets.token_urlsafe(24), int(self.wall())
         await self._devices.sign_in(Device(device_id(token), guest, now, now, now, label))
         await self._tidy(guest)
         return token
 
     async def notice(self, device: Device, label: str, at_once: bool = False) -> str:
         """Notes once a day that the device is in use. Returns a new token if it is due, else ""."""
-        now, label = int(self._wall()), label or device.label
+        now, label = int(self.wall()), label or device.label
         if self._devices.get(device.follows):
             await self._take_place(device, now)
         elif device.renewed_at and now - device.seen_at >= A_DAY:
@@ -78,7 +78,7 @@ class SignedIn:
     async def sweep(self, most: int) -> int:
         """Forgets so many of those that nobody has used for too long."""
         unseen = DAYS_UNTIL_SIGNED_OUT * A_DAY
-        return await self._devices.sweep(int(self._wall()) - unseen, most)
+        return await self._devices.sweep(int(self.wall()) - unseen, most)
 
     async def _renew(self, device: Device, label: str, now: int) -> str:
         """At most one token a day waits to be used."""
@@ -88,9 +88,10 @@ class SignedIn:
         if not device.renewed_at:  # many browsers at once: each gets a device of its own
             return await self.sign_in(device.guest, label)
         await self._devices.sign_out([one.id for one in waiting])
-        return await self._follow(device, label, now)
+        return await self.follow(device, label, now)
 
-    async def _follow(self, device: Device, label: str, now: int) -> str:
+    async def follow(self, device: Device, label: str, now: int) -> str:
+        """A new token for this device; the old one ends when the new one is first used."""
         token = secrets.token_urlsafe(24)
         new = Device(device_id(token), device.guest, now, now, now, label, follows=device.id)
         return token if await self._devices.sign_in(new, after=device.id) else ""
@@ -115,6 +116,6 @@ class SignedIn:
             await self._devices.sign_out(over)
 
     def _is_good(self, device: Device) -> bool:
-        now = self._wall()
+        now = self.wall()
         unseen = DAYS_UNTIL_SIGNED_OUT * A_DAY
         return now < device.seen_at + unseen and not 0 < device.ends_at <= now

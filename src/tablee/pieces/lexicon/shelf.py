@@ -51,9 +51,11 @@ class NoLexicon(LookupError):
     """A word list that is not here: not built, or unknown."""
 
 
-_open: dict[tuple[str, str], Lexicon] = {}
+opened: dict[tuple[str, str], Lexicon] = {}
+"""By language and fingerprint."""
 _instead: dict[str, Lexicon] = {}
-_folders: list[Path] = [PACKAGED]
+folders: list[Path] = [PACKAGED]
+"""Where lists are looked for."""
 
 
 def lexicon(language: str, fingerprint: str = "") -> Lexicon:
@@ -64,18 +66,18 @@ def lexicon(language: str, fingerprint: str = "") -> Lexicon:
     if _instead and language in _instead:
         return _instead[language]
     try:
-        return _open[language, fingerprint]
+        return opened[language, fingerprint]
     except KeyError:
         found = _map(language, fingerprint or in_use(language))
-        return _open.setdefault((language, fingerprint), found)
+        return opened.setdefault((language, fingerprint), found)
 
 
 def named(language: str, fingerprint: str) -> Lexicon:
     """The list of that name, whatever is installed instead of the dictionaries."""
     try:
-        return _open[language, fingerprint]
+        return opened[language, fingerprint]
     except KeyError:
-        return _open.setdefault((language, fingerprint), _map(language, fingerprint))
+        return opened.setdefault((language, fingerprint), _map(language, fingerprint))
 
 
 def in_use(language: str) -> str:
@@ -104,8 +106,8 @@ def title_of(language: str, fingerprint: str) -> str:
 
 def look_in(folder: Path) -> None:
     """Lists in this folder are found too, from now on."""
-    if folder not in _folders:
-        _folders.append(folder)
+    if folder not in folders:
+        folders.append(folder)
 
 
 def keep_lists(folder: Path, needed: Collection[str]) -> None:
@@ -197,7 +199,7 @@ def _map(language: str, fingerprint: str) -> Lexicon:
     title = title_of(language, fingerprint)
     if not TITLE.fullmatch(title):
         raise NoLexicon(title)
-    for folder in _folders:
+    for folder in folders:
         path = folder / f"{title}.bin"
         if path.is_file():
             with path.open("rb") as file:

@@ -48,7 +48,7 @@ class Database:
         self.notices = Notices(url, timeouts, lambda: process.number)
         self.events = Events()
         self._beats: asyncio.Task[None] | None = None
-        self._signed = float("-inf")
+        self.signed = float("-inf")
         self.silence = Silence()
         self._listening: asyncio.Task[None] | None = None
         self._closed = False
@@ -77,6 +77,12 @@ class Database:
         """Starts the signs of life, and closes processes that send none."""
         self._beats = asyncio.create_task(self._beat_on(), name="store-beats")
         self._listening = asyncio.create_task(self._listen_on(), name="store-silence")
+
+    def fall_silent(self) -> None:
+        """No more signs of life, and nobody listens for the silence."""
+        for task in (self._beats, self._listening):
+            if task is not None:
+                task.cancel()
 
     def put(self, job: PendingWrite) -> None:
         self._check_may_write()
@@ -125,9 +131,7 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        for task in (self._beats, self._listening):
-            if task is not None:
-                task.cancel()
+        self.fall_silent()
         await self.notices.close()
         if self.process.number:
             leaving = self._writer.run(self.process.leave)
@@ -157,7 +161,7 @@ class Database:
         """Goes on while the database does not answer. Meanwhile this process may be closed."""
         while True:
             with suppress(Lost):
-                await self.run(self._sign)
+                await self.run(self.sign)
             if self.process.fenced:
                 self._begin_again()
             elif self.process.leaving:
@@ -171,11 +175,11 @@ class Database:
         while True:
             await asyncio.sleep(LISTEN_SECONDS)
             if self.silence.seconds > ASKS_AFTER and (asking is None or asking.done()):
-                asking = asyncio.create_task(self._ask_if_open())
+                asking = asyncio.create_task(self.ask_if_open())
             if self.silence.begins():
                 self.events.cut_off()
 
-    async def _ask_if_open(self) -> None:
+    async def ask_if_open(self) -> None:
         """Counts an answer only if this process is still open."""
         asked = self.silence.clock()
         with suppress(Lost):
@@ -188,11 +192,11 @@ class Database:
         self.process.begin_again()
         self._writes.drop()
 
-    async def _sign(self, connection: Any) -> None:
+    async def sign(self, connection: Any) -> None:
         """A sign of life. After a pause of its own, a process does not close others at once."""
-        before, self._signed = self._signed, time.monotonic()
+        before, self.signed = self.signed, time.monotonic()
         asked = self.silence.clock()
         await self.process.beat(connection)
         self.silence.heard(asked)
-        if self._signed - before < JUDGES_WITHIN:
+        if self.signed - before < JUDGES_WITHIN:
             await self.process.expire(connection)

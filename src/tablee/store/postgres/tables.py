@@ -33,7 +33,8 @@ class PostgresStore:
     """An awaited call returns after the database has flushed it to its disk."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self.database = database
+        """As this process uses it, with its signs of life."""
         self._numbers: dict[str, int] = {}
         self.damaged: set[str] = set()
         self.cluster = PostgresCluster(database)
@@ -49,7 +50,7 @@ class PostgresStore:
 
     async def load(self, table: str) -> tuple[Sheet, list[Row]]:
         try:
-            found = await self._database.read(lambda c: reading.load_table(c, table))
+            found = await self.database.read(lambda c: reading.load_table(c, table))
         except Lost as fault:
             if fault.code == "damaged":
                 self._set_aside(table)
@@ -76,7 +77,7 @@ class PostgresStore:
 
     async def needs(self) -> set[str]:
         """On a connection of its own, since it reads many headers and nobody should wait for it."""
-        return await self._database.aside(lambda c: reading.list_needs(c, self._set_aside))
+        return await self.database.aside(lambda c: reading.list_needs(c, self._set_aside))
 
     async def sweep(
         self, status: str, before: int, limit: int, spare: Collection[str] = ()
@@ -88,10 +89,10 @@ class PostgresStore:
         await self._forget(lambda c, process: writing.remove_tables(c, process, tables))
 
     async def probe(self) -> None:
-        await self._database.probe()
+        await self.database.probe()
 
     async def close(self) -> None:
-        await self._database.close()
+        await self.database.close()
 
     # --- who holds a table ---------------------------------------------------------------------
 
@@ -114,12 +115,12 @@ class PostgresStore:
 
     async def _claim(self, table: str) -> None:
         """Only an open process can claim, so this also shows that we are not cut off."""
-        silence = self._database.silence
+        silence = self.database.silence
         asked = silence.clock()
-        taken_over = await self._database.run(lambda c: self._database.process.claim(c, table))
+        taken_over = await self.database.run(lambda c: self.database.process.claim(c, table))
         silence.heard(asked)
         if taken_over:
-            self._database.events.took_over()
+            self.database.events.took_over()
 
     async def release(self, table: str) -> None:
         """Lets others claim it, after all that was given for it is stored.
@@ -129,10 +130,10 @@ class PostgresStore:
 
         async def let_go(connection: Any) -> None:
             self._numbers.pop(table, None)
-            await self._database.process.release(connection, table)
+            await self.database.process.release(connection, table)
 
         with suppress(Lost):
-            await self._database.run(let_go)
+            await self.database.run(let_go)
 
     # --- within --------------------------------------------------------------------------------
 
@@ -144,22 +145,22 @@ class PostgresStore:
     def _keep(self, table: str, rows: Sequence[Row], sheet: Sheet | None) -> asyncio.Future[None]:
         loop = asyncio.get_running_loop()
         job = PendingWrite(table, rows, sheet, loop, loop.create_future())
-        self._database.put(job)
+        self.database.put(job)
         return job.kept
 
     async def _list(self, ask: Callable[[Any], Awaitable[list[Sequence[Any]]]]) -> list[Sheet]:
-        return list(reading.readable(await self._database.read(ask), self._set_aside))
+        return list(reading.readable(await self.database.read(ask), self._set_aside))
 
     async def _forget(self, work: Callable[[Any, int], Awaitable[list[str]]]) -> list[str]:
         """Removes tables from the database and from memory."""
 
         async def forget(connection: Any) -> list[str]:
-            found = await work(connection, self._database.process.number)
+            found = await work(connection, self.database.process.number)
             for table in found:
                 self._numbers.pop(table, None)
             return found
 
-        return await self._database.write(forget)
+        return await self.database.write(forget)
 
     async def _commit(self, connection: Any, group: list[PendingWrite]) -> None:
         tables = {job.table for job in group}
@@ -176,11 +177,11 @@ class PostgresStore:
     async def _put(self, connection: Any, batch: Batch, new: Collection[str]) -> set[str]:
         if not (batch.rows or batch.sheets):
             return set()
-        asked = self._database.silence.clock()
-        written = await writing.put_batch(connection, self._database.process.number, batch, new)
+        asked = self.database.silence.clock()
+        written = await writing.put_batch(connection, self.database.process.number, batch, new)
         if written is None:
-            raise self._database.process.refusal()
-        self._database.silence.heard(asked)
+            raise self.database.process.refusal()
+        self.database.silence.heard(asked)
         return written
 
     def _note(self, group: list[PendingWrite], numbers: dict[str, int], written: set[str]) -> None:

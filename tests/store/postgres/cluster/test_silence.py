@@ -58,7 +58,7 @@ def test_a_process_that_is_cut_off_stops_and_goes_on_when_it_is_heard_again(
         heard: list[str] = []
         await a[0].save(sheet("t1"))
         a[0].cluster.events.cut_off = lambda: heard.append("cut off")
-        a[0]._database.silence.clock = clock = Clock()
+        a[0].database.silence.clock = clock = Clock()
         stopped = backends(postgres_server, database)
         for pid in stopped:
             os.kill(pid, signal.SIGSTOP)
@@ -68,7 +68,7 @@ def test_a_process_that_is_cut_off_stops_and_goes_on_when_it_is_heard_again(
         finally:
             for pid in stopped:
                 os.kill(pid, signal.SIGCONT)
-        await until(lambda: not a[0]._database.silence.is_cut_off)
+        await until(lambda: not a[0].database.silence.is_cut_off)
         await claimed(a)
         await append(a)
         assert (await b[0].load("t1"))[1] == [row(1)]
@@ -100,10 +100,8 @@ def backends(server: Server, url: str) -> list[int]:
 async def by_hand(store: PostgresStore) -> tuple[Database, Clock]:
     """Its connection, which does nothing by itself any more, and the clock that it looks at."""
     await hush(store)
-    within = store._database
-    within._listening.cancel()  # type: ignore[union-attr]
-    within.silence.clock = clock = Clock()
-    return within, clock
+    store.database.silence.clock = clock = Clock()
+    return store.database, clock
 
 
 def test_a_slow_disk_only_makes_people_wait(database: str) -> None:
@@ -116,7 +114,7 @@ def test_a_slow_disk_only_makes_people_wait(database: str) -> None:
             number = number_of(a[0])
             await other.execute("select from houses where house = $1 for update", number)
             clock.ahead = SPEAKS_FOR + 1
-            await within._ask_if_open()
+            await within.ask_if_open()
             assert not within.silence.begins()
         await other.close()
 
@@ -131,7 +129,7 @@ def test_a_process_that_was_closed_is_cut_off_though_the_database_answers(databa
         await other.execute(close, number_of(a[0]))
         await other.close()
         clock.ahead = SPEAKS_FOR + 1
-        await within._ask_if_open()
+        await within.ask_if_open()
         assert within.silence.begins()
 
     play(database, script)

@@ -159,12 +159,12 @@ def test_nobody_is_closed_in_the_middle_of_a_batch(database: str, header: bool) 
     async def script(a: Pair, b: Pair) -> None:
         await a[0].save(sheet("t1"))
         await hush(a[0])
-        number, house = number_of(a[0]), b[0]._database.process
+        number, house = number_of(a[0]), b[0].database.process
         batch = Batch({"t1": sheet("t1")} if header else {}, [row_line("t1", row(1))])
         connection = await asyncpg.connect(database)
         async with connection.transaction():
             assert await put_batch(connection, number, batch, ()) == {"t1"}
-            judged = await b[0]._database.run(lambda c: house.expire(c, gone=0.0, hangs=0.0))
+            judged = await b[0].database.run(lambda c: house.expire(c, gone=0.0, hangs=0.0))
             assert judged == []
         await connection.close()
         await close_house(b[0], number)
@@ -183,10 +183,10 @@ def test_only_a_process_that_gives_signs_of_life_closes_others(
         for store in (a[0], b[0]):
             await hush(store)
         postgres_server.sql("update houses set seen = seen - interval '9 s'", url=database)
-        house = b[0]._database.process
-        assert await b[0]._database.run(house.expire) == []
-        await b[0]._database.run(house.beat)
-        assert await b[0]._database.run(house.expire) == [number_of(a[0])]
+        house = b[0].database.process
+        assert await b[0].database.run(house.expire) == []
+        await b[0].database.run(house.beat)
+        assert await b[0].database.run(house.expire) == [number_of(a[0])]
 
     play(database, script)
 
@@ -200,14 +200,14 @@ def test_after_a_pause_a_process_lets_the_others_speak_first(
         for store in (a[0], b[0]):
             await hush(store)
         postgres_server.sql("update houses set seen = seen - interval '9 s'", url=database)
-        judge = b[0]._database
-        judge._signed = float("-inf")
+        judge = b[0].database
+        judge.signed = float("-inf")
         alive = "select count(*) from houses where closed is null"
-        await judge.run(judge._sign)
+        await judge.run(judge.sign)
         assert postgres_server.sql(alive, url=database) == "2"
         await judge.run(judge.process.beat)
-        judge._signed = time.monotonic()
-        await judge.run(judge._sign)
+        judge.signed = time.monotonic()
+        await judge.run(judge.sign)
         assert postgres_server.sql(alive, url=database) == "1"
 
     play(database, script)
@@ -226,8 +226,8 @@ def test_a_connection_that_broke_comes_back_before_its_process_is_closed(databas
                 await a[0].probe()
             except Lost:
                 continue
-        house = b[0]._database.process
-        closed = await b[0]._database.run(lambda c: house.expire(c, gone=0.0, hangs=60.0))
+        house = b[0].database.process
+        closed = await b[0].database.run(lambda c: house.expire(c, gone=0.0, hangs=60.0))
         assert closed == []
         await a[0].append("t1", [row(1)])
 
