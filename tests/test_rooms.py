@@ -36,7 +36,9 @@ TWICE = {
 }
 """What is sent has a struct of its own. The others write it with its package: wire.Play."""
 
-PAGE_FLOORS = ("play", "board", "talk", "seats", "dialogs", "stage", "waiting", "replay", ".")
+PAGE_FLOORS = (
+    "compose", "play", "board", "talk", "seats", "dialogs", "stage", "waiting", "replay", "."
+)  # fmt: skip
 """The same for the parts of a table on the page."""
 
 

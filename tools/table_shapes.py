@@ -20,7 +20,7 @@ from tablee.kernel.scene import Scene, Zone
 from tablee.testing.walk import Walk, walk
 from tools.generated import ROOT, renew
 
-TARGET = ROOT / "client" / "test" / "table" / "stage" / "tables.json"
+TARGET = ROOT / "client" / "test" / "table" / "compose" / "tables.json"
 GAMES, ENTRIES, LOOKS = 2, 500, 60
 KEPT = ("id", "kind", "seat", "size", "room", "cols", "label")
 

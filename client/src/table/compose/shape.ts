@@ -1,5 +1,5 @@
 // What of a table its layout may depend on: names, kinds and the room that is kept.
-import type { Zone } from "../../../wire";
+import type { Zone } from "../../wire";
 import type { Thing } from "./measure";
 
 /** Width by height of the faces of a game, by name. */

@@ -1,7 +1,7 @@
 // Tables of all games, as tools/table_shapes.py wrote them.
 import { readFileSync } from "node:fs";
-import type { TableShape } from "../../../src/table/stage/compose/arrange";
-import { thingOf } from "../../../src/table/stage/compose/shape";
+import type { TableShape } from "../../../src/table/compose/arrange";
+import { thingOf } from "../../../src/table/compose/shape";
 import type { Zone } from "../../../src/wire";
 
 export interface KnownZone extends Omit<Zone, "cells" | "label"> {

@@ -1,5 +1,5 @@
 // How much room a zone wants, by the size of a card. Nothing here looks at the screen.
-import type { ZoneKind } from "../../../wire";
+import type { ZoneKind } from "../../wire";
 
 export interface Box {
   w: number;

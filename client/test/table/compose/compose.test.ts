@@ -1,10 +1,10 @@
 // Every table of every game, on every screen: nothing overlaps, nothing stands outside, and what
 // could be larger is.
 import { describe, expect, it } from "vitest";
-import type { Placed } from "../../../src/table/stage/compose/blocks";
-import { compose, type Composition } from "../../../src/table/stage/compose/compose";
-import type { Rect } from "../../../src/table/stage/compose/measure";
-import { laid } from "../../../src/table/stage/compose/steps";
+import type { Placed } from "../../../src/table/compose/blocks";
+import { compose, type Composition } from "../../../src/table/compose/compose";
+import type { Rect } from "../../../src/table/compose/measure";
+import { laid } from "../../../src/table/compose/steps";
 import { TABLES, shapeOf } from "./tables";
 
 const SCREENS: [number, number][] = [
