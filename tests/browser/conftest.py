@@ -152,7 +152,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """A coroutine has been running since the evening began: its test waits for how it ended."""
     if not inspect.iscoroutinefunction(pyfuncitem.function):
         return None
-    evening: Evening = pyfuncitem.funcargs["evening"]  # type: ignore[assignment]
+    evening = pyfuncitem.funcargs["evening"]
+    assert isinstance(evening, Evening)
     evening.outcome(pyfuncitem)
     return True
 
