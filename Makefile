@@ -19,7 +19,8 @@ test: page check .venv/sbom  ## every check and every quick test; with PYTEST=--
 check: .venv/ready  ## style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy & $(BIN)/python -m tools.build client check; page=$$?; wait $$! && exit $$page
+	$(BIN)/mypy
+	$(BIN)/python -m tools.build client check
 	$(BIN)/python -m tools.workflows
 
 page: .venv/play  ## the page and the word lists, built anew when their sources have changed
