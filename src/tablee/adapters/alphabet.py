@@ -2,8 +2,8 @@
 
 The name of a move is its notation without what changes from one moment to the next: fields that
 only say what the move aims at (`aims`), and what a player fills in (`blanks`). Number 0 is to wait.
-The last numbers are spare: legal moves that have no number of their own get them, the first eight
-of a moment. The contract looks for such moves, so that there are hardly any.
+The last eight numbers are spare: at each moment the first eight legal moves without a number of
+their own get them. The contract looks for such moves, so that there are hardly any.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ class Asking:
         self.state = setting.game.start(setting.options, setting.seats)
         self.entries = 0
         self.asked = 0
-        """How many of those who are able have waited."""
+        """How many of the seats in `able` have waited."""
         self.able: list[int] = []
         """Seats that can do something, in the order in which they are asked."""
         self.left: dict[str, int] = {}
@@ -42,7 +42,7 @@ class Asking:
         self._look_around()
 
     def copy(self) -> Asking:
-        """The same game at the same place; they go on apart."""
+        """A copy at the same place in the game. What happens in one does not change the other."""
         twin = Asking.__new__(Asking)
         for name in self.__slots__:
             setattr(twin, name, getattr(self, name))
@@ -76,7 +76,7 @@ class Asking:
         self.play(seat, move)
 
     def play(self, seat: int, move: Move) -> None:
-        """What happens, whoever does it."""
+        """A move of any seat, or of chance."""
         self.state = self.setting.game.apply(self.state, seat, move)
         self.entries += 1
         self._look_around()
@@ -145,7 +145,7 @@ class Asking:
         return [key for key in self.left if key not in held]
 
     def _let_time_pass(self) -> None:
-        """The timer that is the first to run out does so, and the others have come nearer."""
+        """The first timer runs out, and the others have that much less time left."""
         running = self._running()
         if not running:
             self.seat = NOBODY

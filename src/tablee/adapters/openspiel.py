@@ -1,7 +1,7 @@
 """Every game in OpenSpiel: after `register()`, `pyspiel.load_game("tablee_<key>(seats=2)")` works.
 
 Each option of a game is a parameter of its own. Chance is explicit. What OpenSpiel calls an
-observation is the view of a seat as numbers; a history of views (information state) is not told.
+observation is the view of a seat as numbers; a history of views (information state) is not given.
 """
 
 from __future__ import annotations

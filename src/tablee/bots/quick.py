@@ -25,14 +25,14 @@ class Quick:
         return ((mixed ^ (mixed >> 31)) >> 11) / (1 << 53)
 
     def randrange(self, stop: int, /) -> int:
-        """A number comes a part in ten thousand million too often or too seldom."""
+        """A number may come too often or too seldom by one part in ten thousand million."""
         return int(self.random() * stop)
 
 
 def play_to_the_end(
     game: Game, state: Any, rng: Quick, most: int, is_late: Callable[[], bool]
 ) -> tuple[Outcome | None, int]:
-    """Random moves of whom the game waits for; how it ended, if it did, and after how many."""
+    """Plays random moves; returns how the game ended, if it did, and the number of moves."""
     waits = game.awaited or game.to_act
     for steps in range(most):
         acting = waits(state)

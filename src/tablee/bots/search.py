@@ -132,7 +132,7 @@ def ponder(
 ) -> Searched | None:
     """Plays so many steps in the head, and one move at least. None: nobody waits for me.
 
-    Who is late keeps what was tried so far, and may be left with a move that was never tried.
+    When time is over, what was tried so far counts. The move may then be one that was never tried.
     """
     imagine = game.imagine
     if imagine is None or not legal:

@@ -53,7 +53,7 @@ def check_store_command(data: Path, store: str, repair_from: Path | None, moving
 
 
 def _checked_database(store: str, data: Path) -> CheckResult:
-    """The folder has room for a copy, or says so."""
+    """Makes the folder, since the database is read through a copy in it."""
     data.mkdir(parents=True, exist_ok=True)
     return check_database(store, data)
 

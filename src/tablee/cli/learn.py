@@ -84,7 +84,7 @@ def _with_bar(run: Callable[[Callable[[int], None]], None], games: int) -> None:
 
 
 def _write(out: Path, content: bytes) -> None:
-    """Beside the file first: a round that is stopped midway loses nothing."""
+    """Writes beside the file first, so that nothing is lost if it is stopped midway."""
     beside = out.with_name(f"{out.name}.new")
     try:
         beside.write_bytes(content)

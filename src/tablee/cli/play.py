@@ -237,7 +237,7 @@ class Sitting:
 
 
 def is_listed(offer: Offer) -> bool:
-    """Quiet ones always are, as on the page: the list must not tell whether they can be done."""
+    """Quiet offers always are, as on the page: the list must not show whether they are legal."""
     return offer.why is None or offer.role == "quiet"
 
 

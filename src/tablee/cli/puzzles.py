@@ -104,7 +104,7 @@ class _LeftOut(Exception):
 
 
 def _of_record(game: Game, file: Path) -> SourceGame | None:
-    """A finished game of the newest rules, without names. Any other is left out, and said."""
+    """A finished game of the newest rules, without names. Others are left out, and it says so."""
     try:
         return _course(game, file)
     except _LeftOut as fault:

@@ -160,7 +160,7 @@ def open_house(
     public_address = checked_public(public_address)
 
     def copying(left: int, total: int) -> None:
-        """An older file is copied before it is brought up to date: seldom, and said."""
+        """Shows how far it is: an older file is copied before it is brought up to date."""
         done = 100 if not total else 100 * (total - left) // total
         click.echo(f"\rOlder tables are copied, then brought up to date: {done} %", nl=not left)
 

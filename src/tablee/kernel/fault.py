@@ -2,7 +2,7 @@
 
 
 class Fault(Exception):
-    """Something a person asked for that cannot be. `code` is stable; `args` fill its words."""
+    """Somebody asked for what is not possible. `code` is stable; `args` fill its words."""
 
     def __init__(self, code: str, **details: int | str) -> None:
         super().__init__(code)

@@ -101,15 +101,15 @@ class Rules(msgspec.Struct, Generic[Opt, S], frozen=True, kw_only=True):
     draw: Callable[[S, Rng], Move] = no_draw
     """One of them, with those weights. Left out, it picks from `chances`."""
     alike: Callable[[S], tuple[tuple[int, ...], int]] | None = None
-    """A key, the same for states from which the game goes on alike, and the seat from which it
-    counts the seats. The shorter the list of keys, the sooner the game is solved."""
+    """A key, equal for all states from which the game goes on in the same way, and the seat from
+    which the key counts the seats. With fewer keys the game is solved sooner."""
     chances_alike: Callable[[S], Sequence[tuple[Move, int]]] | None = None
-    """`chances` with one move for all that lead to states alike, their weights added."""
+    """`chances`, but one move for all that lead to the same key; their weights are added."""
     sides: Callable[[S], tuple[int, ...]] | None = None
     """The side each seat plays for, where seats win together. None: everybody for themselves."""
     defaults: Callable[[Mapping[str, Any], int], Mapping[str, Any]] = no_defaults
-    """`defaults(chosen, people)`: options nobody chose, where the table decides their value (how
-    many people sit there) or the moment does (which word list is in use)."""
+    """`defaults(chosen, people)`: options nobody chose whose value depends on the table (how
+    many people sit there) or on the moment (which word list is in use)."""
     gentle: Mapping[str, Any] = {}
     """Options that a gentle table has where nobody chose otherwise: what helps a beginner."""
     needs: Callable[[Opt], tuple[str, ...]] = no_needs
@@ -122,12 +122,12 @@ class Time(Rules[Opt, S], Generic[Opt, S], frozen=True, kw_only=True):
     tempo: Literal["turns", "real-time"] = "turns"
     timers: Callable[[S], Sequence[Timer]] = no_timers
     held: Callable[[S], Sequence[str]] = none_held
-    """Keys of timers that stand still now, and go on where they were when they are back."""
+    """Keys of timers that stand still now. Later they go on from where they were."""
     race: Callable[[S, int, Any], str | None] = no_race
     """What the move competes for; moves with the same name are judged together."""
     awaited: Callable[[S], tuple[int, ...]] | None = None
-    """Seats the game waits for, whose clocks run. None: all of `to_act`; to be given where a seat
-    may act out of its turn and nobody waits for it."""
+    """Seats the game waits for, whose clocks run. None: all of `to_act`. A game needs it if
+    a seat may act out of turn while nobody waits for it."""
     default: Callable[[S, int], Move] | None = None
     """`default(state, seat)`: what running out of time does. None: the first of its legal moves."""
 
@@ -138,7 +138,7 @@ class Time(Rules[Opt, S], Generic[Opt, S], frozen=True, kw_only=True):
 
 
 class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
-    """What each seat may know. Secret until written: nothing here has a default that shows."""
+    """What each seat may know. No default shows anything: what is not written is secret."""
 
     view: Callable[[S, int], V]
     """What that seat (or WATCHER) may know, built field by field."""

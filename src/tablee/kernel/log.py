@@ -1,4 +1,4 @@
-"""The log of a game: numbered (seat, move), chance included. State is its fold."""
+"""The log of a game: numbered (seat, move), chance included. Playing it gives the state."""
 
 from __future__ import annotations
 

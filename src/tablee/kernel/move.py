@@ -15,7 +15,7 @@ WATCHER: Final = -2
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, tag=str.lower):
-    """What a seat does. Subclasses are words from a player's mouth, each with its own tag."""
+    """What a seat does. Each kind is a subclass with its own tag, a word that players use."""
 
     blanks: ClassVar[tuple[str, ...]] = ()
     """Fields the player fills in freely (a word); `legal` lists the move with them empty."""

@@ -90,7 +90,7 @@ def usual_options(
 
 
 def carry_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Those of another version's options that these rules offer too; hidden ones stay behind."""
+    """Those of another version's options that these rules offer too; hidden ones are left out."""
     offered = {choice.name for choice in describe_options(game.options)}
     carried: dict[str, Any] = {}
     for name in (name for name in options if name in offered):

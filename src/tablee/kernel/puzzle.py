@@ -20,7 +20,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """Who is to move."""
     options: Mapping[str, Any]
     state: msgspec.Raw
-    """Imagined from the view of the seat: what it cannot see was nobody's real hand."""
+    """Imagined from the view of the seat, so it holds nobody's real hidden cards."""
     chances: Mapping[str, float]
     """With each move one can choose from, in notation; the best first."""
     origin: str
@@ -34,7 +34,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
     @property
     def about(self) -> bool:
-        """The chances are no exact ones."""
+        """The chances are not exact."""
         return self.error > 0
 
     @property

@@ -1,4 +1,4 @@
-"""One move a turn may be taken back: the same game, with one more move and its own memory of it.
+"""The same game, in which each turn one move may be taken back.
 
 `with_take_back(game)` is a game like any other. Its log holds the move and the take-back, both as
 entries, so replays, records and checks need nothing more. A move is taken back before chance or
@@ -26,7 +26,7 @@ from tablee.kernel.worth import Weighed, Worth
 
 NOBODY: Final = -3
 WAIT_MS: Final = 2_000
-"""So long computer players leave somebody who may still take a move back."""
+"""So long computer players wait for somebody who may still take a move back."""
 
 
 class TakeBack(Move, frozen=True, tag="take-back"):

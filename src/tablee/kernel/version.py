@@ -1,4 +1,4 @@
-"""Rules keep their past: a table goes on under the version of the rules it began with."""
+"""Versions of rules: a table goes on under the version that it began with."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Source: TypeAlias = Literal["solved", "nearly solved", "learned", "played out"]
-"""A table of all positions, one from which hardly anything is gained by leaving it, a value learned
-from many games, or games played to their end."""
+"""In this order: an exact table of all positions; a table from which nobody gains much by playing
+otherwise; a value learned from many games; games played to their end."""
 
 
 class Worth(msgspec.Struct, frozen=True):

@@ -15,16 +15,16 @@ from tablee.kernel import Reaction, Rng
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """How well and how quickly somebody plays who would know what there is to know."""
+    """How well and how quickly a player acts who could find the best move."""
 
     blur: float = 0.0
     """Chances to win that differ by less than this look much the same; 0 always finds the best."""
     notices: float = 1.0
     """Share of the moments to act that are noticed, where the game does not wait."""
     slips: float = 0.0
-    """Share of acts in which the hand does something else than the head wanted."""
+    """Share of acts that differ from what the player wanted to do."""
     keeps: float = inf
-    """So many entries later half of what was seen is still known."""
+    """After so many entries, half of what was seen is still known."""
     pace: Reaction = Reaction(700, 100, 250)
     """From seeing what to do to doing it."""
     hand: Reaction = Reaction(320, 50, 70)

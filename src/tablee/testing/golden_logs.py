@@ -39,7 +39,7 @@ def logs(folder: Path, key: str, version: int) -> list[Path]:
 
 
 def differences(game: Game, file: Path) -> list[str]:
-    """What the rules of today say otherwise than the log; nothing where they keep their word."""
+    """What the rules of today say differently from the log; nothing if they agree."""
     record = parse_record(file.read_text("utf-8"))
     checked = verify(game, record)
     if not checked.ok:

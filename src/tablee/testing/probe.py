@@ -28,7 +28,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def compare(twins: Twins, rng: Random) -> int:
-    """Both games at some of their entries, told to the viewer; says how many bytes were alike."""
+    """Tells both games to the viewer at some entries; returns how many bytes were alike."""
     found, length = resting(twins), 0
     for step in rng.sample(found, min(SAMPLES, len(found))):
         questions = list(hopeless(twins, step.number, rng))

@@ -1,6 +1,7 @@
-"""What happens in the second game instead of a move: the same, with what was exchanged exchanged.
+"""What happens in the second game in place of a move: the same move, with two things exchanged.
 
-Two cards change places in the deal; whoever plays one of them plays the other in the second game.
+Two cards change places in the deal. A player who plays one of them plays the other in the second
+game.
 Where the rules refuse that, another move may look the same to the viewer.
 """
 

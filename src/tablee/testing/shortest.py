@@ -1,4 +1,4 @@
-"""A leak is told by the shortest game that shows it, with both logs side by side."""
+"""A leak is reported with the shortest game that shows it, both logs side by side."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Looks for leaks along some games, and counts what was compared.
 
 Every kind of move and every phase must be compared for every viewer from whom something is hidden
-then. What was not is tried again on purpose; what still was not is named.
+then. A moment that was not compared is tried again on purpose. One that still was not is named.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ class Size(msgspec.Struct, frozen=True):
     walks: int
     """Games for each number of seats."""
     entries: int
-    """Of each game."""
+    """Entries of each game."""
     glances: int
     """Changes in each game for each viewer that are looked at once, of each sort."""
     pairs: int
-    """Changes that are followed."""
+    """Changes whose games are then followed."""
     follow: int
-    """So many entries."""
+    """For so many entries they are followed."""
     tries: int
     """Changes tried on purpose for something that was not compared."""
     choice: int = 6
@@ -44,11 +44,11 @@ class Size(msgspec.Struct, frozen=True):
 
 
 OF_EACH_KIND = 4
-"""Entries of a kind for which anything else is tried."""
+"""For so many entries of each kind, something else is tried."""
 NEAR = 24
-"""So many hidden entries before a moment are changed for its sake."""
+"""To compare a moment, so many hidden entries before it are changed."""
 CLOSED = 12
-"""If so many games got there and none was another one, nothing is hidden there."""
+"""If so many pairs of games got there and each had become one game, nothing is hidden there."""
 ENOUGH = 20
 """Moments of one kind that are remembered."""
 LONGER = 5
@@ -65,7 +65,7 @@ class Survey:
         self.due: dict[Mark, list[tuple[Told, int]]] = {}
         """Where in which game something was hidden from a viewer at such a moment."""
         self.closed: Counter[Mark] = Counter()
-        """How often two games had become the same by then: what was hidden was no more."""
+        """How often two games had become the same by then, so that nothing was hidden any more."""
         self.pairs: list[Twins] = []
         self.seen: set[str] = set()
         """Kinds of moves and phases that came up."""
@@ -225,7 +225,7 @@ class Told:
                 yield other
 
     def stays_hidden(self, number: int, other: Move) -> int:
-        """The entry at which the viewer is told of what was exchanged, as far as words tell."""
+        """The first entry whose words, as the viewer is told it, name what was exchanged."""
         swap = swap_of(self.walked.log[number][1], other)
         words = {str(value) for pairs in swap.values() for value in pairs}
         later = range(number + 1, len(self._words))

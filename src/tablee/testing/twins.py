@@ -196,8 +196,8 @@ class Twins:
     def _assert_seen(self, step: Step) -> None:
         """What `mask` shows lies open, so the view shows it, or `reveals` says that it was open.
 
-        Asked only where nothing else may be told: of the same move in both games, or of games that
-        were the same before it. Where nothing came of the difference, it was only talk.
+        Checked only if both games make the same move or were the same before it: otherwise the two
+        masks may differ for another reason. If both games are the same after it, nothing is hidden.
         """
         (mask, opened), (mask_too, opened_too) = step.heard
         comparable = step.moves[0] == step.moves[1] or not step.differed

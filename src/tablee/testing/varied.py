@@ -13,7 +13,7 @@ from tablee.testing.walk import Walk, filled, step, walk
 TABLES = 2
 """Numbers of seats that are walked with the default options."""
 BY_KIND, WAITED_FOR, HASTE = 0.7, 0.6, 0.3
-"""How often a kind is chosen first, and how often only whoever is waited for moves."""
+"""How often a kind is chosen first, and how often only a seat that is waited for moves."""
 PATIENCE = 0.95
 """How often timers run out where people do nearly nothing."""
 
@@ -26,7 +26,7 @@ def usual_walks(game: Game, walks: int, entries: int) -> Iterator[Walk]:
 
 
 def other_walks(game: Game, entries: int, seen: set[str]) -> Iterator[Walk]:
-    """With other options and seats, where something happens that was not seen yet."""
+    """Walks with other options and seats, in which something happens that was not seen yet."""
     for seats, chosen in every_setting(game):
         options = game.options(**chosen)
         for walked in (
@@ -39,7 +39,7 @@ def other_walks(game: Game, entries: int, seen: set[str]) -> Iterator[Walk]:
 
 
 def varied_walk(game: Game, options: Any, seats: int, seed: int, entries: int) -> Walk:
-    """Mostly whoever is waited for moves; then a kind of move is chosen, and one of that kind."""
+    """Mostly for a seat that is waited for: a kind of move is chosen, then one of that kind."""
     walked, rng = Walk(game, options, seats), Random(seed)
     while len(walked.log) < entries and game.outcome(walked.state) is None:
         happens = _by_kind(game, walked.state, rng) if rng.random() < BY_KIND else None

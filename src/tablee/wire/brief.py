@@ -1,7 +1,7 @@
-"""How an update says things: in few bytes, since one is sent to everybody with every move.
+"""The brief form of an update: few bytes, since one is sent to everybody with every move.
 
-What both sides can work out is left out, and what nearly always is said has its place in a list
-instead of a name. Everything else that travels is spelled out. `client/src/core/brief.ts` reads it.
+What both sides can work out is left out. What nearly every update holds has a place in a list
+instead of a name. Everything else is sent spelled out. `client/src/core/brief.ts` reads it.
 
 A struct here that is `array_like` is a list with a place for each field. Where the last places
 would hold nothing, a shorter struct is sent, and read as the longest one.
@@ -31,7 +31,7 @@ class BriefSay(msgspec.Struct, frozen=True, gc=False, array_like=True):
 SayForm: TypeAlias = str | BriefSay
 """A sentence without arguments is its id alone."""
 BriefSeats: TypeAlias = dict[int, SeatNote] | tuple[SeatNote, ...]
-"""Notes of the seats that changed; of all where there are more or fewer than before."""
+"""Notes of the seats that changed; of all seats if there are more or fewer than before."""
 
 
 # --- pieces --------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ class MorePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What few pieces have."""
 
     label: SayForm | UnsetType | None = UNSET
-    """Where it is not the sentence `face-` and the name of the face."""
+    """Only if it is not the sentence `face-` and the name of the face."""
     count: int = 1
     origin: str | None = None
     marks: tuple[Mark, ...] = ()
@@ -101,7 +101,7 @@ def _usual_label(face: str | None) -> Say | None:
 
 
 class MoreZone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What is otherwise in a zone beside its pieces."""
+    """What has changed in a zone beside its pieces."""
 
     label: Say | UnsetType | None = UNSET
     count: int | UnsetType | None = UNSET
@@ -113,7 +113,7 @@ NOTHING_MORE = MoreZone()
 
 
 class MovedPieces(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A zone in which pieces alone came or went."""
+    """A zone in which only pieces came or went."""
 
     id: str
     steps: tuple[int | BriefPiece, ...]
@@ -152,8 +152,8 @@ class MoreOffer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class PlainOffer(msgspec.Struct, frozen=True, gc=False, array_like=True):
     move: str
     path: str | tuple[str, ...] | int
-    """A path of one is that one alone. A number: all is like the offer with that number, but for
-    the move, the race and the why."""
+    """A path of one thing is that thing without a list. A number: the offer is like the one with
+    that number, except for the move, the race and the why."""
     label: SayForm
 
 
@@ -189,7 +189,7 @@ def offer_briefly(offer: Offer) -> BriefOffer:
 
 
 def like_briefly(offer: Offer, like: int) -> BriefOffer:
-    """Another one is known that differs from it by move, race and why alone."""
+    """An offer that differs from a known one only in its move, race and why."""
     told = (offer.move, like, "", "", offer.race)
     if offer.why is not None:
         return BriefOffer(*told, MoreOffer(why=offer.why))
@@ -243,5 +243,5 @@ Long = TypeVar("Long", bound=msgspec.Struct)
 
 
 def _longest(told: msgspec.Struct, kind: type[Long]) -> Long:
-    """After it has travelled it is of this kind. Here it may be a shorter one."""
+    """What was read is of this kind already. What was not sent yet may be a shorter one."""
     return told if isinstance(told, kind) else kind(*astuple(told))

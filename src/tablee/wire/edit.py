@@ -1,4 +1,4 @@
-"""A list made from another one that both sides know: what stays is counted, what is new is said.
+"""A list made from another one that both sides know: what stays is counted, what is new is sent.
 
 A number above zero: so many of the old ones stay. Below zero: so many are left out. Anything else
 is new and stands here. The old ones after the last step stay.
@@ -17,7 +17,7 @@ Thing = TypeVar("Thing")
 def edit(
     old: Sequence[Thing], new: Sequence[Thing], name: Callable[[Thing], Hashable]
 ) -> list[int | Thing]:
-    """The steps from one to the other. `name`: by which an old one is found again."""
+    """The steps from one list to the other. An old item is found again by its `name`."""
     ahead, behind = _same(old, new)
     gone, come = old[ahead : len(old) - behind], new[ahead : len(new) - behind]
     steps: list[int | Thing] = [ahead] if ahead and (gone or come) else []
@@ -70,7 +70,7 @@ def _steps(
 
 
 def _summed(steps: Sequence[int | Thing]) -> list[int | Thing]:
-    """Numbers of one sign that follow each other are one; what stays at the end is not said."""
+    """Numbers of one sign that follow each other are added; what stays at the end is left out."""
     summed: list[int | Thing] = []
     for step in steps:
         last = summed[-1] if summed else None

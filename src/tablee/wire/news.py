@@ -19,7 +19,7 @@ class News(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class BriefNews(BriefSay, frozen=True, gc=False, array_like=True):
-    """A sentence, and where it is said: of which seat and which entry it is news."""
+    """A sentence, with the seat and the entry that it is about."""
 
     seat: int | None = None
     number: int | None = None

@@ -1,7 +1,7 @@
-"""Offers by number: each is told once, and named by its number when it comes back.
+"""Offers by number: each is sent once, and named by its number when it comes again.
 
-Server and page count alike, from 0, beginning with the offers of a fresh scene. Where `anew` is
-said, both forget all but the last offers there were, and count these from 0.
+Server and page count alike, from 0, beginning with the offers of a fresh scene. With `anew`,
+both forget all but the last offers there were, and count these from 0.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tablee.kernel.scene import Offer
 from tablee.wire.brief import BriefOffer, like_briefly, offer_briefly, spell_offer
 
 MOST = 300
-"""Numbers given before they begin anew."""
+"""After so many numbers, both sides count again from 0."""
 
 OfferStep: TypeAlias = int | BriefOffer
 """A number: that offer. Below zero: so many more that follow it. Else a new one, which gets the
@@ -25,22 +25,22 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Numbering:
-    """What everybody who shares a view has been told. Of each offer it knows a short sum only."""
+    """What everybody who shares a view has been told. Of each offer it has a hash only."""
 
     def __init__(self, offers: tuple[Offer, ...]) -> None:
         self.last = offers
-        """The last ones there were."""
+        """The last offers there were."""
         self._count = 0
         self._numbers: dict[int, int] = {}
         self._alike: dict[int, int] = {}
         self._is_stale = True
 
     def forget(self) -> None:
-        """Somebody begins to look who knows the last ones alone."""
+        """Somebody has come who knows only the last offers."""
         self._is_stale = True
 
     def tell(self, offers: tuple[Offer, ...]) -> tuple[bool, tuple[OfferStep, ...]]:
-        """Whether the numbers begin anew, and the steps."""
+        """Whether the numbers begin again from 0, and the steps."""
         anew = self._is_stale or self._count > MOST
         if anew:
             self._begin_anew()
@@ -71,7 +71,7 @@ class Numbering:
             self._new(offer)
 
     def _new(self, offer: Offer) -> BriefOffer:
-        """It gets a number; said shortly where one that is like it has a number."""
+        """The offer gets a number. If one like it has a number already, that number is sent."""
         number = self._count
         self._count += 1
         like = self._alike.setdefault(hash(_encode(_frame(offer))), number)
@@ -82,7 +82,7 @@ class Numbering:
 
 
 class Numbered:
-    """The same as a page has it: what the steps mean."""
+    """What a page knows: the offers that the steps stand for."""
 
     def __init__(self, offers: Sequence[Offer] = ()) -> None:
         self.last = tuple(offers)

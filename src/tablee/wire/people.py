@@ -22,7 +22,7 @@ class NewPassphrase(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sure(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """That it is really me, where the cookie alone is not enough: one of the two.
+    """Proof that it is really me, where the cookie is not enough: one of the two.
 
     DELETE /api/account, POST /api/account/recovery and /api/account/passkeys/new.
     """

@@ -27,14 +27,14 @@ class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     shown: float
     """When this player's page was to show what they pressed on."""
     common: float
-    """When everybody was: the origin from which reactions are compared."""
+    """When everybody's page was to show it: reactions are compared from then on."""
     measure: Measure
     claim: float | None = None
     """The page's own elapsed ms from painting to pressing."""
     bias: float = PAINT_MS
     """How much earlier this player's claims were than measurements, on average."""
     trusted: bool = True
-    """False after too many claims leaned on the bound: then only measurements count."""
+    """False after too many claims lay at the bound: then only measurements count."""
     weight: float = 1.0
     """How much the claim counts beside the measurement: less while little is known of a player."""
 

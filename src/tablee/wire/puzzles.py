@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: a position, a try, and the answer, which is sent to nobody before it."""
+"""Puzzles over HTTP: a position, a try, and the answer, which is never sent with the position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class PuzzlePage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seating: Seating
     fresh: Fresh
     about: bool = False
-    """The chances are no exact ones."""
+    """The chances are not exact."""
     day: str = ""
     """The day whose puzzle it is (UTC), where today's was asked for."""
 
@@ -41,9 +41,9 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     next: float = 0.0
     """With the next best move; 0 before the answer is known."""
     about: bool = False
-    """They are no exact ones."""
+    """The chances are not exact."""
     move: str = ""
-    """The best move in notation, once it was found or asked for; so is the rest."""
+    """The best move in notation, once it was found or asked for. The same is true of the rest."""
     label: Say | None = None
     update: Update | None = None
     """What changes on the table."""

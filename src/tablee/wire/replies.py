@@ -98,7 +98,7 @@ class Fresh(Message, frozen=True):
     news: tuple[News, ...] = ()
     outcome: Outcome | None = None
     before: tuple[Offer, ...] = ()
-    """Where nothing is on offer: what was, last. The next offers are numbered from these."""
+    """Where nothing is on offer: the last offers. The next ones are numbered from these."""
 
 
 SHORT = {
@@ -118,14 +118,14 @@ SHORT = {
     "news": "e",
     "outcome": "x",
 }
-"""What the parts of an update are called on the wire: one is sent with every move."""
+"""A letter for each part of an update, since one is sent with every move."""
 
 
 class Update(Message, frozen=True, rename=SHORT):
-    """What changed from entry `since` to entry `number`. What is absent is as it was.
+    """What changed from entry `since` to entry `number`. What is absent has not changed.
 
-    Said as `wire/brief.py` says it, but for what comes whole: zones, progress, clocks, the outcome
-    and `before`.
+    It has the form of `wire/brief.py`, except for what comes whole: zones, progress, clocks, the
+    outcome and `before`.
     """
 
     number: int
@@ -134,15 +134,15 @@ class Update(Message, frozen=True, rename=SHORT):
     zones: tuple[Zone, ...] = ()
     """Zones that are new or very different, whole."""
     changes: tuple[BriefZone, ...] = ()
-    """Zones that the viewer knows, and what is otherwise in them."""
+    """What has changed in zones that the viewer knows."""
     order: tuple[str, ...] | UnsetType = UNSET
     """All zone ids in order, when zones came or went."""
     offers: tuple[OfferStep, ...] | UnsetType | None = UNSET
     """By their numbers, as `wire/offers.py` gives them; None where there is nothing on offer."""
     anew: bool = False
-    """The numbers of offers begin anew, with the last ones there were."""
+    """The numbers of offers begin again from 0, with the last offers there were."""
     before: tuple[Offer, ...] | UnsetType = UNSET
-    """The last ones there were, for a page that comes back."""
+    """The last offers there were, for a page that comes back."""
     seats: BriefSeats | UnsetType = UNSET
     to_act: tuple[int, ...] | UnsetType = UNSET
     prompt: SayForm | UnsetType | None = UNSET
@@ -191,7 +191,7 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
     """Nothing where there is no other move."""
     source: Source = "solved"
     about: bool = False
-    """They are no exact ones."""
+    """The chances are not exact."""
 
 
 class Hinted(Message, frozen=True):

@@ -12,7 +12,7 @@ LONGEST_REPORT = 2_000
 
 
 class PageError(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """POST /api/errors: something broke in the page, and nobody saw to it."""
+    """POST /api/errors: something broke in the page, and no code there handled it."""
 
     kind: Literal["error", "rejection", "load", "policy"]
     """Thrown; a promise nobody waited for; a file that did not come; against the site's policy."""

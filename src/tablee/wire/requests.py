@@ -23,7 +23,7 @@ class Hello(Message, frozen=True):
     word: Short = ""
     """For a locked table, from somebody who does not sit there: nothing is shown without it."""
     eyes: Whole | UnsetType | None = UNSET
-    """The seat it was when it saw that, null for a watcher: another one's updates are no use."""
+    """The seat it had then, null for a watcher: updates for another seat are of no use."""
     wire: Whole = 0
     """The number of the wire that the page speaks; programs need not say."""
     build: Short = ""

@@ -32,8 +32,8 @@ class ReviewChoice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Review(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """GET /api/tables/{id}/review?eyes=: how likely one seat was to win after every entry.
 
-    It comes in portions, from the end of the game to its start: ask again until there are as many
-    `chances` as `entries` and one.
+    It comes in portions, from the end of the game to its start. Ask again until `chances` has one
+    more than `entries`.
     """
 
     seat: int
@@ -42,7 +42,7 @@ class Review(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Why nobody knows the chances in this game; then there is nothing else."""
     source: Source = "solved"
     about: bool = False
-    """They are no exact ones."""
+    """The chances are not exact."""
     chances: tuple[float, ...] = ()
     """After each entry, from 0 to 1; the last one is the last entry's."""
     margins: tuple[float, ...] = ()
@@ -50,7 +50,7 @@ class Review(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     kinds: tuple[Literal["luck", "mine", "others"], ...] = ()
     """Whose doing each entry is; the last one is the last entry's."""
     gains: tuple[float, ...] = ()
-    """What that changed of the chance."""
+    """How much each entry changed the chance."""
     choices: tuple[ReviewChoice, ...] = ()
     luck: float = 0.0
     mine: float = 0.0

@@ -60,7 +60,7 @@ class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 class LobbyChange(Message, frozen=True):
     """Every later message of the socket: steps from the lists that it has, as `wire/edit.py` makes
-    them. A list that is absent is as it was."""
+    them. A list that is absent has not changed."""
 
     open: tuple[int | TableCard, ...] | UnsetType = UNSET
     mine: tuple[int | TableCard, ...] | UnsetType = UNSET

@@ -38,7 +38,7 @@ def in_use_titles() -> set[str]:
 
 
 def change_offensive(language: str, lines: Iterable[str], folder: Path) -> None:
-    """A house has its own words: `word` adds one, `-word` takes one out, `#` says something.
+    """A house has its own words: `word` adds one, `-word` takes one out, `#` begins a remark.
 
     The list that comes of it is written there, and new tables take it.
     """

@@ -18,7 +18,7 @@ State = dict[int, int]
 HIGHEST = 0x7F
 ANY_BYTE = 0x100
 NO_PLACE = -1
-"""Of the node after END, from which nothing leads on: it is sent past the last cell."""
+"""The node after END leads nowhere, so it has no cells: it begins after the last one."""
 PATIENCE = 30
 
 
@@ -115,7 +115,7 @@ class Room:
         return len(self._taken.rstrip(b"\0"))
 
     def rewind(self) -> None:
-        """From now on nodes have one letter each and fit any hole: once more from the start."""
+        """From now on nodes have one letter each and fit any hole, so the search starts again."""
         if not self._rewound:
             self._rewound, self._low = True, HIGHEST
 
@@ -128,7 +128,7 @@ class Room:
             while begun[at] or any(taken[at + letter] for letter in letters):
                 hole = taken.find(0, hole + 1)
                 at, tries = hole - letters[0], tries + 1
-            # Where many tries fail, the ground is too full to be worth another look.
+            # Where many tries fail, hardly any cell is free: the next search starts after it.
             self._low = hole if tries > PATIENCE else self._low
         begun[at] = 1
         for letter in letters:

@@ -1,4 +1,4 @@
-"""A word list without the words of another one: what is only part of those is part of none."""
+"""A word list without the words of another one, and without parts that only those have."""
 
 from __future__ import annotations
 

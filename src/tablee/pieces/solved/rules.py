@@ -12,7 +12,7 @@ from tablee.pieces.solved.table import Key
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """Functions of a game, as in `Game`. A game that asks for itself is not ready to be one yet."""
+    """Some functions of a `Game`. A game's own modules use this before their `Game` is made."""
 
     to_act: Callable[[Any], tuple[int, ...]]
     awaited: Callable[[Any], tuple[int, ...]]

@@ -63,7 +63,7 @@ class SharesEvaluator:
         return [self.worth(self._rules.apply(state, seat, move)) for move in moves]
 
     def _mixed(self, seat: int, ways: Sequence[Shares]) -> Shares:
-        """The seat prefers what is best for it; what is much the same to it comes as often."""
+        """The seat prefers what is best for it; moves of about the same worth come as often."""
         best = max(way[seat] for way in ways)
         weights = [exp((way[seat] - best) / self.table.blur) for way in ways]
         total = sum(weights)

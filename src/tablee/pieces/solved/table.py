@@ -29,7 +29,7 @@ class Solved(msgspec.Struct, frozen=True):
     version: int
     options: Mapping[str, Any]
     others_first: bool
-    """Who acts out of turn is quicker than the seat whose turn it is."""
+    """Whether those who act out of turn are quicker than the seat whose turn it is."""
     values: Mapping[Key, float]
 
 

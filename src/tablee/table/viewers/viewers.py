@@ -60,11 +60,11 @@ class Viewers:
         self._differences = Differences()
         self._talks = TalkLimit()
         self._chairs: Sequence[Chair] = ()
-        """For which the next two are known."""
+        """The chairs for which `_seats` and `_followers` were found."""
         self._seats: dict[str, int] = {}
-        """By viewer."""
+        """The seat of each viewer."""
         self._followers: dict[int, list[str]] | None = None
-        """By the seat whose view they have; None: to be found out."""
+        """Viewers by the seat whose view they have; None until it is asked for."""
         self._absences = Absences()
         self._tell_at: int | None = None
         """When everybody is told who has come and gone."""
@@ -254,7 +254,7 @@ class Viewers:
         self._chairs, self._seats, self._followers = chairs, {}, None
 
     def _viewpoint(self, seat: int, sheet: Sheet, moment: Moment) -> Viewpoint:
-        """A new viewpoint hears of the last entries: no more news than theirs are remembered."""
+        """A new viewpoint is told the news of the last entries; older news is not remembered."""
         if seat not in self._viewpoints:
             number, state = moment.earlier
             viewpoint = Viewpoint(self._game, seat, state, self._differences)

@@ -113,7 +113,7 @@ class Viewpoint:
         return update
 
     def _changed(self, zones: Sequence[Zone]) -> tuple[tuple[Zone, ...], tuple[BriefZone, ...]]:
-        """Those that are new, and what is otherwise in others; they are known from now on."""
+        """New zones, and what has changed in others. From now on the viewer knows them all."""
         known, whole, changes = self._known, [], []
         for zone in zones:
             before = known.get(zone.id)
@@ -149,7 +149,7 @@ class Viewpoint:
         )
 
     def caught_up(self, clocks: Sequence[Clock]) -> Update:
-        """After what was missed, which has old clocks: those of now. It says that this is all."""
+        """Comes after the missed updates, whose clocks are old: it has the clocks of now."""
         before = UNSET if self._scene.offers else self._offered.last
         self._offered.forget()
         return Update(self.number, self.number, clocks=tuple(clocks), before=before)
@@ -157,8 +157,9 @@ class Viewpoint:
     def missed(self, since: int) -> Sequence[Update] | None:
         """The updates after entry `since`, or None when too much was missed to be sent again.
 
-        Also None where something changed without an entry: whether that was had, no number tells.
-        And for who was here before this viewpoint was: the last offers they know may be others.
+        Also None if something changed without an entry: no number says whether they have seen it.
+        And None for somebody who was here before this viewpoint was made: the last offers they
+        know may be others.
         """
         if any(update.follows == since == update.number for update in self._updates):
             return None

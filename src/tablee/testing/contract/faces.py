@@ -1,4 +1,4 @@
-"""What is drawn: every face is a whole SVG that leans on nothing outside it."""
+"""What is drawn: every face is a whole SVG that needs nothing outside it."""
 
 from __future__ import annotations
 

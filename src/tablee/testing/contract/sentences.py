@@ -1,4 +1,4 @@
-"""What is said along a game: every sentence has words in every language, for whoever reads it."""
+"""What is said along a game: every sentence has words in every language, for every reader."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_chances_to_win_are_chances(game: Game, data: st.DataObject, seed: int) 
 
 @proved(data=st.data())
 def test_every_move_is_weighed(game: Game, data: st.DataObject) -> None:
-    """`weigh` gives a chance for each move, and in an exact game none is better than the whole."""
+    """`weigh` gives a chance for each move, in an exact game none above that of the position."""
     if game.weigh is None or game.worth is None:
         pytest.skip("nobody weighs moves")
     walked = data.draw(walks(game))
