@@ -35,7 +35,8 @@ const PROMPT = 2.5;
 /** A column of words is so many letters wide. */
 const COLUMN = { seats: 15, log: 18, beside: 19 };
 const MOST_LINES = 4;
-const SIDEWAYS = 520;
+/** A room lower than this is a phone on its side. */
+export const SIDEWAYS = 520;
 /** With so many others only their names may be shown, if nothing else helps: it counts as so many lines. */
 const CROWD = 4;
 const HIDDEN = 6;
@@ -43,10 +44,9 @@ const HIDDEN = 6;
 /** Every arrangement worth trying. */
 export function* arrangements(shape: TableShape, room: Room, gap: number): Generator<Arrangement> {
   const parts = partsOf(shape);
-  const centres = [...linings(parts.centre, MOST_LINES)];
   for (const moved of movings(parts.centre)) {
     const rest = parts.centre.filter((thing) => !moved.includes(thing));
-    const shared = moved.length ? [...linings(rest, MOST_LINES)] : centres;
+    const shared = [...linings(rest, MOST_LINES)];
     for (const own of ownLines(parts, moved)) {
       for (const lines of shared) yield* placings(parts, lines, own, shape, room, gap);
     }

@@ -1,6 +1,7 @@
 // A table composed: from what it is made of and the room there is, where everything stands.
 // Nothing here depends on what lies in a zone now, so nothing moves when a zone fills or empties.
-import { arrangements, type Arrangement, type Room, type TableShape } from "./arrange";
+// The page does not draw by it yet: stage/TableGrid.svelte still places areas by styles.
+import { arrangements, SIDEWAYS, type Arrangement, type Room, type TableShape } from "./arrange";
 import type { Places, Sizes } from "./blocks";
 
 export interface Composition extends Places {
@@ -15,13 +16,13 @@ const LEAST = 12;
 const MOST = 720;
 /** Cards of the others are looked at, not played with. */
 const OTHERS = { share: 0.3, least: 20 };
-/** A line more must make cards so much larger. */
+/** The price of a line: with one more, cards must be larger by a fourteenth. */
 const LINE = 0.93;
 const STEPS = 10;
 /** A size that differs by less is the same. */
 const STEP = 1.005;
 
-/** Chooses the arrangement in which the smallest card is largest, then the one with fewer lines. */
+/** Chooses the arrangement in which cards are largest, where every line has its price. */
 export function compose(shape: TableShape, room: Room): Composition {
   const inner = innerOf(room);
   let best: { arrangement: Arrangement; size: number; score: number } | null = null;
@@ -36,7 +37,7 @@ export function compose(shape: TableShape, room: Room): Composition {
   return placed(chosen.arrangement, grown(chosen, inner), inner, best !== null);
 }
 
-export function isWithin({ block }: Arrangement, sizes: Sizes, room: Room): boolean {
+function isWithin({ block }: Arrangement, sizes: Sizes, room: Room): boolean {
   const { w, h } = block.need(sizes, room.width);
   return w <= room.width && h <= room.height;
 }
@@ -79,7 +80,7 @@ function firstOf(shape: TableShape, room: Room, gap: number): Arrangement {
 /** One pair of outer edges for everything. */
 function innerOf(room: Room): Room & { x: number; y: number } {
   const x = room.width < 560 ? 8 : Math.round(Math.min(room.width * 0.04, room.width * 0.02 + 20));
-  const [top, bottom] = room.height < 520 ? [2, 4] : [4, 8];
+  const [top, bottom] = room.height < SIDEWAYS ? [2, 4] : [4, 8];
   return { ...room, x, y: top, width: room.width - 2 * x, height: room.height - top - bottom };
 }
 
