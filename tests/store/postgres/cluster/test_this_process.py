@@ -174,15 +174,20 @@ def test_nobody_is_closed_in_the_middle_of_a_batch(database: str, header: bool) 
     play(database, script)
 
 
+async def silence_both(a: Pair, b: Pair, server: Server, url: str) -> None:
+    """Neither has given a sign of life for nine seconds."""
+    for store in (a[0], b[0]):
+        await hush(store)
+    server.sql("update houses set seen = seen - interval '9 s'", url=url)
+
+
 def test_only_a_process_that_gives_signs_of_life_closes_others(
     database: str, postgres_server: Server
 ) -> None:
     """A slow disk silences all of them. Then nobody may judge."""
 
     async def script(a: Pair, b: Pair) -> None:
-        for store in (a[0], b[0]):
-            await hush(store)
-        postgres_server.sql("update houses set seen = seen - interval '9 s'", url=database)
+        await silence_both(a, b, postgres_server, database)
         house = b[0].database.process
         assert await b[0].database.run(house.expire) == []
         await b[0].database.run(house.beat)
@@ -197,9 +202,7 @@ def test_after_a_pause_a_process_lets_the_others_speak_first(
     """A machine that slept wakes all of them at once. The first must not close the others."""
 
     async def script(a: Pair, b: Pair) -> None:
-        for store in (a[0], b[0]):
-            await hush(store)
-        postgres_server.sql("update houses set seen = seen - interval '9 s'", url=database)
+        await silence_both(a, b, postgres_server, database)
         judge = b[0].database
         judge.signed = float("-inf")
         alive = "select count(*) from houses where closed is null"
