@@ -58,6 +58,8 @@ def ours() -> dict[str, Callable[[], int]]:
     for key in shelf():
         raw, wrapped = (kind(key, longest=LONGEST) for kind in (pettingzoo.raw_env, pettingzoo.env))
         games[f"{key} raw quick"] = one_after_another(raw, quick_draw)
+        small = pettingzoo.raw_env(key, longest=LONGEST, small=True)
+        games[f"{key} raw small quick"] = one_after_another(small, quick_draw)
         games[f"{key} raw"] = one_after_another(raw)
         games[f"{key} wrapped"] = one_after_another(wrapped)
         name = f"tablee_{key.replace('-', '_')}(longest={LONGEST})"

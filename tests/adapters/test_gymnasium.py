@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from tablee.adapters.gymnasium import LearnerEnv, env
+from tablee.adapters.drawn import drawn
+from tablee.adapters.gymnasium import LearnerEnv, env, register
 from tablee.adapters.setting import BadSetting, Ended
 from tablee.catalog import shelf
 from tablee.testing import size
@@ -33,6 +35,45 @@ def test_every_game_passes_gymnasiums_check(key: str) -> None:
     gained, over, broken_off = play(learner, 1)
     assert over != broken_off
     assert -1 <= gained <= 1
+
+
+@pytest.mark.parametrize("key", list(shelf()))
+def test_a_table_can_be_watched_as_text(key: str) -> None:
+    learner = env(key, against="beginner", render_mode="ansi")
+    assert learner.render() is None  # nothing has begun
+    learner.reset(seed=1)
+    drawn = learner.render()
+    assert drawn
+    assert "[" in drawn, "the moves are listed"
+    assert env(key, against="beginner").render() is None
+    with pytest.raises(BadSetting, match="render_mode is 'ansi', not 'human'"):
+        env(key, render_mode="human")
+
+
+def test_what_is_hidden_is_not_drawn() -> None:
+    """The same table, if only the cards of somebody else differ."""
+    learner = env("double-action", against="beginner", render_mode="ansi")
+    learner.reset(seed=1)
+    before = learner.render()
+    table, game = learner.table, learner.setting.game
+    assert table is not None
+    assert game.imagine is not None
+    other = game.imagine(game.view(table.state, 0), Random(3))
+    assert other != table.state
+    assert drawn(learner.setting, other, 0) == before
+
+
+def test_every_game_can_be_had_by_its_name() -> None:
+    names = register()
+    assert register() == names
+    assert len(names) == len(shelf())
+    learner = gymnasium.make("tablee/Switch-v2", against="beginner", seat=1)
+    assert isinstance(learner.unwrapped, LearnerEnv)
+    assert (learner.unwrapped.seat, learner.unwrapped.setting.game.key) == (1, "switch")
+    seen, _ = learner.reset(seed=1)
+    assert seen in learner.observation_space
+    with pytest.raises(BadSetting, match="no player"):
+        gymnasium.make("tablee/TakeIt-v3", against="nobody")
 
 
 def test_the_house_plays_at_the_other_seats() -> None:

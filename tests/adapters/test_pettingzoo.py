@@ -41,6 +41,20 @@ def test_seats_and_options_are_taken() -> None:
         env("switch", seats=1)
 
 
+def test_a_table_can_be_drawn_as_text_and_observed_in_few_numbers() -> None:
+    played = raw_env("crack-word", render_mode="ansi", small=True)
+    assert played.metadata["render_modes"] == ["ansi"]
+    played.reset(seed=1)
+    assert "[pass]" in str(played.render())
+    assert raw_env("crack-word").render() is None
+    for key in ("crack-word", "claquer"):
+        few, full = raw_env(key, small=True), raw_env(key)
+        few.reset(seed=1)
+        seen = few.observe(few.agent_selection)["observation"]
+        assert seen in few.observation_space("seat_0")["observation"]  # type: ignore[index]
+        assert 2 * few.setting.sight.size < full.setting.sight.size
+
+
 def test_only_who_is_asked_has_a_mask() -> None:
     played = raw_env("tictactoe")
     played.reset(seed=1)

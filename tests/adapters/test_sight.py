@@ -30,6 +30,10 @@ class Seen(msgspec.Struct):
     card: str
 
 
+class Listed(msgspec.Struct):
+    row: tuple[Lid, ...]
+
+
 EXTENT = Extent(
     {"me": (0, 2), "row[]": (1, 3), "cells": (0, 1 << 20)}, {"card": ("A", "B")}, {"row": 2}
 )
@@ -80,3 +84,25 @@ def test_what_a_seat_cannot_know_changes_nothing(game: Game) -> None:
         assert sight.look(game.view(other, 0)) == sight.look(view)
         differ += other != state
     assert differ or game.key in ("switch", "tictactoe"), "nothing was hidden"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_small_observation_is_part_of_the_full_one(game: Game) -> None:
+    """It leaves numbers out. What stays has the same name."""
+    extent, kind = read(game).extent, view_type(game)
+    small = Sight(kind, msgspec.structs.replace(extent, small=True))
+    full = Sight(kind, extent)
+    assert set(small.names) <= set(full.names)
+    assert small.size <= min(full.size, 5_000)
+    for state in walk(game, min(game.seats), Random(2), 40):
+        assert len(small.look(game.view(state, 0))) == small.size
+
+
+def test_of_a_long_list_a_small_observation_tells_the_end() -> None:
+    small = Sight(Listed, Extent(lengths={"row": 10}, small=True))
+    lids = (Lid("red"),) * 6 + (Lid("blue"),)
+    seen = dict(zip(small.names, small.look(Listed(lids)), strict=True))
+    assert seen["row length"] == pytest.approx(0.7)
+    assert [seen[f"row#{n} row[].colour=blue"] for n in range(2)] == [0, 1]
+    whole = Sight(Listed, Extent(lengths={"row": 6}, small=True))
+    assert len([name for name in whole.names if name.endswith("blue")]) == 6

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from click.testing import CliRunner, Result
 
@@ -26,6 +28,24 @@ def test_a_test_says_its_verdict() -> None:
     assert "Test: ahead by 100 (" in tablee(*asked, "--sprt", "0,100").stdout
     equal = ("arena", "tictactoe", "--players", "random,random", "--games", "8")
     assert "Test: not decided" in tablee(*equal, "--sprt", "0,100").stdout
+
+
+def test_four_games_are_no_certainty() -> None:
+    told = tablee("arena", "take-it", "--players", "expert,random", "--games", "4")
+    assert "100.0%" in told.stdout
+    assert "(100" not in told.stdout
+    assert "more than +1000" in told.stdout
+
+
+def test_programs_get_numbers() -> None:
+    asked = ("arena", "tictactoe", "--players", "expert,random", "--games", "20", "--json")
+    told = json.loads(tablee(*asked, "--sprt", "0,100").stdout)
+    assert (told["game"], told["one"], told["pairs"]) == ("tictactoe", "expert", 10)
+    assert told["low"] < told["share"] < told["high"]
+    assert told["sprt"]["verdict"] in ("more", "open")
+    steps = json.loads(tablee("ladder", "tictactoe", "--games", "8", "--json").stdout)
+    assert [step["one"] for step in steps] == ["regular", "expert"]
+    assert all(step["holds"] == (step["low"] >= step["least"]) for step in steps)
 
 
 def test_a_ladder_holds_or_fails_loudly() -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,7 +19,7 @@ from tablee.catalog import shelf
 from tablee.cli.main import main
 
 ROOT = Path(__file__).parents[2]
-LOADS = re.compile(r"https?:|\bsrc=|\bhref=|url\(|@import|<script|<link|<iframe")
+LOADS = re.compile(r"https?:|\bsrc=|\bhref=(?!.#)|url\(|@import|<script|<link|<iframe")
 SMALL = ("--games", "6", "--players", "regular,random", "--workers", "1")
 
 
@@ -42,9 +46,26 @@ def test_the_page_answers_every_question(folder: Path) -> None:
     page = (folder / "report.html").read_text("utf-8")
     sections = re.findall(r'<section id="([\w-]+)">', page)
     assert sections == ["fair", "length", "choice", "drama", "skill", "used", "what-if"]
+    first = re.findall(r"<section.*?</h2><p class=answer>(.+?)</p>", page)
+    assert len(first) == len(sections)
+    short = re.search(r"<dl class=short>(.*?)</dl>", page)
+    assert short
+    assert [answer for answer in first if answer not in short[1]] == []
     assert "72 games between computer players (regular, random)" in page
     missing = re.findall(r">([a-z]+(?:-[a-z]+)+)<", page)
     assert not missing, "words that are only an id"
+
+
+def test_one_pair_is_no_proof(tmp_path: Path) -> None:
+    asked = ("take-it", "--seats", "2", "--games", "1", "--players", "beginner", "--workers", "1")
+    told = tablee(tmp_path, *asked, "--sweep", "tempo_ms=1200,3000")
+    assert told.exit_code == 0, told.output
+    page = (tmp_path / "report.html").read_text("utf-8")
+    found = page.partition('<section id="what-if">')[2]
+    assert found.count("<td>too few pairs</td>") >= 5
+    assert "<td>yes</td>" not in found
+    assert "0 are sure" in found
+    assert "too few games to say" in page
 
 
 def test_every_plot_has_a_name_and_numbers_that_can_be_drawn(folder: Path) -> None:
@@ -66,6 +87,108 @@ def test_the_tables_have_every_game_and_every_turn(folder: Path) -> None:
     assert sum(game["turns"] for game in games) == len(turns)
     assert {game["variant"] for game in games} == {"block_is_no_bust=yes", "block_is_no_bust=no"}
     assert {(len(turn["standing"]), turn["seats"]) for turn in turns} == {(2, 2), (3, 3)}
+    moves = parquet.read_table(folder / "moves.parquet").to_pylist()
+    taken = sum(move["taken"] for move in moves if not move["field"])
+    assert taken == sum(game["decisions"] for game in games)
+
+
+def test_every_column_is_documented(folder: Path) -> None:
+    page = (ROOT / "docs/report-files.md").read_text("utf-8")
+    for name in ("games", "turns", "moves"):
+        section = re.search(rf"^## `{name}.parquet`\n(.*?)(?=^## |\Z)", page, re.M | re.S)
+        assert section
+        told = set(re.findall(r"^\| `(\w+)`", section[1], re.M))
+        assert told == set(parquet.read_schema(folder / f"{name}.parquet").names)
+    summary = json.loads((folder / "summary.json").read_text("utf-8"))
+    plan = summary.pop("plan")
+    assert set(plan) >= {"game", "seats", "games", "players", "seed"}
+    section = re.search(r"^## `summary.json`\n(.*?)(?=^## |\Z)", page, re.M | re.S)
+    assert section
+    assert sorted(name for name in keys(summary) if f"`{name}`" not in section[1]) == []
+
+
+def keys(found: object) -> set[str]:
+    """Of everything in it, but for what is named by the game or the question."""
+    if isinstance(found, dict):
+        below = [keys(value) for name, value in found.items() if name != "answers"]
+        return set(found).union(*below)
+    return set().union(*map(keys, found)) if isinstance(found, list) else set()
+
+
+def test_programs_get_the_summary(folder: Path) -> None:
+    asked = ("switch", "--seats", "2,3", "--sweep", "block_is_no_bust=yes,no", *SMALL)
+    told = tablee(folder, *asked, "--json")
+    assert told.exit_code == 0
+    summary = json.loads(told.stdout)
+    assert summary == json.loads((folder / "summary.json").read_text("utf-8"))
+    assert [len(row["fair"]["by_seat"]) for row in summary["rows"]] == [2, 2, 2, 3, 3, 3] * 2
+    assert summary["answers"]["fair"][0].startswith("With 2 seats, whoever begins wins")
+
+
+def test_things_are_called_as_at_the_table(tmp_path: Path) -> None:
+    asked = ("take-it", "--seats", "2", "--games", "1", "--players", "beginner", "--workers", "1")
+    assert tablee(tmp_path, *asked).exit_code == 0
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert "double-p10" not in page
+    assert "double card, plus 10" in page
+    assert "Hit the box" in page
+
+
+def test_a_clause_leads_to_its_text(folder: Path) -> None:
+    page = (folder / "report.html").read_text("utf-8")
+    links = re.findall(r'<a href="#([\w-]+)" title', page)
+    assert "SW-13" in links
+    assert [link for link in links if f'<dt id="{link}">' not in page] == []
+    reading = re.search(r'<a href="#([\w-]+)" title="[^"]*">A-SW-4</a>', page)
+    assert reading
+    assert reading[1] == "SW-13"
+
+
+def test_a_whisker_is_an_interval_everywhere(folder: Path) -> None:
+    """Also of lengths and along lines; each plot of bars or lines has them."""
+    page = (folder / "report.html").read_text("utf-8")
+    for plot in re.findall(r"<svg.*?</svg>", page):
+        if 'class="heat"' in plot:
+            assert re.search(r'class="heat"[^>]*/><text[^>]*>[\d.,]+', plot), "no scale"
+        else:
+            assert 'class="sure"' in plot
+    summary = json.loads((folder / "summary.json").read_text("utf-8"))
+    length = summary["rows"][0]["length"]
+    assert length["mean_minutes"]["low"] < length["mean_minutes"]["high"]
+    assert "half of them" in page
+
+
+def test_a_sweep_compares_level_by_level(folder: Path) -> None:
+    summary = json.loads((folder / "summary.json").read_text("utf-8"))
+    found = {(one["measure"], one["of"], *one["line_up"]) for one in summary["differences"]}
+    assert ("seat", "2", "regular") in found
+    assert ("minutes", "", "random") in found
+    assert ("gap", "random – regular", "regular", "random") in found
+    assert {one["found"]["games"] for one in summary["differences"]} <= set(range(1, 7))
+    page = (folder / "report.html").read_text("utf-8")
+    assert "how often the first is ahead: random – regular" in page
+    assert '<th scope="col">pairs</th>' in page
+
+
+def test_ctrl_c_says_what_is_stored(tmp_path: Path) -> None:
+    """A real signal to a real process; the same command then ends the report."""
+    out = tmp_path / "out"
+    asked = ("report", "switch", "--games", "400", "--players", "expert,regular", "--out", str(out))
+    # Where these tests run in the background, the signal is ignored from the start.
+    heeds = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    code = f"{heeds}; from tablee.cli.main import main; main()"
+    program = [sys.executable, "-c", code, *asked]
+    process = subprocess.Popen([*program, "--workers", "2"], stderr=subprocess.PIPE, text=True)
+    while process.poll() is None and not list(out.glob("portions/*.json")):
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, told = process.communicate()
+    assert process.returncode == 130, told
+    stored = len(list(out.glob("portions/*.json")))
+    assert 1 <= stored < 60
+    assert f"Stopped. {20 * stored:,} of 1,200 games are stored in {out}." in told
+    assert "The same command goes on from there." in told
+    assert "Traceback" not in told
 
 
 def test_the_same_command_again_writes_the_same_page(folder: Path) -> None:
@@ -87,6 +210,14 @@ def test_what_is_not_known_is_said(tmp_path: Path) -> None:
     assert "ne montre aucun point avant la fin" in page
     assert "inconnu" in page
     assert not re.search(r">([a-z]+(?:-[a-z]+)+)<", page)
+
+
+def test_no_interval_is_written_without_width(folder: Path) -> None:
+    """Nor in the reports of our boxes: 100.0 % (100.0 to 100.0) says too much."""
+    for file in (folder / "report.html", *(ROOT / "docs/reports").glob("*.html")):
+        found = re.findall(r"\((−?[\d.,]+) to (−?[\d.,]+)\)", file.read_text("utf-8"))
+        assert len(found) > 20
+        assert [one for one in found if one[0] == one[1]] == []
 
 
 def test_our_boxes_have_reports_that_load_nothing() -> None:
@@ -148,7 +279,7 @@ def test_what_is_not_installed_is_named(tmp_path: Path, monkeypatch: pytest.Monk
     told = tablee(tmp_path / "out", "tictactoe", "--games", "1", "--workers", "1")
     assert told.exit_code == 0
     assert (tmp_path / "out" / "report.html").exists()
-    assert "games.parquet and turns.parquet are not written: pip install" in told.stderr
+    assert "turns.parquet and moves.parquet are not written: pip install" in told.stderr
     told = tablee(tmp_path / "other", "tictactoe", "--games", "1", "--cluster", "tcp://localhost:1")
     assert told.exit_code == 2
     assert "A cluster needs Dask: pip install 'tablee[cluster]'." in told.stderr

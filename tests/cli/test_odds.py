@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,18 @@ def test_a_record_has_a_line_for_every_entry() -> None:
     assert first == "0 · Ada 50.0%, Blaise 50.0%"
     assert last.endswith("Ada 0.0%, Blaise 100.0%")
     assert source == "Exact, if everybody plays perfectly from here: this game is solved."
+
+
+def test_programs_get_numbers() -> None:
+    told = json.loads(tablee("switch", "--json", *played(*THROWN)).stdout)
+    (position,) = told["positions"]
+    assert (position["entry"], position["move"]) == (4, "roll 1,2,4 blank")
+    assert sum(position["chances"]) == pytest.approx(1)
+    assert told["moves"][0]["move"] == "shed 5"
+    assert told["moves"][0]["chance"] == pytest.approx(position["chances"][0])
+    record = json.loads(tablee(str(RECORD), "--json").stdout)
+    assert (record["game"], record["moves"]) == ("switch", [])
+    assert [one["entry"] for one in record["positions"]] == list(range(len(record["positions"])))
 
 
 def test_a_position_lists_its_moves_the_best_first() -> None:

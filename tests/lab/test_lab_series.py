@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tablee.catalog import find, shelf
 from tablee.kernel import Bot, Game
 from tablee.lab import NeverEnds, Plan, Result, playout, report, run, simulate
-from tablee.lab.report.numbers import interval, spread
 from tablee.lab.series import seating
+from tablee.lab.statistics import spread
 
 
 @given(
@@ -94,11 +94,3 @@ def test_quantiles_are_interpolated() -> None:
     told = spread([4, 1, 2, 3])
     assert (told.least, told.quarter, told.median, told.three_quarters) == (1, 1.75, 2.5, 3.25)
     assert (told.most, told.mean) == (4, 2.5)
-
-
-def test_the_interval_is_wilsons() -> None:
-    """8 of 10: from 49.0 to 94.3 per cent, as the tables of the method say."""
-    low, high = interval(8, 10)
-    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
-    assert interval(0, 20)[0] == 0
-    assert interval(20, 20)[1] == 1

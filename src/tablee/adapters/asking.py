@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tablee.adapters.alphabet import WAIT
+from tablee.adapters.past import Past
 from tablee.adapters.setting import IllegalAction, Setting
 from tablee.kernel import CHANCE, Move, Outcome, Rng
 
@@ -24,9 +25,9 @@ FIRST: Final = -4
 class Asking:
     """Where a game stands, and who is asked."""
 
-    __slots__ = ("able", "asked", "entries", "left", "offered", "seat", "setting", "state")
+    __slots__ = ("able", "asked", "entries", "left", "offered", "past", "seat", "setting", "state")
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, remembers: bool = False) -> None:
         self.setting = setting
         self.state = setting.game.start(setting.options, setting.seats)
         self.entries = 0
@@ -39,6 +40,13 @@ class Asking:
         self.offered: Mapping[int, Move] = {}
         """What the seat that is asked can do, by number; waiting is not among it."""
         self.seat = NOBODY
+        self.past = Past(None, NOBODY, None, None, self.state) if remembers else None
+        """All that happened, where somebody asks for it."""
+        self._look_around()
+
+    def begin(self) -> None:
+        """From the state as it is: everybody knows what was before."""
+        self.past = Past(None, NOBODY, None, None, self.state)
         self._look_around()
 
     def copy(self) -> Asking:
@@ -67,6 +75,8 @@ class Asking:
 
     def answer(self, number: int, rng: Rng) -> None:
         """The seat that is asked plays or waits. The number is one of `numbers`."""
+        if self.past is not None:
+            self.past = Past(self.past, self.seat, number, self.state, self.state)
         if number == WAIT:
             self._wait()
             return
@@ -77,7 +87,9 @@ class Asking:
 
     def play(self, seat: int, move: Move) -> None:
         """A move of any seat, or of chance."""
-        self.state = self.setting.game.apply(self.state, seat, move)
+        was, self.state = self.state, self.setting.game.apply(self.state, seat, move)
+        if self.past is not None:
+            self.past = Past(self.past, seat, move, was, self.state)
         self.entries += 1
         self._look_around()
 

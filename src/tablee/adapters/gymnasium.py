@@ -11,8 +11,9 @@ from typing import Any
 
 from tablee.adapters import NEEDS
 from tablee.adapters.alphabet import WAIT
+from tablee.adapters.drawn import MODES, checked, drawn
 from tablee.adapters.setting import LONGEST, BadSetting, Ended, Setting, rewards, setting
-from tablee.catalog import players
+from tablee.catalog import players, shelf
 from tablee.kernel import Game, Intent, Move, Rng
 from tablee.lab.simulate import next_moment, set_table
 from tablee.table import Effects, Table, Thought
@@ -40,15 +41,34 @@ def env(
     options: Mapping[str, Any] | None = None,
     longest: int = LONGEST,
     reaction_ms: int = 400,
+    render_mode: str | None = None,
+    small: bool = False,
 ) -> LearnerEnv:
     """The learner sits at `seat`; `against` is the level of all the others."""
-    chosen = setting(key, seats, options, longest)
+    chosen = setting(key, seats, options, longest, small)
     levels = players(chosen.game)
     if against not in levels:
         raise BadSetting(f"{key} has no player {against!r}; it has {', '.join(levels)}")
     if seat not in range(chosen.seats):
         raise BadSetting(f"seat is a number from 0 to {chosen.seats - 1}, not {seat!r}")
-    return LearnerEnv(chosen, against, seat, reaction_ms)
+    return LearnerEnv(chosen, against, seat, reaction_ms, render_mode)
+
+
+def name_of(game: Game) -> str:
+    """The game in one word, and the version of its rules."""
+    title = "".join(word.capitalize() for word in game.key.split("-"))
+    return f"tablee/{title}-v{game.version}"
+
+
+def register() -> list[str]:
+    """Makes every game on the shelf known to `gymnasium.make`; the names under which they are."""
+    names = []
+    for game in shelf().values():
+        names.append(name_of(game))
+        if names[-1] not in gymnasium.registry:
+            where = f"{__name__}:{env.__name__}"
+            gymnasium.register(names[-1], entry_point=where, kwargs={"key": game.key})
+    return names
 
 
 class Asked:
@@ -70,9 +90,17 @@ class Asked:
 class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
     """One learner's game against the house."""
 
-    metadata = {"render_modes": []}  # noqa: RUF012  # Gymnasium reads it from the class
+    metadata = {"render_modes": [*MODES], "render_fps": 4}  # noqa: RUF012  # Gymnasium reads it from the class
 
-    def __init__(self, chosen: Setting, against: str, seat: int, reaction_ms: int) -> None:
+    def __init__(
+        self,
+        chosen: Setting,
+        against: str,
+        seat: int,
+        reaction_ms: int,
+        render_mode: str | None = None,
+    ) -> None:
+        self.render_mode = checked(render_mode)
         self.setting = chosen
         self.against = against
         self.seat = seat
@@ -172,6 +200,12 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
             self._offered = self.setting.alphabet.offer(self._chair.legal)
             self._may_wait = table.due() is not None
         return self._mine is not None
+
+    def render(self) -> str | None:
+        """The table as the learner sees it, with `render_mode="ansi"`."""
+        if self.render_mode is None or self.table is None:
+            return None
+        return drawn(self.setting, self.table.state, self.seat)
 
     def _gained(self, table: Table) -> float:
         outcome = self._game.outcome(table.state) if table.ended else None

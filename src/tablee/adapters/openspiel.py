@@ -1,22 +1,26 @@
 """Every game in OpenSpiel: after `register()`, `pyspiel.load_game("tablee_<key>(seats=2)")` works.
 
 Each option of a game is a parameter of its own. Chance is explicit. What OpenSpiel calls an
-observation is the view of a seat as numbers; a history of views (information state) is not given.
+observation is the view of a seat as numbers; an information state is that, and all the seat has
+ever seen and done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 from tablee.adapters import NEEDS
 from tablee.adapters.asking import FIRST, NOBODY, Asking, refuse
-from tablee.adapters.setting import LONGEST, Ended, Setting, rewards, setting
-from tablee.catalog import shelf
-from tablee.kernel import CHANCE, Game, Move, format_move
+from tablee.adapters.outcomes import MOST_CHANCES, Listed, listed, weighed
+from tablee.adapters.past import Past, numbers_in
+from tablee.adapters.setting import LONGEST, BadSetting, Ended, Setting, rewards, setting
+from tablee.catalog import players, shelf
+from tablee.kernel import CHANCE, Game, all_is_open, format_move
 from tablee.kernel.options import Choice, describe_options
 from tablee.kernel.usual import no_chances
+from tablee.lab.simulate import simulate
 
 try:
     import numpy as np
@@ -24,8 +28,10 @@ try:
 except ImportError as missing:
     raise ImportError(NEEDS.format(module="openspiel", package="OpenSpiel")) from missing
 
-MOST_CHANCES = 2_048
-"""Outcomes that one draw may have."""
+OWN: Mapping[str, Any] = {"longest": LONGEST, "small": False, "merged": False, "last": 0, "seed": 0}
+"""Parameters that every game has, beside its seats and its options."""
+PLAYER = "regular"
+"""Plays the game whose last entries are asked for."""
 
 
 def register() -> list[str]:
@@ -42,19 +48,19 @@ def register() -> list[str]:
 
 def _type(game: Game) -> pyspiel.GameType:
     drawn = game.chances is not no_chances or game.tempo == "real-time"
-    chance = pyspiel.GameType.ChanceMode
+    chance, kinds = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=f"tablee_{game.key.replace('-', '_')}",
         long_name=f"Tablée {game.key}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=chance.EXPLICIT_STOCHASTIC if drawn else chance.DETERMINISTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=kinds.PERFECT_INFORMATION if is_open(game) else kinds.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
@@ -62,9 +68,14 @@ def _type(game: Game) -> pyspiel.GameType:
     )
 
 
+def is_open(game: Game) -> bool:
+    """Everything lies before everybody's eyes, and stays there."""
+    return game.mask is all_is_open and game.scrollback and game.tempo == "turns"
+
+
 def _parameters(game: Game) -> dict[str, Any]:
     options = {one.name: _spelled(one, one.default) for one in describe_options(game.options)}
-    return {"seats": min(game.seats), "longest": LONGEST} | options
+    return {**OWN, "seats": min(game.seats)} | options
 
 
 def _spelled(choice: Choice, value: Any) -> Any:
@@ -98,7 +109,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game: Game, kind: pyspiel.GameType, params: Mapping[str, Any]) -> None:
         known = _parameters(game) | dict(params)
-        self.setting = setting(game.key, known["seats"], _chosen(game, known), known["longest"])
+        self.setting = setting(
+            game.key, known["seats"], _chosen(game, known), known["longest"], known["small"]
+        )
+        self.merged = known["merged"]
+        self.asking = _begun(self.setting, known["last"], known["seed"])
         super().__init__(kind, _info(self.setting), known)
 
     def new_initial_state(self) -> SpielState:
@@ -109,7 +124,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return _load, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.setting)
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.setting, recalls)
+
+
+def _begun(chosen: Setting, last: int, seed: int) -> Asking:
+    """A whole game; or the last entries of one that computer players have played."""
+    if last < 0:
+        raise BadSetting(f"last is how many entries of a game are left, not {last}")
+    asking = Asking(chosen, remembers=not last)
+    if last:
+        names = players(chosen.game)
+        name = PLAYER if PLAYER in names else next(iter(names))
+        played = simulate(chosen.game, [name] * chosen.seats, str(seed), chosen.options)
+        for entry in played.entries[:-last]:
+            asking.state = chosen.game.apply(asking.state, entry.seat, entry.move)
+        asking.begin()
+    return asking
 
 
 def _info(chosen: Setting) -> pyspiel.GameInfo:
@@ -124,25 +155,19 @@ def _info(chosen: Setting) -> pyspiel.GameInfo:
     )
 
 
-Listed = list[tuple[Move | int, int]]
-_last: tuple[Any, Listed] = (None, [])
-"""The draws of the state asked about last: OpenSpiel asks for them once for every outcome."""
-
-
-def _listed(game: Game, state: Any) -> Listed:
-    listed: Listed = list(game.chances(state))
-    if len(listed) > MOST_CHANCES:
-        raise ValueError(f"a draw with {len(listed)} outcomes; {MOST_CHANCES} are the most")
-    return listed
-
-
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A game being played; every answer of a seat and of chance is an action."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.setting: Setting = game.setting
-        self.asking: Asking = Asking(game.setting)
+        self.merged: bool = game.merged
+        self.asking: Asking = game.asking.copy()
+
+    @property
+    def past(self) -> Past:
+        assert self.asking.past is not None
+        return self.asking.past
 
     def current_player(self) -> int:
         seat = self.asking.seat
@@ -154,19 +179,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.asking.numbers() if player == self.asking.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        listed = self._chances()
-        total = sum(weight for _, weight in listed)
-        return [(number, weight / total) for number, (_, weight) in enumerate(listed)]
+        return weighed(self._chances())
 
     def _chances(self) -> Listed:
         """Moves of chance; or, where several seats could be the quickest, which of them is."""
         if self.asking.seat == FIRST:
             return [(place, 1) for place in range(len(self.asking.able))]
-        global _last
-        last, state = _last, self.asking.state
-        if last[0] is not state:
-            _last = last = (state, _listed(self.setting.game, state))
-        return last[1]
+        return listed(self.setting.game, self.asking.state, self.merged)
 
     def _apply_action(self, action: int) -> None:
         asking = self.asking
@@ -180,10 +199,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             raise refuse(asking, action)
 
     def _draw(self, action: int) -> None:
-        listed = self._chances()
-        if not 0 <= action < len(listed):
+        chances = self._chances()
+        if not 0 <= action < len(chances):
             raise refuse(self.asking, action)
-        drawn = listed[action][0]
+        drawn = chances[action][0]
         if isinstance(drawn, int):
             self.asking.begin_with(drawn)
         else:
@@ -214,6 +233,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         twin.asking = self.asking.copy()
         return twin
 
+    def resample_from_infostate(self, player: int, draw: Callable[[], float]) -> SpielState:
+        """A state in which this seat has seen and done the same; what it cannot know is dealt anew.
+
+        Where every move is seen by all, there is nothing to deal. Its history is not known.
+        """
+        game, asking = self.setting.game, self.asking
+        twin: SpielState = self.clone()
+        if game.mask is all_is_open:
+            return twin
+        if game.imagine is None:
+            raise ValueError(f"{game.key} does not say what may be hidden")
+        view = game.view(asking.state, player)
+        twin.asking.state = state = game.imagine(view, Random(draw()))
+        twin.asking.past = self.past.retold(self.setting, player, state)
+        return twin
+
     def __str__(self) -> str:
         asking = self.asking
         return f"{asking.seat} {asking.able} {asking.asked} {asking.left} {asking.state}"
@@ -225,16 +260,23 @@ def _load(name: str) -> pyspiel.Game:
 
 
 class Observer:
-    """What one seat sees, as OpenSpiel asks for it."""
+    """What one seat sees, as OpenSpiel asks for it; with `recalls`, and all it ever saw and did."""
 
-    def __init__(self, chosen: Setting) -> None:
-        self._setting = chosen
-        self.tensor = np.zeros(chosen.sight.size, np.float32)
-        self.dict = {"observation": self.tensor}
+    def __init__(self, chosen: Setting, recalls: bool) -> None:
+        self._setting, self._recalls = chosen, recalls
+        self._seen = chosen.sight.size
+        past = numbers_in(chosen) if recalls else 0
+        self.tensor = np.zeros(self._seen + past, np.float32)
+        self.dict = {"info_state" if recalls else "observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         view = self._setting.game.view(state.asking.state, player)
-        self.tensor[:] = self._setting.sight.look(view)
+        self.tensor[: self._seen] = self._setting.sight.look(view)
+        if self._recalls:
+            self.tensor[self._seen :] = state.past.numbers(self._setting, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return repr(self._setting.game.view(state.asking.state, player))
+        view = repr(self._setting.game.view(state.asking.state, player))
+        if not self._recalls:
+            return view
+        return f"{state.past.digest(self._setting, player).hex()} {view}"

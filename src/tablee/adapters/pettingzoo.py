@@ -13,6 +13,7 @@ from typing import Any
 from tablee.adapters import NEEDS
 from tablee.adapters.alphabet import WAIT
 from tablee.adapters.asking import NOBODY, Asking, refuse
+from tablee.adapters.drawn import MODES, checked, drawn
 from tablee.adapters.setting import LONGEST, Ended, rewards, setting
 
 try:
@@ -31,9 +32,13 @@ def env(
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
     longest: int = LONGEST,
+    render_mode: str | None = None,
+    small: bool = False,
 ) -> AECEnv:
     """The usual wrappers around `raw_env`: an illegal action ends the game and costs 1."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(key, seats, options, longest), -1)
+    wrapped = wrappers.TerminateIllegalWrapper(
+        raw_env(key, seats, options, longest, render_mode, small), -1
+    )
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
@@ -46,12 +51,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo calls i
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         longest: int = LONGEST,
+        render_mode: str | None = None,
+        small: bool = False,
     ) -> None:
         super().__init__()
-        self.setting = setting(key, seats, options, longest)
-        self.metadata: dict[str, Any] = {"is_parallelizable": False, "render_modes": []}
+        self.setting = setting(key, seats, options, longest, small)
+        self.metadata: dict[str, Any] = {"is_parallelizable": False, "render_modes": [*MODES]}
         self.metadata["name"] = f"tablee_{key}_v{self.setting.game.version}"
-        self.render_mode = None
+        self.render_mode = checked(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
         self.agents: list[str] = []
         self.observation_spaces = {agent: space_of(self.setting) for agent in self.possible_agents}
@@ -126,8 +133,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo calls i
             raise Ended("no game has begun: call reset() first")
         return self._asking
 
-    def render(self) -> None:
-        """Nothing is drawn: people play on the page."""
+    def render(self) -> str | None:
+        """The table as the seat sees it that is asked, with `render_mode="ansi"`."""
+        if self.render_mode is None:
+            return None
+        return drawn(self.setting, self._game().state, int(self.agent_selection[5:]))
 
     def close(self) -> None:
         """Nothing is open."""

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.adapters.alphabet import Alphabet
 from tablee.adapters.alphabet_file import read
@@ -42,11 +43,13 @@ class Setting(msgspec.Struct, frozen=True):
     alphabet: Alphabet
     sight: Sight
     longest: int
+    small: bool = False
+    """Whether its observations are the small ones."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written as what was asked for; the rest is read again."""
         chosen = msgspec.to_builtins(self.options)
-        return _again, (self.game.key, self.seats, chosen, self.longest)
+        return _again, (self.game.key, self.seats, chosen, self.longest, self.small)
 
 
 def setting(
@@ -54,6 +57,7 @@ def setting(
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
     longest: int = LONGEST,
+    small: bool = False,
 ) -> Setting:
     """The fewest seats where none are given; raises BadSetting."""
     game = _game(key)
@@ -63,19 +67,21 @@ def setting(
         raise BadSetting(f"{key} is played with so many seats: {told}; not {seats!r}")
     if longest < 1:
         raise BadSetting(f"longest is at least 1 entry, not {longest!r}")
-    return Setting(game, seats, _options(game, seats, options or {}), *_words(key), longest)
+    chosen = _options(game, seats, options or {})
+    return Setting(game, seats, chosen, *_words(key, small), longest, small)
 
 
-def _again(key: str, seats: int, options: dict[str, Any], longest: int) -> Setting:
+def _again(key: str, seats: int, options: dict[str, Any], longest: int, small: bool) -> Setting:
     game = find(key)
-    return Setting(game, seats, parse_options(game.options, options), *_words(key), longest)
+    chosen = parse_options(game.options, options)
+    return Setting(game, seats, chosen, *_words(key, small), longest, small)
 
 
 @cache
-def _words(key: str) -> tuple[Alphabet, Sight]:
+def _words(key: str, small: bool) -> tuple[Alphabet, Sight]:
     game = find(key)
     written = read(game)
-    return written.alphabet, Sight(view_type(game), written.extent)
+    return written.alphabet, Sight(view_type(game), replace(written.extent, small=small))
 
 
 def _game(key: str) -> Game:

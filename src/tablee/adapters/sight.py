@@ -24,6 +24,10 @@ MOST_AS_SIZE = 1 << 16
 """A larger number is told by its binary digits alone: it is a set, such as the cells of a board."""
 IN_ORDER = 12
 """A list of words or numbers that may be longer is counted by value, its order left out."""
+SHORT = 6
+"""A list with no more items is told whole: it may have one for each seat."""
+NEAR = 2
+"""Of a longer one, a small observation tells so many: the last ones."""
 MOST_VALUES = 128
 """Words of which there are more are free text, which is left out."""
 
@@ -34,6 +38,8 @@ class Extent(msgspec.Struct, frozen=True):
     numbers: Mapping[str, tuple[int, int]] = {}
     words: Mapping[str, Sequence[str]] = {}
     lengths: Mapping[str, int] = {}
+    small: bool = False
+    """Of a list that is told in order, only the last items are told."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -81,7 +87,9 @@ def _part(kind: kinds.Type, extent: Extent, path: str) -> Part:
         case kinds.TupleType(item_types=items):
             return _row([_part(item, extent, f"{path}.{n}") for n, item in enumerate(items)])
         case kinds.VarTupleType(item_type=item):
-            return _list(path, _part(item, extent, f"{path}[]"), extent.lengths.get(path, 0))
+            return _list(
+                path, _part(item, extent, f"{path}[]"), extent.lengths.get(path, 0), extent.small
+            )
         case kinds.UnionType(types=types):
             return _either(path, [(_class(one), _part(one, extent, path)) for one in types])
         case kinds.NoneType():
@@ -179,23 +187,24 @@ def _row(parts: Sequence[Part]) -> Part:
     return Part(sum(part.size for part in parts), write, names)
 
 
-def _list(path: str, item: Part, most: int) -> Part:
+def _list(path: str, item: Part, most: int, small: bool) -> Part:
     """How long it is, then its items in order, or how often each value is among them."""
     if not most:
         return NOTHING
     if most > IN_ORDER and item.values is not None:
         return _counted(path, item.values, most)
     inner, size = item.write, item.size
+    told = NEAR if small and most > SHORT else most
 
     def write(value: Sequence[Any], numbers: array[float], place: int) -> None:
         numbers[place] = min(1.0, len(value) / most)
         at = place + 1
-        for one in value[-most:]:  # of a longer list the last ones
+        for one in value[-told:]:  # of a longer list the last ones
             inner(one, numbers, at)
             at += size
 
-    names = [f"{path}#{n} {name}" for n in range(most) for name in item.names]
-    return Part(1 + most * size, write, (f"{path} length", *names))
+    names = [f"{path}#{n} {name}" for n in range(told) for name in item.names]
+    return Part(1 + told * size, write, (f"{path} length", *names))
 
 
 def _counted(path: str, values: Mapping[Any, int], most: int) -> Part:

@@ -9,21 +9,31 @@ from pathlib import Path
 import click
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TimeRemainingColumn
 
 from tablee.catalog.words import LANGUAGES
-from tablee.cli.arguments import Wrong, the_game, the_options, the_players, the_seats
+from tablee.cli.arguments import (
+    Wrong,
+    print_json,
+    the_game,
+    the_options,
+    the_players,
+    the_seats,
+)
 from tablee.kernel import Game
 from tablee.lab.report.cluster import NoCluster
 from tablee.lab.report.make import Means, play_missing
-from tablee.lab.report.page import write_page
+from tablee.lab.report.page import write_page, writer
 from tablee.lab.report.parquet import NoParquet, write_parquet
-from tablee.lab.report.plan import OptionSweep, ReportPlan
+from tablee.lab.report.plan import OptionSweep, ReportPlan, portions
 from tablee.lab.report.play import PortionGames
-from tablee.lab.report.portions import AnotherPlan
+from tablee.lab.report.portions import AnotherPlan, missing
+from tablee.lab.report.report_summary import summary_of, write_summary
 from tablee.lab.report.workers import Dies
 
 LEVELS = "beginner,regular,expert"
+STOPPED = 130
+"""The exit code of a program that Ctrl-C ended, in every shell."""
 
 
 @click.command("report")
@@ -51,6 +61,7 @@ LEVELS = "beginner,regular,expert"
 @click.option(
     "--lang", default="en", show_default=True, type=click.Choice(LANGUAGES), help="Language."
 )
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON, for programs.")
 @click.option(
     "--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="The folder."
 )
@@ -65,18 +76,23 @@ def report_command(
     workers: int | None,
     cluster: str,
     lang: str,
+    as_json: bool,
     out: Path,
 ) -> None:
     """Say whether GAME is fair, long, alive, and decided by skill. Goes on where it stopped."""
     plan = _plan(the_game(game), seats, games, players, seed, rules, sweeps)
     batches = _play(plan, out, Means(workers or os.cpu_count() or 1, cluster))
-    page = write_page(plan, batches, out, lang)
-    click.echo(f"Written: {page}")
+    told = writer(plan, batches, lang)
+    summary = summary_of(told)
+    written = [write_page(told, out), write_summary(summary, out)]
     try:
-        for file in write_parquet(plan, batches, out):
-            click.echo(f"Written: {file}")
+        written += write_parquet(plan, batches, out)
     except NoParquet as fault:
-        click.echo(f"{fault}.", err=True)
+        _say(f"{fault}.")
+    if as_json:
+        print_json(summary)
+    for file in written:
+        click.echo(f"Written: {file}", err=as_json)
 
 
 def _plan(
@@ -134,13 +150,20 @@ def _play(plan: ReportPlan, folder: Path, means: Means) -> Sequence[PortionGames
             raise Wrong(f"{fault}.") from fault
         except (Dies, OSError) as fault:
             raise click.ClickException(f"{fault}. The same command goes on.") from fault
+        except KeyboardInterrupt:
+            progress.stop()
+            _say(f"\n{_stored(plan, folder)} The same command goes on from there.")
+            raise SystemExit(STOPPED) from None
 
 
-def _bar(progress: Progress, bar: object) -> Callable[[int, int], None]:
-    def told(done: int, total: int) -> None:
-        progress.update(bar, total=total, advance=done)  # type: ignore[arg-type]
+def _stored(plan: ReportPlan, folder: Path) -> str:
+    every, left = portions(plan), missing(folder, plan)
+    games, lost = (sum(one.stop - one.first for one in some) for some in (every, left))
+    return f"Stopped. {games - lost:,} of {games:,} games are stored in {folder}."
 
-    return told
+
+def _bar(progress: Progress, bar: TaskID) -> Callable[[int, int], None]:
+    return lambda done, total: progress.update(bar, total=total, advance=done)
 
 
 def _say(sentence: str) -> None:

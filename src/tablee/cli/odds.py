@@ -13,11 +13,10 @@ from rich.console import Console
 from rich.progress import track
 
 from tablee.catalog import shelf
+from tablee.catalog.scene_text import WORDS, Shown
 from tablee.catalog.words import LANGUAGES, Words, read_words, words
-from tablee.cli.arguments import Wrong, the_game, the_options, the_seats
+from tablee.cli.arguments import Wrong, json_option, print_json, the_game, the_options, the_seats
 from tablee.cli.records import read_record
-from tablee.cli.replay import WORDS
-from tablee.cli.scene_text import Shown
 from tablee.kernel import CHANCE, Fault, Game, Move, Say, Worth, format_move, parse_move
 from tablee.lab.odds import Unknown, odds
 from tablee.record.retrace import start_of, steps
@@ -52,6 +51,7 @@ class GameSoFar(msgspec.Struct, frozen=True):
 @click.option(
     "--lang", default="fr", show_default=True, type=click.Choice(LANGUAGES), help="Language."
 )
+@json_option
 def odds_command(
     source: str,
     after: int | None,
@@ -62,6 +62,7 @@ def odds_command(
     games: int,
     seed: int,
     lang: str,
+    as_json: bool,
 ) -> None:
     """Say how likely each seat is to win, in SOURCE: the file of a record, or a game."""
     is_record, own = Path(source).is_file(), read_words(WORDS, lang)
@@ -82,6 +83,9 @@ def odds_command(
         found = [(n, odds(course.game, course.states[n], eyes, games, rng)) for n in _bar(places)]
     except Unknown as fault:
         raise Wrong(f"The chances cannot be found: {fault}.") from fault
+    if as_json:
+        print_json(_facts(course, found))
+        return
     for number, worth in found:
         click.echo(_line(course, number, worth, shown))
     if len(found) == 1:
@@ -158,21 +162,46 @@ def _line(course: GameSoFar, number: int, worth: Worth, shown: Shown) -> str:
     return f"{number} · {whose} · {move} · {chances}"
 
 
-def _moves(course: GameSoFar, number: int, shown: Shown) -> list[str]:
+def _facts(course: GameSoFar, found: Sequence[tuple[int, Worth]]) -> dict[str, Any]:
+    """For programs; `moves` where there is one position and its game weighs them."""
+    positions = []
+    for number, worth in found:
+        seat, move = course.entries[number - 1] if number else (None, None)
+        facts = {"entry": number, "seat": seat, "move": move}
+        positions.append(facts | msgspec.to_builtins(worth))
+    weighed = _weighed(course, found[0][0]) if len(found) == 1 else []
+    moves = [{"move": format_move(move), "chance": chance} for chance, move in weighed]
+    return {
+        "game": course.game.key,
+        "names": course.names,
+        "positions": positions,
+        "moves": moves,
+    }
+
+
+def _weighed(course: GameSoFar, number: int) -> list[tuple[float, Move]]:
     """What the seat that the game waits for may do, the best first, where the game weighs it."""
     game, state = course.game, course.states[number]
     seats = [seat for seat in (game.awaited or game.to_act)(state) if seat >= 0]
     if not seats or game.weigh is None:
         return []
     legal = game.legal(state, seats[0])
-    view = game.view(state, seats[0])
-    weighed = game.weigh(view, legal)
+    weighed = game.weigh(game.view(state, seats[0]), legal)
     if weighed is None:
         return []
-    labels = {offer.move: offer.label for offer in game.scene(view, legal).offers}
-    listed = sorted(zip(weighed.chances, legal, strict=True), key=lambda one: -one[0])
+    return sorted(zip(weighed.chances, legal, strict=True), key=lambda one: -one[0])
+
+
+def _moves(course: GameSoFar, number: int, shown: Shown) -> list[str]:
+    weighed = _weighed(course, number)
+    if not weighed:
+        return []
+    game, state = course.game, course.states[number]
+    seat = next(seat for seat in (game.awaited or game.to_act)(state) if seat >= 0)
+    offers = game.scene(game.view(state, seat), game.legal(state, seat)).offers
+    labels = {offer.move: offer.label for offer in offers}
     return [
-        f"  {_percent(chance, shown)}  {_label(move, labels, shown)}" for chance, move in listed
+        f"  {_percent(chance, shown)}  {_label(move, labels, shown)}" for chance, move in weighed
     ]
 
 

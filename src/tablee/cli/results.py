@@ -11,8 +11,8 @@ from tablee.catalog import players
 from tablee.catalog.words import LANGUAGES, words
 from tablee.kernel import Game, Say
 from tablee.kernel.options import describe_options
-from tablee.lab.report.numbers import Spread
 from tablee.lab.report.summary import PlayerResult, Report
+from tablee.lab.statistics import Spread
 
 
 def game_facts(game: Game) -> dict[str, Any]:

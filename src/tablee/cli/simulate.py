@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from tablee.cli.arguments import (
+    json_option,
     print_json,
     rule_option,
     seats_option,
@@ -31,7 +32,7 @@ from tablee.lab import NeverEnds, Plan, Result, report, run
 @seed_option
 @click.option("--workers", type=click.IntRange(1), help="Processes; all cores by default.")
 @rule_option
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@json_option
 def simulate_command(
     game: str,
     seats: int | None,

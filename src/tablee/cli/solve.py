@@ -12,7 +12,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tablee.cli.arguments import Wrong, print_json, the_game, the_options, the_seats
+from tablee.cli.arguments import Wrong, json_option, print_json, the_game, the_options, the_seats
 from tablee.kernel import Game
 from tablee.lab.solve import CannotSolve, Solution, solve
 from tablee.lab.solve.balance import CLOSE
@@ -41,7 +41,7 @@ TWO: Final = 2
 @click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the table to this file."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@json_option
 def solve_command(
     game: str, seats: int, rules: tuple[str, ...], race: str, out: Path | None, as_json: bool
 ) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from itertools import count
-from math import log, log10, sqrt
+from math import log10
 from multiprocessing import get_context
 from statistics import fmean
 from time import thread_time
@@ -20,9 +20,11 @@ import msgspec
 from tablee.bots import can_search, searchers
 from tablee.catalog import find, players
 from tablee.kernel import Bot, Game
-from tablee.lab.report.numbers import SURE
 from tablee.lab.simulate import simulate
+from tablee.lab.statistics import evidence, share
 
+MOST_ELO: Final = 1000
+"""Nobody is said to be ahead by more, since so many games are never played."""
 AHEAD: Final = 4
 """The most pairs a worker is given ahead, so that a test that stops early wastes little."""
 
@@ -51,26 +53,24 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Sprt(msgspec.Struct, frozen=True):
-    """Wald's test: is the one ahead by `more` Elo points, or only by `less`?"""
+    """Asked after every pair: is the one ahead by `more` Elo points, or only by `less`?"""
 
     less: float
     more: float
     alpha: float = 0.05
+    """The chance, at most, to say `more` of somebody who is ahead by `less`."""
     beta: float = 0.05
+    """The chance, at most, to say `less` of somebody who is ahead by `more`."""
 
-    def likelihood(self, shares: Sequence[float]) -> float:
-        """The logarithm of how much likelier `more` is than `less`, given these pairs."""
-        spread = variance(shares)
-        if not spread:
-            return 0.0
-        low, high = expected(self.less), expected(self.more)
-        return len(shares) * (high - low) * (2 * fmean(shares) - low - high) / (2 * spread)
+    def evidence(self, shares: Sequence[float]) -> tuple[float, float]:
+        """What speaks for `more`, and what for `less`: 20 is enough for a chance of 0.05."""
+        return evidence(shares, expected(self.less), expected(self.more))
 
     def verdict(self, shares: Sequence[float]) -> Literal["more", "less", "open"]:
-        found = self.likelihood(shares)
-        if found >= log((1 - self.beta) / self.alpha):
+        for_more, for_less = self.evidence(shares)
+        if for_more >= 1 / self.alpha:
             return "more"
-        return "less" if found <= log(self.beta / (1 - self.alpha)) else "open"
+        return "less" if for_less >= 1 / self.beta else "open"
 
 
 def expected(elo: float) -> float:
@@ -79,20 +79,16 @@ def expected(elo: float) -> float:
 
 
 def elo_of(share: float) -> float:
-    """The points somebody is ahead who wins this share, a thousand at most."""
-    return -400 * log10(1 / min(max(share, expected(-1000)), expected(1000)) - 1)
+    """The points somebody is ahead who wins this share, `MOST_ELO` at most."""
+    return -400 * log10(1 / min(max(share, expected(-MOST_ELO)), expected(MOST_ELO)) - 1)
 
 
 def standing(shares: Sequence[float]) -> Standing:
-    share = fmean(shares)
-    reach = SURE * sqrt(variance(shares) / len(shares)) if len(shares) > 1 else 1.0
-    low, high = max(0.0, share - reach), min(1.0, share + reach)
-    return Standing(len(shares), share, low, high, elo_of(share), elo_of(low), elo_of(high))
-
-
-def variance(shares: Sequence[float]) -> float:
-    mean = fmean(shares)
-    return sum([(share - mean) ** 2 for share in shares]) / max(1, len(shares) - 1)
+    """Of at least one pair."""
+    found = share(shares)
+    assert found is not None
+    elo, low, high = elo_of(found.value), elo_of(found.low), elo_of(found.high)
+    return Standing(len(shares), found.value, found.low, found.high, elo, low, high)
 
 
 def contestants(game: Game) -> Mapping[str, Callable[[int], Bot]]:

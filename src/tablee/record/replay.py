@@ -9,9 +9,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET
 
-from tablee.kernel import WATCHER, Fault, Game, rules_of
+from tablee.kernel import WATCHER, Fault, Game, Say, rules_of
 from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.record.retrace import start_of, steps
+from tablee.record.review import has_review
 from tablee.record.verify import photo_of
 from tablee.store.contract.tables import Row, Sheet
 from tablee.table import ending, seating
@@ -41,11 +42,29 @@ class OpenViewpoint(Viewpoint):
 
 def replay(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> Replay:
     """A table shown again from these eyes."""
-    game = rules_of(game, sheet.version, sheet.terms.gentle)
+    plain, game = (rules_of(game, sheet.version, gentle) for gentle in (False, sheet.terms.gentle))
     start, frames = show_again(game, sheet, rows, eyes)
     note = seating.note(sheet, "", (), 0)
     note = msgspec.structs.replace(note, you=eyes if eyes >= 0 else None, host=False)
-    return Replay(note, start, frames, eyes, _rounds(start, frames))
+    over = sheet.status == "finished"
+    return Replay(
+        note,
+        start,
+        frames,
+        eyes,
+        _rounds(start, frames),
+        figures=_figures(game, sheet, rows, eyes) if over else (),
+        has_review=over and has_review(plain, len(rows)),
+    )
+
+
+def _figures(game: Game, sheet: Sheet, rows: Sequence[Row], seat: int) -> tuple[Say, ...]:
+    """What this seat did, as the game counts it; nothing for who has no seat."""
+    if game.figures is None or seat < 0:
+        return ()
+    start = start_of(game, sheet.terms.options, len(sheet.chairs))
+    states = [start, *(step.after for step in steps(game, start, rows))]
+    return tuple(game.figures(states, seat))
 
 
 def replay_text(game: Game, sheet: Sheet, rows: Sequence[Row], eyes: int) -> bytes:
@@ -102,7 +121,7 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
     for change in update.changes:
         known[change.id] = changed_zone(known[change.id], change)
     order = known if update.order is UNSET else update.order
-    names = ("to_act", "progress", "clocks", "outcome")
+    names = ("to_act", "progress", "clocks", "last_move", "outcome")
     changed = {n: value for n in names if (value := getattr(update, n)) is not UNSET}
     if update.seats is not UNSET:
         changed["seats"] = spell_seats(fresh.seats, update.seats)

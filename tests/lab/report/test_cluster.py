@@ -45,6 +45,22 @@ def test_a_worker_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     assert (out / "report.html").read_bytes() == (here / "report.html").read_bytes()
 
 
+def test_a_scheduler_without_workers_is_said(tmp_path: Path) -> None:
+    """Before the first game; the report is whole once a worker comes."""
+    out, log = tmp_path / "cluster", tmp_path / "report.log"
+    asked = ("report", "tictactoe", "--games", "2", "--players", "random")
+    with ExitStack() as stack:
+        address = stack.enter_context(_scheduler(tmp_path))
+        command = [sys.executable, "-c", TABLEE, *asked, "--cluster", address, "--out", str(out)]
+        report = stack.enter_context(_process(command, log))
+        _wait(lambda: "has had no workers" in log.read_text("utf-8") or report.poll() is not None)
+        assert f"`dask worker {address}` starts it" in log.read_text("utf-8")
+        assert report.poll() is None
+        stack.enter_context(_worker(tmp_path, address, "late"))
+        assert report.wait(LONGEST) == 0, log.read_text("utf-8")
+    assert (out / "report.html").exists()
+
+
 @contextmanager
 def _scheduler(folder: Path) -> Iterator[str]:
     file = folder / "scheduler.json"

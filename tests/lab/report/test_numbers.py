@@ -1,15 +1,12 @@
-"""What the report counts: intervals, corrections, drama, and what is used."""
+"""What the report counts: drama, differences, and what is used."""
 
 from __future__ import annotations
 
-import pytest
-
 from tablee.kernel import Entry, Line, Move, Outcome, Say
 from tablee.lab.report.drama import course_of, drama
-from tablee.lab.report.measures import differences, fair, length, skills
-from tablee.lab.report.numbers import chance_of, holm, match_length, mean, ratio, share
-from tablee.lab.report.parts.uses import is_dead
-from tablee.lab.report.used import Use, Used, names_of, note_face_lines, note_step
+from tablee.lab.report.measures import fair, length, skills
+from tablee.lab.report.sweeps import differences
+from tablee.lab.report.used import Use, Used, is_dead, names_of, note_face_lines, note_step
 from tablee.lab.report.watch import Watched, WatchedTurn
 
 
@@ -21,45 +18,6 @@ def watched(standings: list[tuple[float, ...]], ranks: tuple[int, ...], **more: 
     turns = tuple(WatchedTurn(n % 2, n + 1, 0, 2, stood) for n, stood in enumerate(standings))
     facts = {"sides": tuple(range(len(ranks))), "scale": "score", "first": 0} | more
     return Watched(0, ("a", "b"), ranks=ranks, turns=turns, **facts)  # type: ignore[arg-type]
-
-
-def test_holm_corrects_the_smallest_most_and_stays_in_order() -> None:
-    assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
-    assert holm([0.9, 0.8]) == [1.0, 1.0]
-    assert holm([]) == []
-
-
-def test_a_difference_that_is_always_there_is_no_luck() -> None:
-    assert chance_of([2.0, 2.0, 2.0]) == 0.0
-    assert chance_of([0.0, 0.0]) == 1.0
-    assert chance_of([1.0, -1.0, 1.0, -1.0]) == 1.0
-    # mean 1, standard error 1: beyond one standard deviation lie 31.7 of 100
-    assert chance_of([0.0, 2.0]) == pytest.approx(0.3173, abs=1e-4)
-
-
-def test_a_mean_and_a_share_know_when_there_is_nothing() -> None:
-    assert mean([]) is None
-    assert share(0, 0) is None
-    found = mean([1.0, 3.0])
-    assert found is not None
-    assert (found.value, found.games) == (2.0, 2)
-    assert found.high - found.value == pytest.approx(1.96)
-
-
-def test_a_part_of_sums_has_an_interval() -> None:
-    """Rests are -0.5 and 0.5: 1.96 times the root of a half, over 4."""
-    found = ratio([1.0, 1.0], [3.0, 1.0])
-    assert found is not None
-    assert found.value == 0.5
-    assert found.high - found.value == pytest.approx(1.96 * 0.5**0.5 / 4)
-    assert ratio([0.0], [0.0]) is None
-
-
-def test_a_match_is_as_long_as_the_better_one_needs() -> None:
-    """At 60 %: three games 64.8 %, five 68.3 %, seven 71.0 %, nine 73.3 %, eleven 75.3 %."""
-    assert match_length(0.6) == 11
-    assert match_length(0.75) == 1
-    assert match_length(0.5) is None
 
 
 def test_the_course_of_a_game_is_read_from_its_standings() -> None:
@@ -107,11 +65,13 @@ def test_pairs_of_games_are_compared() -> None:
             watched([], (1, 2), entries=10, ms=60_000, decisions=4, choices=8),
             watched([], (1, 2), entries=10 + more, ms=60_000, decisions=4, choices=8),
         )
-        for more in (1, 2, 3)
+        for more in (1, 2, 3) * 4
     ]
-    told = {found.measure: found for found in differences([(2, "o=b", "o=a", pairs)])}
+    told = {found.measure: found for found in differences([(2, ("a", "b"), "o=b", "o=a", pairs)])}
     assert told["entries"].found.value == 2
     assert told["entries"].chance < 0.05
+    assert told["begins"].found.value == 0
+    assert told["begins"].found.low < 0 < told["begins"].found.high
     assert (told["minutes"].found.value, told["minutes"].chance) == (0, 1)
     assert "changes" not in told  # nobody knows who led
 

@@ -61,6 +61,18 @@ def test_every_game_can_be_watched(game: Game) -> None:
         assert 0 < watched.matter <= watched.weighed <= watched.decisions
 
 
+def test_a_watcher_is_not_believed_where_seats_know_more() -> None:
+    """A learned value once gave the watcher certainty from the second turn on."""
+    game = find("double-action")
+    options = settle_options(game, {}, 0)
+    plan = ReportPlan(game.key, game.version, (2,), 1, ("regular",), 7, options)
+    (watched,) = play_portion(portions(plan)[0]).games
+    early = [turn.standing for turn in watched.turns[1:6]]
+    assert watched.scale == "worth"
+    assert all(0.02 < chance < 0.98 for standing in early for chance in standing)
+    assert all(sum(standing) == pytest.approx(1) for standing in early)
+
+
 def test_another_process_plays_and_counts_the_same() -> None:
     """Also in the same order: nothing hangs on the seed of its hashes."""
     portion = portions(PLAN)[0]
@@ -76,7 +88,7 @@ def test_the_same_command_goes_on(tmp_path: Path) -> None:
     stored(tmp_path)[2].unlink()
     told.clear()
     assert play_missing(PLAN, tmp_path, Means(), lambda *done: told.append(done)) == first
-    assert told == [(0, PORTION), (PORTION, PORTION)]
+    assert told == [(0, PORTION)] + [(1, PORTION)] * PORTION
 
 
 def test_a_broken_portion_is_named_and_played_again(tmp_path: Path) -> None:
@@ -134,7 +146,10 @@ def test_a_process_that_dies_loses_only_its_portion(
     monkeypatch.setenv("DEADLY_MARK", str(tmp_path / "mark"))
     few = [portion for portion in portions(PLAN) if portion.row == 0]
     told: list[str] = []
-    found = dict(_named(play_here(few, 2, told.append, dies_once)))
+    over: list[int] = []
+    found = dict(_named(play_here(few, 2, told.append, over.append, dies_once)))
+    assert sum(over) == sum(len(batch.games) for batch in found.values())
+    assert -1 in over
     assert found == {portion.name: play_portion(portion) for portion in few}
     assert told == [f"A process died over {few[1].name}, which is played again."]
 

@@ -11,8 +11,8 @@ from typing import Final
 
 import msgspec
 
-from tablee.lab.report.numbers import Estimate, mean, share
 from tablee.lab.report.watch import Scale, Watched
+from tablee.lab.statistics import Estimate, change, counted, mean, share
 
 SURE_TO_WIN: Final = 0.9
 """A game is decided when the winner's chance stays above this."""
@@ -53,16 +53,17 @@ class Drama(msgspec.Struct, frozen=True):
 def drama(games: Sequence[Watched]) -> Drama:
     found = [course for game in games if (course := course_of(game)) is not None]
     scale: Scale = next((game.scale for game in games if game.scale), "")
+    behind, ahead = (share, change) if scale == "worth" else (mean, mean)
     middle = [course.leads[1] for course in found if course.leads[1] != NOBODY]
     return Drama(
         scale=scale,
         games=len(found),
         changes=mean([course.changes for course in found]),
-        behind=mean([course.behind for course in found]),
-        decided=mean([course.decided for course in found]),
+        behind=behind([course.behind for course in found]),
+        decided=share([course.decided for course in found]),
         runaway=tuple(_runaway(found, moment) for moment in range(len(MOMENTS))),
-        comeback=share(middle.count(0), len(middle)),
-        ahead=tuple(mean([course.ahead[part] for course in found]) for part in range(TENTHS)),
+        comeback=counted(middle.count(0), len(middle)),
+        ahead=tuple(ahead([course.ahead[part] for course in found]) for part in range(TENTHS)),
     )
 
 
@@ -124,4 +125,4 @@ def _at(part: float, turns: int) -> int:
 
 def _runaway(found: Sequence[WonGame], moment: int) -> Estimate | None:
     led = [course.leads[moment] for course in found if course.leads[moment] != NOBODY]
-    return share(led.count(1), len(led))
+    return counted(led.count(1), len(led))

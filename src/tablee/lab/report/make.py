@@ -33,15 +33,17 @@ def play_missing(
     left = missing(folder, plan, told)
     total = sum(portion.stop - portion.first for portion in left)
     progress(0, total)
-    for portion, batch in _played(left, means, told):
+    for portion, batch in _played(left, means, told, lambda games: progress(games, total)):
         store(folder, plan, portion, batch)
-        progress(len(batch.games), total)
     return read_all(folder, plan)
 
 
 def _played(
-    left: Sequence[Portion], means: Means, told: Callable[[str], None]
+    left: Sequence[Portion],
+    means: Means,
+    told: Callable[[str], None],
+    over: Callable[[int], None],
 ) -> Iterator[tuple[Portion, PortionGames]]:
     if means.cluster and left:
-        return play_there(left, means.cluster)
-    return play_here(left, means.workers, told)
+        return play_there(left, means.cluster, told, over)
+    return play_here(left, means.workers, told, over)

@@ -4,26 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from statistics import fmean
 from typing import Final
 
 import msgspec
 
 from tablee.lab.arena import elo_of
-from tablee.lab.report.drama import course_of
-from tablee.lab.report.numbers import (
+from tablee.lab.report.plan import ReportRow
+from tablee.lab.report.used import Used
+from tablee.lab.report.watch import Watched
+from tablee.lab.statistics import (
     Estimate,
     Spread,
-    chance_of,
-    holm,
+    counted,
     match_length,
     mean,
     ratio,
     share,
     spread,
 )
-from tablee.lab.report.watch import Watched
 
 MINUTE: Final = 60_000
+
+
+class Games(msgspec.Struct, frozen=True):
+    """The games of one row: those that ended, all of them, and what was used."""
+
+    row: ReportRow
+    over: list[Watched]
+    every: list[Watched]
+    used: Used
 
 
 class Fair(msgspec.Struct, frozen=True):
@@ -39,6 +49,7 @@ class Length(msgspec.Struct, frozen=True):
     entries: Spread | None
     turns: Spread | None
     minutes: Spread | None
+    mean_minutes: Estimate | None
     never: Estimate | None
     """The share of games that never ended."""
 
@@ -68,20 +79,23 @@ class SkillGap(msgspec.Struct, frozen=True):
     """Games until the better one leads with 75 %; None: more than anybody plays."""
 
 
-class Difference(msgspec.Struct, frozen=True):
-    """One measure with another value of an option, minus the same with the first value."""
-
-    seats: int
-    variant: str
-    first: str
-    measure: str
-    found: Estimate
-    chance: float
-    """Of so large a difference by luck alone, corrected for all that were asked."""
-
-
 def ended(games: Iterable[Watched]) -> list[Watched]:
     return [game for game in games if not game.fault]
+
+
+def minutes(game: Watched) -> float:
+    return game.ms / MINUTE
+
+
+def by_number(rows: Iterable[Games], of: Callable[[Watched], float | None]) -> list[float]:
+    """Over several rows. Games with the same number have the same chance: they count as one."""
+    found: dict[int, list[float]] = {}
+    for row in rows:
+        for game in row.over:
+            value = of(game)
+            if value is not None:
+                found.setdefault(game.number, []).append(value)
+    return [fmean(values) for values in found.values()]
 
 
 def won(game: Watched, seat: int) -> float:
@@ -97,8 +111,8 @@ def won_by_first(game: Watched) -> float:
 def fair(games: Sequence[Watched], seats: int) -> Fair:
     begun = [game for game in games if game.first >= 0]
     sides = len(set(games[0].sides)) if games else seats
-    by_seat = (share(sum(won(game, seat) for game in games), len(games)) for seat in range(seats))
-    return Fair(tuple(by_seat), share(sum(map(won_by_first, begun)), len(begun)), 1 / sides)
+    by_seat = (share([won(game, seat) for game in games]) for seat in range(seats))
+    return Fair(tuple(by_seat), share([won_by_first(game) for game in begun]), 1 / sides)
 
 
 def length(games: Sequence[Watched]) -> Length:
@@ -106,8 +120,9 @@ def length(games: Sequence[Watched]) -> Length:
     return Length(
         spread([game.entries for game in over]) if over else None,
         spread([len(game.turns) for game in over]) if over else None,
-        spread([game.ms / MINUTE for game in over]) if over else None,
-        share(len(games) - len(over), len(games)),
+        spread([minutes(game) for game in over]) if over else None,
+        mean([minutes(game) for game in over]),
+        counted(len(games) - len(over), len(games)),
     )
 
 
@@ -137,18 +152,18 @@ def skills(games: Sequence[Watched], players: Sequence[str]) -> list[SkillGap]:
 
 
 def _skill(games: Sequence[Watched], one: str, other: str) -> SkillGap | None:
-    points = [point for game in games if (point := _meeting(game, one, other)) is not None]
+    points = [point for game in games if (point := meeting(game, one, other)) is not None]
     if not points:
         return None
     if sum(points) * 2 < len(points):
         one, other, points = other, one, [1 - point for point in points]
-    found = share(sum(points), len(points))
+    found = share(points)
     assert found is not None
     elo, low, high = elo_of(found.value), elo_of(found.low), elo_of(found.high)
     return SkillGap(one, other, found, elo, low, high, match_length(found.value))
 
 
-def _meeting(game: Watched, one: str, other: str) -> float | None:
+def meeting(game: Watched, one: str, other: str) -> float | None:
     """1: the one ended before the other; the mean over all seats of both; None: they never met."""
     met = [
         0.5 + 0.5 * ((game.ranks[a] < game.ranks[b]) - (game.ranks[a] > game.ranks[b]))
@@ -157,32 +172,3 @@ def _meeting(game: Watched, one: str, other: str) -> float | None:
         if (mine, theirs) == (one, other) and game.sides[a] != game.sides[b]
     ]
     return sum(met) / len(met) if met else None
-
-
-COMPARED: Final[dict[str, Callable[[Watched], float | None]]] = {
-    "minutes": lambda game: game.ms / MINUTE,
-    "entries": lambda game: game.entries,
-    "decisions": lambda game: game.decisions,
-    "moves": lambda game: game.choices / game.decisions if game.decisions else None,
-    "begins": lambda game: won_by_first(game) if game.first >= 0 else None,
-    "changes": lambda game: course.changes if (course := course_of(game)) else None,
-}
-"""What is compared between two values of an option."""
-
-Pairs = Sequence[tuple[Watched, Watched]]
-"""Games with the same chance and the same players: with the first value, and with another."""
-
-
-def differences(asked: Sequence[tuple[int, str, str, Pairs]]) -> list[Difference]:
-    """`asked` is seats, variant, first variant, pairs. All are corrected together, after Holm."""
-    found, chances = [], []
-    for seats, variant, first, pairs in asked:
-        for measure, of in COMPARED.items():
-            both = [(of(one), of(other)) for one, other in pairs]
-            apart = [b - a for a, b in both if a is not None and b is not None]
-            value = mean(apart)
-            if value is not None:
-                found.append((seats, variant, first, measure, value))
-                chances.append(chance_of(apart))
-    corrected = holm(chances)
-    return [Difference(*each, chance) for each, chance in zip(found, corrected, strict=True)]

@@ -10,8 +10,9 @@ from typing import Final
 import msgspec
 
 from tablee.catalog import find
-from tablee.lab.report.html import Games, ReportWriter, folded, paragraph
-from tablee.lab.report.measures import ended
+from tablee.lab.report.answers import ANSWERS
+from tablee.lab.report.html import ReportWriter, folded, paragraph
+from tablee.lab.report.measures import Games, ended
 from tablee.lab.report.parts import PARTS
 from tablee.lab.report.plan import ReportPlan, rows
 from tablee.lab.report.play import PortionGames
@@ -24,23 +25,37 @@ NOTHING_LOADS: Final = "default-src 'none'; style-src 'unsafe-inline'"
 """The browser itself refuses anything from outside."""
 
 
-def write_page(plan: ReportPlan, batches: Sequence[PortionGames], folder: Path, lang: str) -> Path:
+def writer(plan: ReportPlan, batches: Sequence[PortionGames], lang: str) -> ReportWriter:
+    return ReportWriter(plan, find(plan.game), by_row(plan, batches), lang)
+
+
+def write_page(told: ReportWriter, folder: Path) -> Path:
     file = folder / PAGE
-    write_file(file, page(plan, batches, lang).encode())
+    write_file(file, page(told).encode())
     return file
 
 
-def page(plan: ReportPlan, batches: Sequence[PortionGames], lang: str) -> str:
-    told = ReportWriter(plan, find(plan.game), by_row(plan, batches), lang)
-    title = told("title", game=told.title)
+def page(told: ReportWriter) -> str:
+    lang, title = told.lang, told("title", game=told.title)
     body = "".join(part(told) for part in PARTS)
     return (
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{NOTHING_LOADS}">'
         '<meta name="viewport" content="width=device-width">'
         f"<title>{escape(title)}</title><style>{STYLE.read_text('utf-8')}</style></head>"
-        f"<body><main><h1>{escape(title)}</h1>{_top(told)}{body}</main></body></html>\n"
+        f"<body><main><h1>{escape(title)}</h1>{_short(told)}{_top(told)}{body}</main></body>"
+        "</html>\n"
     )
+
+
+def _short(told: ReportWriter) -> str:
+    """The first sentence to each question, above everything else."""
+    lines = (
+        f'<dt><a href="#{id}">{escape(told(id))}</a></dt><dd>{escape(first)}</dd>'
+        for id, answer in ANSWERS.items()
+        for first in answer(told)[:1]
+    )
+    return f"<dl class=short>{''.join(lines)}</dl>"
 
 
 def by_row(plan: ReportPlan, batches: Sequence[PortionGames]) -> list[Games]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tablee.lab.report.plan import ReportPlan, ReportRow, rows
 from tablee.lab.report.play import PortionGames
+from tablee.lab.report.used import Used
 from tablee.lab.report.watch import Watched
 
 LEFT_OUT = {"turns", "number"}
@@ -19,17 +20,21 @@ class NoParquet(Exception):
 
 
 def write_parquet(plan: ReportPlan, batches: Sequence[PortionGames], folder: Path) -> list[Path]:
-    """`games.parquet` has a line for each game, `turns.parquet` one for each turn."""
+    """A line for each game, for each turn, and for each kind of move and value of its fields."""
     try:
         import pyarrow
         from pyarrow import parquet
     except ImportError:
         raise NoParquet(
-            "games.parquet and turns.parquet are not written: pip install 'tablee[lab]' adds what"
-            " they need"
+            "games.parquet, turns.parquet and moves.parquet are not written: pip install"
+            " 'tablee[lab]' adds what they need"
         ) from None
     written = []
-    for name, lines in (("games", _games(plan, batches)), ("turns", _turns(plan, batches))):
+    for name, lines in (
+        ("games", _games(plan, batches)),
+        ("turns", _turns(plan, batches)),
+        ("moves", _moves(plan, batches)),
+    ):
         file = folder / f"{name}.parquet"
         parquet.write_table(pyarrow.Table.from_pylist(list(lines)), file, compression="zstd")
         written.append(file)
@@ -49,6 +54,18 @@ def _turns(plan: ReportPlan, batches: Sequence[PortionGames]) -> Iterator[dict[s
             yield _place(row, game) | {"turn": number} | found
 
 
+def _moves(plan: ReportPlan, batches: Sequence[PortionGames]) -> Iterator[dict[str, Any]]:
+    for row in rows(plan):
+        used = Used()
+        for batch in batches:
+            if batch.row == row.number:
+                used.add(batch.used)
+        for name, use in sorted(used.moves.items()):
+            kind, field, value = (*name.split(" ", 2), "", "")[:3]
+            found = {n: getattr(use, n) for n in use.__struct_fields__}
+            yield _row(row) | {"move": kind, "field": field, "value": value} | found
+
+
 def _every(
     plan: ReportPlan, batches: Sequence[PortionGames]
 ) -> Iterator[tuple[ReportRow, Watched]]:
@@ -58,9 +75,9 @@ def _every(
 
 def _place(row: ReportRow, game: Watched) -> dict[str, Any]:
     """What names a game in both files."""
-    return {
-        "seats": row.seats,
-        "variant": row.variant.label,
-        "line_up": ",".join(row.line_up),
-        "game": game.number,
-    }
+    return _row(row) | {"game": game.number}
+
+
+def _row(row: ReportRow) -> dict[str, Any]:
+    line_up = ",".join(row.line_up)
+    return {"seats": row.seats, "variant": row.variant.label, "line_up": line_up}

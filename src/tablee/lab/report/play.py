@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
@@ -21,11 +23,15 @@ class PortionGames(msgspec.Struct, frozen=True):
     used: Used
 
 
-def play_portion(portion: Portion) -> PortionGames:
-    """The same games in any process and at any time."""
-    used = Used()
-    games = tuple(_play(portion, number, used) for number in range(portion.first, portion.stop))
-    return PortionGames(portion.row, games, used)
+def play_portion(
+    portion: Portion, over: Callable[[int], None] = lambda games: None
+) -> PortionGames:
+    """The same games in any process and at any time. `over` hears of each that is over."""
+    used, games = Used(), list[Watched]()
+    for number in range(portion.first, portion.stop):
+        games.append(_play(portion, number, used))
+        over(1)
+    return PortionGames(portion.row, tuple(games), used)
 
 
 def _play(portion: Portion, number: int, used: Used) -> Watched:

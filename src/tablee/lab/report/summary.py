@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.lab.report.numbers import Spread, interval, spread
 from tablee.lab.series import Plan, Result
+from tablee.lab.statistics import Estimate, Spread, share, spread
 
 
 class PlayerResult(msgspec.Struct, frozen=True):
@@ -69,11 +69,11 @@ def _seated(seat: int) -> Picks:
 def _result(name: str, results: Sequence[Result], picks: Picks) -> PlayerResult:
     """Over the games in which the picked seats are not empty."""
     played = [(result, seats) for result in results if (seats := picks(result))]
-    wins = sum(_won(result, seat) for result, seats in played for seat in seats)
-    low, high = interval(wins, len(played)) if played else (0.0, 1.0)
-    share = wins / len(played) if played else 0.0
+    wins = [sum(_won(result, seat) for seat in seats) for result, seats in played]
+    found = share(wins) or Estimate(0.0, 0.0, 1.0, 0)
     scores = [result.scores[seat] for result, seats in played for seat in seats]
-    return PlayerResult(name, len(played), wins, share, low, high, spread(scores or [0]))
+    numbers = (len(played), sum(wins), found.value, found.low, found.high)
+    return PlayerResult(name, *numbers, spread(scores or [0]))
 
 
 def _won(result: Result, seat: int) -> float:

@@ -10,7 +10,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Final, TypeAlias
 
-from tablee.lab.report.numbers import Estimate
+from tablee.lab.statistics import Estimate
 
 WIDE: Final = 640
 HIGH: Final = 240
@@ -21,8 +21,14 @@ BOTTOM: Final = 30
 TICKS: Final = 4
 COLOURS: Final = 6
 """The style sheet knows so many."""
-MAP_LEFT: Final = 130
+MAP_LEFT: Final = 190
+LONGEST_LABEL: Final = 32
+"""Beside a map; the table below it has the whole name."""
 CELL: Final = 22
+BESIDE: Final = 5
+"""Lines stand so far apart that their whiskers can be told apart."""
+SHADES: Final = 5
+"""On the scale of a map."""
 WIDEST: Final = 44
 """A bar."""
 
@@ -65,46 +71,72 @@ def _bars_of(
             f' width="{wide * 0.9:.1f}" height="{abs(zero - y):.1f}"/>'
         )
         middle = x + wide * 0.45
-        yield _line(middle, scale.y(estimate.low), middle, scale.y(estimate.high), "sure")
+        yield _whisker(middle, estimate, scale)
 
 
 def lines(
     title: str, names: Sequence[str], labels: Sequence[str], found: Sequence[Group], shown: Format
 ) -> str:
-    """One line for each group, a point for each label."""
-    values = [e.value for _, each in found for e in each if e is not None]
+    """One line for each group, a point with its interval for each label."""
+    values = [v for _, each in found for e in each if e is not None for v in (e.low, e.high)]
     scale = _Scale([*values, 0.0])
     step = (WIDE - LEFT - RIGHT) / max(1, len(labels))
     parts = [*_frame(scale, shown), *_legend(names)]
     for number, label in enumerate(labels):
         parts.append(_text(LEFT + (number + 0.5) * step, HIGH - 10, label, "middle"))
     for which, (_, each) in enumerate(found):
-        points = " ".join(
-            f"{LEFT + (place + 0.5) * step:.1f},{scale.y(estimate.value):.1f}"
+        beside = (which - (len(found) - 1) / 2) * BESIDE
+        at = [
+            (LEFT + (place + 0.5) * step + beside, estimate)
             for place, estimate in enumerate(each)
             if estimate is not None
-        )
+        ]
+        points = " ".join(f"{x:.1f},{scale.y(one.value):.1f}" for x, one in at)
         parts.append(f'<polyline class="l{which % COLOURS}" points="{points}"/>')
+        parts += [_whisker(x, one, scale) for x, one in at]
     return _svg(title, parts, HIGH)
 
 
+def _whisker(x: float, found: Estimate, scale: _Scale) -> str:
+    """Means the same in every plot: from the low end of the 95 % interval to the high one."""
+    return _line(x, scale.y(found.low), x, scale.y(found.high), "sure")
+
+
 def heat(
-    title: str, columns: Sequence[str], rows: Sequence[str], found: Sequence[Sequence[float]]
+    title: str,
+    columns: Sequence[str],
+    rows: Sequence[str],
+    found: Sequence[Sequence[float]],
+    shown: Format,
 ) -> str:
-    """The darker, the more: each number is between 0 and 1."""
+    """The darker, the more; a scale below says how much."""
+    most = max((value for values in found for value in values), default=0.0) or 1.0
     cell = min(48.0, (WIDE - MAP_LEFT - RIGHT) / max(1, len(columns)))
     parts = []
     for number, label in enumerate(columns):
         parts.append(_text(MAP_LEFT + (number + 0.5) * cell, 14, label, "middle"))
     for line, (label, values) in enumerate(zip(rows, found, strict=True)):
-        y = TOP + line * CELL
-        parts.append(_text(MAP_LEFT - 6, y + CELL * 0.7, label, "end"))
+        y = float(TOP + line * CELL)
+        parts.append(_text(MAP_LEFT - 6, y + CELL * 0.7, _shortened(label), "end"))
         for number, value in enumerate(values):
-            parts.append(
-                f'<rect class="heat" x="{MAP_LEFT + number * cell:.1f}" y="{y}"'
-                f' width="{cell - 1:.1f}" height="{CELL - 1}" fill-opacity="{value:.2f}"/>'
-            )
-    return _svg(title, parts, TOP + CELL * len(rows) + 4)
+            parts.append(_shade(MAP_LEFT + number * cell, y, cell, value / most))
+    below = float(TOP + CELL * len(rows) + 10)
+    for shade in range(SHADES + 1):
+        x = MAP_LEFT + shade * 60
+        parts.append(_shade(x, below, 22, shade / SHADES))
+        parts.append(_text(x + 24, below + CELL * 0.7, shown(most * shade / SHADES), "start"))
+    return _svg(title, parts, below + CELL + 4)
+
+
+def _shade(x: float, y: float, wide: float, part: float) -> str:
+    return (
+        f'<rect class="heat" x="{x:.1f}" y="{y:.0f}"'
+        f' width="{wide - 1:.1f}" height="{CELL - 1}" fill-opacity="{part:.2f}"/>'
+    )
+
+
+def _shortened(label: str) -> str:
+    return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
 
 
 class _Scale:

@@ -16,6 +16,9 @@ from tablee.lab.report.plan import text_of
 
 PARTS: Final = 10
 """A game is cut into so many parts of the same number of entries."""
+OFTEN: Final = 100
+SELDOM: Final = 0.01
+"""Dead: offered so often, and taken less than that."""
 FEW: Final = 2
 """A line of a score that has more kinds of faces says nothing about a single one."""
 
@@ -30,6 +33,10 @@ class Use(msgspec.Struct):
     """Chances to win given away by taking it, over the weighed ones."""
     parts: list[int] = msgspec.field(default_factory=lambda: [0] * PARTS)
     """How often it was taken in each part of the game."""
+
+
+def is_dead(use: Use) -> bool:
+    return use.offered >= OFTEN and use.taken < SELDOM * use.offered
 
 
 class Scored(msgspec.Struct):

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from statistics import median
+from collections.abc import Callable, Iterator, Sequence
+from statistics import fmean, median
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from tablee.kernel import CHANCE, WATCHER, Entry, Game, Move, Outcome, Weighed, blank
+from tablee.kernel import (
+    CHANCE,
+    WATCHER,
+    Entry,
+    Game,
+    Move,
+    Outcome,
+    Weighed,
+    Worth,
+    all_is_open,
+    blank,
+)
 from tablee.lab.report.used import Used, note_face_lines, note_step
 
 MATTERS: Final = 0.02
@@ -121,15 +132,27 @@ def watch(
 
 
 def standing(game: Game, state: Any, scale: Scale) -> tuple[float, ...]:
-    """Who is how far, as anybody at the table may know."""
-    view = game.view(state, WATCHER)
+    """Who is how far: as the seats see it, or by the points that lie open."""
     if scale == "worth" and game.worth is not None:
-        known = game.worth(view)
-        return known.chances if known else ()
+        return _worth(game, game.worth, state)
     if scale == "score":
-        scores = [note.score for note in game.scene(view, ()).seats]
+        scores = [note.score for note in game.scene(game.view(state, WATCHER), ()).seats]
         return () if None in scores else tuple(float(score or 0) for score in scores)
     return ()
+
+
+def _worth(game: Game, worth: Callable[[Any], Worth | None], state: Any) -> tuple[float, ...]:
+    """The mean over the seats, where they know different things.
+
+    Where something is hidden a watcher is not believed: a learned value knows what a seat with a
+    hand sees, and nothing else.
+    """
+    first = worth(game.view(state, WATCHER if game.mask is all_is_open else 0))
+    if first is None or game.mask is all_is_open:
+        return first.chances if first else ()
+    others = (worth(game.view(state, seat)) for seat in range(1, len(first.chances)))
+    found = [first.chances, *(each.chances for each in others if each is not None)]
+    return tuple(map(fmean, zip(*found, strict=True)))
 
 
 def _scale(game: Game, start: Any) -> Scale:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from typing import Final, TypeAlias
 
 from tablee.lab.report.plan import Portion
@@ -15,7 +16,8 @@ from tablee.lab.report.play import PortionGames, play_portion
 TRIES: Final = 3
 """Processes that may die over one portion before it is given up."""
 
-Play: TypeAlias = Callable[[Portion], PortionGames]
+Play: TypeAlias = Callable[[Portion, Callable[[int], None]], PortionGames]
+"""Plays a portion, and says after each game that it is over."""
 
 
 class Dies(Exception):
@@ -26,63 +28,120 @@ def play_here(
     portions: Sequence[Portion],
     workers: int,
     told: Callable[[str], None] = lambda why: None,
+    over: Callable[[int], None] = lambda games: None,
     play: Play = play_portion,
 ) -> Iterator[tuple[Portion, PortionGames]]:
-    """Each portion as soon as it is played; raises Dies."""
+    """Each portion as soon as it is played; raises Dies.
+
+    `over` hears of every game that is over; of fewer than none, where a process died and they are
+    played again.
+    """
     if workers <= 1:
-        yield from ((portion, play(portion)) for portion in portions)
+        yield from ((portion, play(portion, over)) for portion in portions)
         return
-    team = _Team(portions, workers, play)
+    team = _Team(portions, workers, told, over, play)
     try:
         while team.at_work:
-            yield from team.wait(told)
+            yield from team.hear()
     finally:
         team.dismiss()
 
 
+class _Worker:
+    """A process, the portion it plays, and how many games of it are over."""
+
+    def __init__(self, play: Play) -> None:
+        many = get_context("spawn")
+        self.line, theirs = many.Pipe()
+        self.process: BaseProcess = many.Process(target=_serve, args=(theirs, play), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.portion: Portion | None = None
+        self.over = 0
+
+    def give(self, portion: Portion) -> None:
+        self.portion, self.over = portion, 0
+        self.line.send(portion)
+
+
 class _Team:
-    """Processes that know nothing of each other: each is a pool of one."""
+    """Processes that know nothing of each other."""
 
-    def __init__(self, portions: Sequence[Portion], workers: int, play: Play) -> None:
+    def __init__(
+        self,
+        portions: Sequence[Portion],
+        workers: int,
+        told: Callable[[str], None],
+        over: Callable[[int], None],
+        play: Play,
+    ) -> None:
         self._left = list(reversed(portions))
-        self._play = play
+        self._told, self._over, self._play = told, over, play
         self._deaths: Counter[str] = Counter()
-        self.at_work: dict[Future[PortionGames], tuple[Portion, ProcessPoolExecutor]] = {}
+        self.at_work: dict[Connection, _Worker] = {}
         for _ in range(min(workers, len(portions))):
-            self._give(_one_process())
+            self._give(_Worker(play))
 
-    def wait(self, told: Callable[[str], None]) -> Iterator[tuple[Portion, PortionGames]]:
-        done, _ = wait(self.at_work, return_when=FIRST_COMPLETED)
-        for job in done:
-            portion, process = self.at_work.pop(job)
+    def hear(self) -> Iterator[tuple[Portion, PortionGames]]:
+        """What the next of them have to say."""
+        for line in wait(list(self.at_work)):
+            worker = self.at_work[line]  # type: ignore[index]
             try:
-                batch = job.result()
-            except BrokenProcessPool:
-                told(f"A process died over {portion.name}, which is played again.")
-                self._again(portion)
-                process.shutdown()
-                self._give(_one_process())
-            else:
-                self._give(process)
-                yield portion, batch
+                heard = worker.line.recv()
+            except (EOFError, ConnectionResetError):
+                self._again(worker)
+                continue
+            if isinstance(heard, Exception):
+                raise heard
+            if isinstance(heard, int):
+                worker.over += heard
+                self._over(heard)
+                continue
+            assert worker.portion is not None
+            yield worker.portion, heard
+            self._give(worker)
 
     def dismiss(self) -> None:
-        for _, process in self.at_work.values():
-            process.shutdown(wait=False, cancel_futures=True)
+        for worker in self.at_work.values():
+            worker.process.terminate()
+            worker.process.join()
 
-    def _give(self, process: ProcessPoolExecutor) -> None:
-        if not self._left:
-            process.shutdown(wait=False)
+    def _give(self, worker: _Worker) -> None:
+        if self._left:
+            self.at_work[worker.line] = worker
+            try:
+                worker.give(self._left.pop())
+            except BrokenPipeError:
+                self._again(worker)
             return
-        portion = self._left.pop()
-        self.at_work[process.submit(self._play, portion)] = (portion, process)
+        self.at_work.pop(worker.line, None)
+        worker.line.close()  # which ends it
+        worker.process.join()
 
-    def _again(self, portion: Portion) -> None:
+    def _again(self, dead: _Worker) -> None:
+        """Its portion goes to a new process."""
+        portion = dead.portion
+        assert portion is not None
+        del self.at_work[dead.line]
+        dead.process.join()
+        self._over(-dead.over)
+        self._told(f"A process died over {portion.name}, which is played again.")
         self._deaths[portion.name] += 1
         if self._deaths[portion.name] >= TRIES:
             raise Dies(f"{portion.name} ended {TRIES} processes, one after the other")
         self._left.append(portion)
+        self._give(_Worker(self._play))
 
 
-def _one_process() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+def _serve(line: Connection, play: Play) -> None:
+    """Plays what it is given, until nobody is there any more. Ctrl-C is for the first process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        while True:
+            portion = line.recv()
+            try:
+                line.send(play(portion, line.send))
+            except Exception as fault:
+                line.send(fault)
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return

@@ -83,6 +83,11 @@ def look_on(game: Game, sheet: Sheet, rows: Sequence[Row], review: Review) -> Re
     return review
 
 
+def has_review(game: Game, entries: int) -> bool:
+    """Whether the chances in a game of so many entries can be known. `game`: its plain rules."""
+    return not _unknown(game, entries)
+
+
 def is_whole(review: Review) -> bool:
     """Whether every entry is done, or nothing can be known."""
     return bool(review.unknown) or len(review.chances) > review.entries

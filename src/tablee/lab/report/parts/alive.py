@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.lab.report.answers import comeback_answer
 from tablee.lab.report.drama import MOMENTS, TENTHS, Drama, drama
 from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
 from tablee.lab.report.plan import ReportRow
@@ -12,10 +13,11 @@ def alive(told: ReportWriter) -> str:
     found = [(each.row, drama(each.over)) for each in told.main()]
     known = [(row, each) for row, each in found if each.games]
     if not known:
-        return section("drama", told("drama"), paragraph(told("drama-unknown")))
+        return section("drama", told("drama"), [told("drama-unknown")])
     return section(
         "drama",
         told("drama"),
+        comeback_answer(told),
         paragraph(told(f"drama-how-{known[0][1].scale}")),
         _plot(told, known),
         _table(told, known),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.lab.report.answers import choice_answer
 from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
 from tablee.lab.report.measures import choice
 from tablee.lab.report.svg import Group, bars
@@ -30,6 +31,7 @@ def choices(told: ReportWriter) -> str:
     return section(
         "choice",
         told("choice"),
+        choice_answer(told),
         paragraph(told("choice-how")),
         figure(told("choice-plot"), plot),
         table(told("choice-table"), head, lines),

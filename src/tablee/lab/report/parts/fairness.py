@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.lab.report.answers import fair_answer
 from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
 from tablee.lab.report.measures import Fair, fair
 from tablee.lab.report.svg import bars
@@ -13,7 +14,7 @@ def fairness(told: ReportWriter) -> str:
         rows = [found for found in told.main() if found.row.seats == seats]
         found = {each.row.line_up[0]: fair(each.over, seats) for each in rows}
         parts += [_plot(told, seats, found), _table(told, seats, found)]
-    return section("fair", told("fair"), *parts)
+    return section("fair", told("fair"), fair_answer(told), *parts)
 
 
 def _plot(told: ReportWriter, seats: int, found: dict[str, Fair]) -> str:

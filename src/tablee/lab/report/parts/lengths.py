@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
+from tablee.lab.report.answers import length_answer
 from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
-from tablee.lab.report.measures import Length, length
-from tablee.lab.report.numbers import Estimate
+from tablee.lab.report.measures import length
 from tablee.lab.report.svg import Group, bars
 
 
 def lengths(told: ReportWriter) -> str:
     found = [(each.row, length(each.every)) for each in told.main()]
-    head = [told(id) for id in ("row", "entries", "turns", "minutes", "never")]
+    head = [told(id) for id in ("row", "entries", "turns", "minutes", "mean-minutes", "never")]
     lines = [
         [
             f"{told.seats(row.seats)}, {row.line_up[0]}",
             told.spread(each.entries, 0),
             told.spread(each.turns, 0),
             told.spread(each.minutes),
+            told.mean(each.mean_minutes),
             told.share(each.never),
         ]
         for row, each in found
     ]
     groups: list[Group] = [
-        (told.seats(seats), [_middle(each) for row, each in found if row.seats == seats])
+        (told.seats(seats), [each.mean_minutes for row, each in found if row.seats == seats])
         for seats in told.plan.seats
     ]
     plot = bars(told("length-plot"), told.plan.players, groups, lambda v: told.number(v, 1))
     return section(
         "length",
         told("length"),
+        length_answer(told),
         paragraph(told("length-how")),
         figure(told("length-plot"), plot),
         table(told("length-table"), head, lines),
         *_faults(told),
     )
-
-
-def _middle(found: Length) -> Estimate | None:
-    minutes = found.minutes
-    if minutes is None:
-        return None
-    return Estimate(minutes.median, minutes.quarter, minutes.three_quarters, 0)
 
 
 def _faults(told: ReportWriter) -> list[str]:

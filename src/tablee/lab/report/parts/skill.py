@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.lab.report.answers import skill_answer
 from tablee.lab.report.html import ReportWriter, figure, paragraph, section, table
 from tablee.lab.report.measures import SkillGap, luck, skills
 from tablee.lab.report.svg import Group, bars
@@ -9,7 +10,7 @@ from tablee.lab.report.svg import Group, bars
 
 def skill(told: ReportWriter) -> str:
     parts = [paragraph(told("skill-how")), *_meetings(told), *_luck(told)]
-    return section("skill", told("skill"), *parts)
+    return section("skill", told("skill"), skill_answer(told), *parts)
 
 
 def _meetings(told: ReportWriter) -> list[str]:
@@ -29,9 +30,9 @@ def _meetings(told: ReportWriter) -> list[str]:
             told.share(met.share),
             told(
                 "with-interval",
-                value=told.number(met.elo, 0),
-                low=told.number(met.elo_low, 0),
-                high=told.number(met.elo_high, 0),
+                value=told.elo(met.elo),
+                low=told.elo(met.elo_low),
+                high=told.elo(met.elo_high),
             ),
             told("never-told") if met.match is None else told.number(met.match, 0),
         ]
@@ -46,8 +47,7 @@ def _pair(met: SkillGap, seats: int) -> str:
 
 
 def _luck(told: ReportWriter) -> list[str]:
-    rows = [*told.main(), *(told.main(mixed=True) if len(told.plan.players) > 1 else [])]
-    found = [(each.row, luck(each.over)) for each in rows]
+    found = [(each.row, luck(each.over)) for each in told.all_rows()]
     if all(part is None for _, part in found):
         return [paragraph(told("luck-unknown"))]
     lines = [
