@@ -124,6 +124,18 @@ class Server:
         assert told.returncode == 0, told.stderr
         return told.stdout.strip()
 
+    def ask_for_password(self, database: str, user: str) -> None:
+        """From now on this user needs one; everybody else is trusted."""
+        rules = self._files / "pg_hba.conf"
+        line = f"local {database} {user} scram-sha-256\n"
+        rules.write_text(line + rules.read_text("utf-8"), "utf-8")
+        self.sql("select pg_reload_conf()")
+        ask = [str(self._programs / "psql"), "-wXqc", "select 1", self.url(database, user)]
+        until = time.monotonic() + SECONDS
+        while not subprocess.run(ask, capture_output=True).returncode:
+            assert time.monotonic() < until, "the server does not read its rules again"
+            time.sleep(0.05)
+
     def load(self, dump: Path, url: str) -> None:
         """Fills an empty database from what pg_dump wrote."""
         command = [str(self._programs / "psql"), "-Xq", "-v", "ON_ERROR_STOP=1", "-d", url]

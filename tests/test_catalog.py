@@ -11,9 +11,10 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 from tablee_tictactoe import GAME
 
-from tablee.catalog.shelf import GROUP, RefusedBox, Shelf, fill_shelf
+from tablee.catalog.shelf import GROUP, RefusedBox, Shelf, fill_shelf, in_order, shelf
 from tablee.cli import games as commands
 from tablee.cli.main import main
+from tablee.kernel import Box
 
 GOOD = "tablee_tictactoe:GAME"
 
@@ -115,3 +116,16 @@ def test_closed_boxes_are_named_where_games_are_listed(monkeypatch: pytest.Monke
     monkeypatch.setattr(commands, "refused", lambda: closed)
     told = CliRunner().invoke(main, ["games"])
     assert "box (old-package) stays closed: it was made for kernel 0." in told.output
+
+
+def test_the_shelf_begins_with_the_easiest_and_ends_with_the_classics() -> None:
+    keys = [game.key for game in in_order()]
+    assert keys[:5] == ["take-it", "switch", "claquer", "double-action", "crack-word"]
+    assert keys[-1] == "tictactoe"
+    assert sorted(keys) == list(shelf())
+
+
+def test_a_box_that_says_nothing_of_its_place_stands_after_those_that_do() -> None:
+    silent = Box(ages=5, minutes=2, accent="#3b6ea5", contents=())
+    assert not silent.classic
+    assert all(game.box.ease < silent.ease for game in in_order() if not game.box.classic)

@@ -16,6 +16,7 @@ def data(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
     folder.mkdir()
     (folder / "key").write_bytes(b"k" * 32)
+    (folder / "key").chmod(0o600)
 
     async def make() -> None:
         store = SqliteStore(folder / "tables.db")

@@ -13,17 +13,20 @@ from click.testing import CliRunner, Result
 
 import postgres
 from sheets import changed
+from store.written import WRITTEN
 from tablee.cli.main import main
+from tablee.cli.move_store import KEPT
 from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqliteStore, Terms, open_people
 from tablee.store.contract.people import Device, Passkey
 from tablee.store.contract.tables import IMPORTED
 from tablee.store.contract.transactions import Line
-from tablee.store.folder import hold
+from tablee.store.folder import MOVED, hold
 from tablee.store.moving import KINDS, LineKind, count, move
 from tablee.store.postgres.moving import PostgresSide, database_target
 from tablee.store.postgres.opened import open_postgres
 from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.moving import file_source
+from tablee.store.sums import line_sum
 
 TABLES = 30
 ROWS = 90
@@ -214,10 +217,90 @@ def test_a_line_that_is_lost_on_the_way_is_found(
 def test_what_is_there_is_never_written_over(folder: Path, url: str) -> None:
     assert move_store(folder, url).exit_code == 0
     before = lines(folder)
+    (folder / MOVED).unlink()
     for told in (move_store(folder, url), move_store(url, folder)):
         assert told.exit_code == 2
-        assert "has tables already" in told.output
+        assert "has tables already; nothing was changed" in told.output
+        assert KEPT not in told.output
     assert lines(folder) == before
+
+
+@pytest.mark.parametrize("layout", ["1", "2"])
+def test_a_database_of_an_older_layout_is_backed_up_before_it_is_migrated(
+    layout: str, url: str, server: postgres.Server, tmp_path: Path
+) -> None:
+    """As the runbook says. What the backup has is what the migration makes of it."""
+    server.load(WRITTEN.parent / "databases" / f"{layout}.sql", url)
+    server.sql(*RATED, url=url)
+    file, data = tmp_path / "day.db", ("--data", str(tmp_path / "d"))
+    told = tablee("backup", str(file), "--store", url, *data)
+    assert told.exit_code == 0, told.output
+    assert "sound and complete" in told.output
+    assert tablee("check-store", "--store", url, *data).exit_code == 0
+    assert tablee("migrate", "--store", url).exit_code == 0
+    assert tablee("backup", str(tmp_path / "later.db"), "--store", url, *data).exit_code == 0
+    before, after = (lines_of(tmp_path / name) for name in ("day.db", "later.db"))
+    assert all(before[name] == after[name] for name in before)
+    assert any(line[-1] for line in before["skills"])
+
+
+RATED = (
+    """insert into rated (sheet, done, game, changes) values ('t', true, 'chess',
+    '[["g-a",[25,8,3],[26,7,4]],["g-b",[25,2,30],[24,2,31]]]')""",
+    "insert into skills values ('g-a', 'chess', 26, 7, 4, 5,"
+    f" {line_sum('g-a', 'chess', 26.0, 7.0, 4, 5.0)})",
+)
+
+
+def lines_of(file: Path) -> dict[str, list[Line]]:
+    with closing(sqlite3.connect(file)) as copy:
+        return {kind.name: copy.execute(f"select * from {kind.name}").fetchall() for kind in KINDS}
+
+
+def test_nobody_opens_what_was_moved(folder: Path, url: str, tmp_path: Path) -> None:
+    """Without --store a server would go on with the old file."""
+    assert move_store(folder, url).exit_code == 0
+    where = url.partition("@")[2].partition("?")[0]
+    for command in COMMANDS_ON_A_FOLDER:
+        told = tablee(*command, "--data", str(folder))
+        assert told.exit_code == 2, command
+        assert f"went to postgresql://{where}" in " ".join(told.output.split()), command
+    assert "went to postgresql://" in move_store(folder, url).output
+    assert tablee("check-store", "--store", url, "--data", str(folder)).exit_code == 0
+    assert move_store(url, tmp_path / "back").exit_code == 0
+    told = tablee("serve", "--port", "0", "--data", str(tmp_path / "new"), "--store", url)
+    assert f"went to the folder {tmp_path / 'back'}" in " ".join(told.output.split())
+    assert not (tmp_path / "back" / MOVED).exists()
+
+
+COMMANDS_ON_A_FOLDER = (
+    ("serve", "--port", "0"),
+    ("backup", "copy.db"),
+    ("check-store",),
+    ("record", "t7"),
+    ("undo-rating", "--list"),
+    ("undo-rating", "t1", "--reason", "x"),
+    ("restore", __file__),
+)
+
+
+def test_a_left_over_file_is_not_read_when_a_database_is_named(
+    folder: Path, url: str, tmp_path: Path
+) -> None:
+    """The folder has tables of its own; those of the database are asked for."""
+    asyncio.run(fill(tmp_path / "other.db"))
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other.db").rename(tmp_path / "other" / "tables.db")
+    assert move_store(tmp_path / "other", url).exit_code == 0
+    asked = ("--store", url, "--data", str(folder))
+    assert tablee("undo-rating", "--list", *asked).output == "t1  chess  2 players\n"
+    undone = tablee("undo-rating", "t1", "--reason", "two accounts", *asked)
+    assert undone.exit_code == 0, undone.output
+    assert tablee("undo-rating", "--list", *asked).output == ""
+    assert tablee("undo-rating", "--list", "--data", str(folder)).output != ""
+    assert "two accounts" in (folder / "operator.log").read_text("utf-8")
+    told = tablee("record", "t3", *asked)
+    assert "There is no finished game 't3' in postgresql://" in " ".join(told.output.split())
 
 
 def test_a_store_in_use_is_not_moved(folder: Path, url: str, tmp_path: Path) -> None:

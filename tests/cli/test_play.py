@@ -12,10 +12,10 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from tablee.catalog import find, shelf
+from tablee.catalog.scene_text import WORDS, Shown
 from tablee.catalog.words import read_words
 from tablee.cli.main import main
-from tablee.cli.play import WORDS, is_listed, on_enter, play
-from tablee.cli.scene_text import Shown
+from tablee.cli.play import is_listed, on_enter, play
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import CHANCE, parse_move
 from tablee.kernel.say import say
@@ -72,9 +72,10 @@ def test_every_game_can_be_followed_in_the_terminal(key: str, lang: str) -> None
 
 
 def shown_boards(told: str, first: str) -> list[list[list[str]]]:
-    """The lines of every board that was written, from its first row on."""
+    """The lines of every board that was written, from the names of its columns on."""
     lines = [line.split() for line in told.splitlines()]
-    return [lines[n : n + 12] for n, line in enumerate(lines) if line[:2] == first.split()]
+    starts = [n - 1 for n, line in enumerate(lines) if line[1:3] == first.split()]
+    return [lines[n : n + 13] for n in starts]
 
 
 def test_a_cell_is_written_as_its_card_and_its_token_as_a_sign() -> None:
@@ -82,8 +83,9 @@ def test_a_cell_is_written_as_its_card_and_its_token_as_a_sign() -> None:
     typed = "1\n1\nw\n" * 6
     told = played(typed, "double-action", "--seats", "4", "--seed", "4", "--lang", "fr")
     assert "cell-" not in told
-    last = shown_boards(told, "★ R♦")[-1]
-    cells = [cell for row in last[:10] for cell in row]
+    columns, *last = shown_boards(told, "★ R♦")[-1]
+    assert columns == [row[0] for row in last[:10]] == [str(n) for n in range(1, 11)]
+    cells = [cell for row in last[:10] for cell in row[1:]]
     assert len(cells) == 100
     assert {cells[0], cells[-1]} == {"★"}
     assert {cell[0] for cell in cells if cell[0] in "●■"} == {"●", "■"}

@@ -344,3 +344,33 @@ def test_a_guess_at_one_process_counts_at_the_other(pair: tuple[Any, Any, str]) 
         raise AssertionError("nobody counts at the other one")
     others = [line for line in second.log.read_text().splitlines() if "Traceback" in line]
     assert others == []
+
+
+def test_a_spoken_code_leads_from_any_process_to_the_table(
+    start: Callable[..., Any], database: postgres.Server, tmp_path: Path
+) -> None:
+    many = {"guesses_at_once": 10_000, "guesses_at_once_in_all": 10_000}
+    first, second, _ = open_pair(start, database, tmp_path, **many)
+    ann = Person(first.address, "Ann")
+    table = ann.table()
+
+    def found(code: str) -> str:
+        told = post(f"{second.address}/api/join", json={"code": code}).json()
+        return str(told.get("table", told.get("code")))
+
+    async def script() -> None:
+        async with at(first, table, ann) as host:
+            await heard(host, "seating")
+            path = f"/api/tables/{table}/code"
+            asked = partial(post, headers=ann.cookie)
+            shown = await asyncio.to_thread(asked, first.address + path)
+            code = shown.json()["code"]
+            other = await asyncio.to_thread(asked, second.address + path)
+            assert (other.status_code, other.json()["code"]) == (421, "elsewhere")
+            await until(lambda: found(code) == table, "the other process knows the code")
+            bot = await ask(host, type="place", request=1, seat=1, level="random")
+            assert bot["type"] == "done"
+            assert (await ask(host, type="begin", request=2))["type"] == "done"
+            await until(lambda: found(code) == "unknown_code", "the code ends at the first move")
+
+    asyncio.run(script())

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import configparser
 import re
+import signal
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -152,6 +154,25 @@ def test_a_proxy_is_believed_only_where_that_was_said(tmp_path: Path) -> None:
     statuses, cookie, _ = answers_behind("", tmp_path / "two")
     assert statuses == [200, 429]  # all come from the proxy's address
     assert "secure" not in cookie
+
+
+def test_sighup_ends_no_single_process(start: Callable[..., Any]) -> None:
+    """As `systemctl reload` sends it."""
+    server = start()
+    for _ in range(2):
+        server.process.send_signal(signal.SIGHUP)
+        assert httpx.get(f"{server.address}/healthz").status_code == 200
+    assert server.complaints == []
+    assert server.stop() == -signal.SIGTERM
+
+
+def test_the_figures_tell_the_build_the_store_and_the_disk(start: Callable[..., Any]) -> None:
+    server = start()
+    told = httpx.get(f"{server.address}/metrics").text
+    figures = dict(line.rsplit(" ", 1) for line in told.splitlines() if line[0] != "#")
+    assert float(figures["tablee_store_bytes"]) > 10_000
+    assert float(figures["tablee_free_bytes"]) > 0
+    assert f'tablee_build_info{{version="{version("tablee")}"}}' in figures
 
 
 # --- deploy/ -------------------------------------------------------------------------------------

@@ -63,6 +63,11 @@ def shelf() -> Mapping[str, Game]:
     return _installed().games
 
 
+def in_order() -> list[Game]:
+    """The same as people see them: the easiest to begin with first, classics last."""
+    return sorted(shelf().values(), key=lambda game: (game.box.classic, game.box.ease, game.key))
+
+
 def refused() -> tuple[RefusedBox, ...]:
     """Boxes that are installed and stay closed."""
     return _installed().refused

@@ -22,6 +22,9 @@ YOU = {"fr": "vous", "en": "you"}
 SHORT = "-short"
 """`cell-short` says what `cell` says in a few characters, for boards written as text."""
 
+STAKES = "-stakes"
+"""`prompt-stakes` says what a decision may win or cost, in a line below `prompt`."""
+
 _WHO = re.compile(r"@(\d+)")
 
 
@@ -45,6 +48,10 @@ class Words:
             return None
         inner = {n: (self.short(v) or v) if isinstance(v, Say) else v for n, v in what.args.items()}
         return Say(what.id + SHORT, inner)
+
+    def stakes(self, what: Say) -> Say | None:
+        """What the decision may win or cost, if the words say so."""
+        return Say(what.id + STAKES, what.args) if what.id + STAKES in self else None
 
     def speak(
         self, what: Say, names: Sequence[str] = (), me: int | None = None

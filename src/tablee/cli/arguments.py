@@ -19,6 +19,8 @@ rule_option = click.option(
     "--option", "rules", multiple=True, metavar="NAME=VALUE", help="A table option; repeatable."
 )
 
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+
 
 class Wrong(click.ClickException):
     """Something that does not exist was asked for; the sentence says what does."""

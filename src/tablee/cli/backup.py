@@ -13,12 +13,14 @@ from tablee.cli.check_store import contents, findings
 from tablee.cli.database_copy import copy_in, copy_out
 from tablee.cli.serve import check_store, data_option, key_option, store_option
 from tablee.cli.trouble import trouble
+from tablee.house.upkeep.by_rules import check_by_rules
 from tablee.store.address import without_secrets
 from tablee.store.contract.lost import Lost
-from tablee.store.folder import hold
+from tablee.store.folder import hold, tables_in
 from tablee.store.key import read_key, write_key
 from tablee.store.sqlite.care.backup import back_up
-from tablee.store.sqlite.care.check import CheckResult, check_file
+from tablee.store.sqlite.care.check import check_file
+from tablee.store.sqlite.care.result import CheckResult
 
 
 @click.command("backup")
@@ -35,7 +37,7 @@ def backup_command(file: Path, data: Path, store: str, key_file: Path | None, fo
         if path.exists() and not force:
             raise Wrong(f"{path} exists already; --force writes over it.")
     try:
-        report = copy_out(store, file) if store else _copy_file(data / "tables.db", file)
+        report = copy_out(store, file) if store else _copy_file(tables_in(data), file)
         own = key_file or data / "key"
         if own.is_file():
             write_key(key, read_key(own))
@@ -61,7 +63,9 @@ def restore_command(file: Path, data: Path, store: str, key_file: Path | None) -
             report = _restore(file, data, store, key)
     except Lost as fault:
         begin = "" if store else "Nothing was restored. "
-        raise Wrong(f"{begin}{trouble(file, fault, store)}") from None
+        of_folder = fault.code in ("folder_in_use", "moved_folder")
+        told = trouble(data if of_folder else file, fault, store)
+        raise Wrong(f"{begin}{told}") from None
     except OSError as fault:
         raise Wrong(f"{data} cannot be written: {fault.strerror}.") from None
     if not key.exists():
@@ -75,13 +79,13 @@ def key_beside(file: Path) -> Path:
 
 def _restore(file: Path, data: Path, store: str, key: Path) -> CheckResult:
     """A key that is there stays, if it is the one of the backup."""
-    for path in (data / "tables.db", data / "key") if not store else ():
+    for path in (tables_in(data), data / "key") if not store else ():
         if path.exists():
             raise Wrong(f"{data} has a {path.name} already; choose an empty folder.")
     backed_up = read_key(key_beside(file)) if key_beside(file).is_file() else b""
     if key.exists() and backed_up and read_key(key) != backed_up:
         raise Wrong(f"{key} is another key than {key_beside(file)}; remove one of the two.")
-    report = copy_in(file, store) if store else check_file(file)
+    report = copy_in(file, store) if store else check_file(file, check_by_rules)
     if not store:
         _with_bar(file, data / "tables.db")
     if backed_up and not key.exists():
@@ -91,7 +95,7 @@ def _restore(file: Path, data: Path, store: str, key: Path) -> CheckResult:
 
 def _copy_file(source: Path, file: Path) -> CheckResult:
     _with_bar(source, file)
-    return check_file(file)
+    return check_file(file, check_by_rules)
 
 
 def _tell(report: CheckResult, where: str) -> None:

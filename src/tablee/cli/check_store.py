@@ -10,11 +10,13 @@ from tablee.cli.arguments import Wrong
 from tablee.cli.database_copy import check_database
 from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
+from tablee.house.upkeep.by_rules import check_by_rules
 from tablee.store.address import without_secrets
 from tablee.store.contract.lost import Lost
-from tablee.store.folder import hold
-from tablee.store.sqlite.care.check import CheckResult, check_file
+from tablee.store.folder import hold, tables_in
+from tablee.store.sqlite.care.check import check_file
 from tablee.store.sqlite.care.repair import move_out, put_back
+from tablee.store.sqlite.care.result import CheckResult
 
 DAMAGED = "damaged"
 """In the data folder: what is left of tables that were moved out."""
@@ -35,11 +37,11 @@ def check_store_command(data: Path, store: str, repair_from: Path | None, moving
     if store and (repair_from or moving):
         raise Wrong("A database is not mended here: restore a backup into an empty one.")
     try:
-        report = _checked_database(store, data) if store else check_file(data / "tables.db")
+        report = _checked_database(store, data) if store else _checked_file(data)
         if report.damaged and (repair_from or moving):
             with hold(data):
                 _mend(data, report, repair_from, moving)
-            report = check_file(data / "tables.db")
+            report = _checked_file(data)
     except Lost as fault:
         raise Wrong(trouble(data, fault, store)) from None
     except OSError as fault:
@@ -58,14 +60,24 @@ def _checked_database(store: str, data: Path) -> CheckResult:
     return check_database(store, data)
 
 
+def _checked_file(data: Path) -> CheckResult:
+    return check_file(tables_in(data), check_by_rules)
+
+
 def contents(report: CheckResult) -> str:
     return f"{report.tables} tables, {report.entries} entries and {report.accounts} accounts"
 
 
 def findings(report: CheckResult) -> list[str]:
-    """A line for each thing that is damaged."""
+    """A line for each thing that is damaged, and for what cannot be checked."""
     tables = [f"Table {table} is damaged: {where}." for table, where in report.damaged.items()]
-    return tables + [f"Damaged: {what}." for what in report.others]
+    rest = [f"Damaged: {what}." for what in report.others]
+    if report.unjudged:
+        rest.append(
+            f"{report.unjudged} games are older than the checksums, and their rules are not here:"
+            " only the form of their lines was read."
+        )
+    return tables + rest
 
 
 def _mend(data: Path, report: CheckResult, copy: Path | None, moving: bool) -> None:

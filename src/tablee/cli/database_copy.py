@@ -15,12 +15,15 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
+from tablee.house.upkeep.by_rules import check_by_rules
 from tablee.store.address import check_driver
 from tablee.store.flush import flush
 from tablee.store.moving import Moved, Side, move
 from tablee.store.sqlite.care.backup import back_up
-from tablee.store.sqlite.care.check import CheckResult, check_file
-from tablee.store.sqlite.moving import file_source, file_target
+from tablee.store.sqlite.care.check import check_file
+from tablee.store.sqlite.care.result import CheckResult
+from tablee.store.sqlite.layout import bring_up_to_date
+from tablee.store.sqlite.moving import complete, file_source, file_target
 
 
 def copy_out(store: str, file: Path) -> CheckResult:
@@ -33,7 +36,8 @@ def copy_out(store: str, file: Path) -> CheckResult:
     for left in (part, part.with_name(part.name + ".moving")):
         left.unlink(missing_ok=True)
     try:
-        asyncio.run(_copy_out(store, part))
+        if asyncio.run(_copy_out(store, part)):
+            complete(part)
         report = check_file(part)
         os.replace(part, file)
         flush(file.parent)
@@ -45,10 +49,11 @@ def copy_out(store: str, file: Path) -> CheckResult:
 def copy_in(file: Path, store: str) -> CheckResult:
     """Into a database that is empty, or half full from a copy that was broken off; raises Lost."""
     check_driver()
-    report = check_file(file)
+    report = check_file(file, check_by_rules)
     with TemporaryDirectory(dir=file.parent, prefix=".tablee-") as folder:
-        copy = Path(folder) / "tables.db"  # an older file is brought up to date there
+        copy = Path(folder) / "tables.db"
         back_up(file, copy)
+        bring_up_to_date(copy, judge=check_by_rules, keep_copy=False)
         asyncio.run(_copy_in(copy, store))
     return report
 
@@ -68,13 +73,15 @@ async def moved_with_bar(held: AsyncExitStack, source: Side, target: Side) -> Mo
     )
 
 
-async def _copy_out(store: str, part: Path) -> None:
+async def _copy_out(store: str, part: Path) -> bool:
+    """Whether the database has an older layout."""
     from tablee.store.postgres.moving import database_snapshot
 
     async with AsyncExitStack() as held:
         source = await held.enter_async_context(database_snapshot(store))
         target = held.enter_context(file_target(part))
         await moved_with_bar(held, source, target)
+        return source.is_older
 
 
 async def _copy_in(file: Path, store: str) -> None:

@@ -11,6 +11,7 @@ from rich.console import Console
 from tablee.catalog import refused, shelf
 from tablee.catalog.words import LANGUAGES
 from tablee.cli.arguments import (
+    json_option,
     print_json,
     rule_option,
     seats_option,
@@ -33,7 +34,7 @@ def _login() -> str:
 
 
 @click.command("games")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@json_option
 def games_command(as_json: bool) -> None:
     """List the games on the shelf."""
     if as_json:

@@ -50,12 +50,13 @@ def houses_command(order: str | None, number: int | None, store: str) -> None:
 
 
 def _show(processes: list[Process]) -> None:
-    table = Table("number", "address", "version", "tables", "last sign of life", "")
+    table = Table("number", "address", "port", "version", "tables", "last sign of life", "")
     addresses = Counter(one.address for one in processes if one.address)
     for one in processes:
         silent = f"{one.silent:.1f} s"
         notes = ["leaves"] if one.leaving else []
         notes += ["address used twice"] if addresses[one.address] > 1 else []
-        told = (str(one.number), one.address, one.version, str(one.tables), silent)
+        port = str(one.port or "")
+        told = (str(one.number), one.address, port, one.version, str(one.tables), silent)
         table.add_row(*told, ", ".join(notes))
     Console(width=100).print(table)

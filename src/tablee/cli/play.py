@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablee import wire
 from tablee.catalog import players
+from tablee.catalog.scene_text import WORDS, Shown
 from tablee.catalog.words import read_words, words
-from tablee.cli.scene_text import Shown
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import Game, Say
 from tablee.kernel.scene import Ask, Offer, Scene
@@ -23,7 +22,6 @@ from tablee.table.seating import bot_chair
 ME = 0
 """The person has the first seat."""
 GUEST = VIEWER = "you"
-WORDS = Path(__file__).parent / "words"
 
 
 def make_table(game: Game, options: Any, seats: int, level: str, seed: str, name: str) -> Table:
@@ -211,7 +209,7 @@ class Sitting:
 
     def _show_prompt(self, scene: Scene) -> None:
         if scene.prompt is not None or self._is_my_turn:
-            self._write(self._shown.tell(scene.prompt or Say("your-move")))
+            self._write(self._shown.prompt(scene.prompt or Say("your-move")))
 
     def _scene(self) -> Scene:
         """Built from the person's own view, as the page would get it."""

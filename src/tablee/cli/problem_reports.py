@@ -24,7 +24,7 @@ def reports_command() -> None:
 @data_option
 def list_reports(data: Path) -> None:
     """List the reports, the newest first."""
-    reports = ProblemReports(data)
+    reports = _reports(data)
     for id in reports.ids():
         try:
             report = reports.load(id)
@@ -44,7 +44,7 @@ def list_reports(data: Path) -> None:
 )
 def show_report(id: str, data: Path, record: Path | None) -> None:
     """Print the report ID."""
-    report = _load(ProblemReports(data), id)
+    report = _load(_reports(data), id)
     for name, value in _facts(report).items():
         click.echo(f"{name}: {_printable(value)}")
     click.echo()
@@ -60,7 +60,7 @@ def show_report(id: str, data: Path, record: Path | None) -> None:
 @click.option("--all", "everything", is_flag=True, help="Every report.")
 def delete_reports(ids: tuple[str, ...], data: Path, everything: bool) -> None:
     """Delete the reports with these IDS."""
-    reports = ProblemReports(data)
+    reports = _reports(data)
     if everything == bool(ids):
         raise Wrong("Name the reports to delete, or say --all.")
     chosen = reports.ids() if everything else list(ids)
@@ -70,6 +70,12 @@ def delete_reports(ids: tuple[str, ...], data: Path, everything: bool) -> None:
         except Fault:
             raise Wrong(f"There is no report {id!r} in {data}.") from None
     click.echo(f"Deleted: {len(chosen)}.")
+
+
+def _reports(data: Path) -> ProblemReports:
+    if not data.is_dir():
+        raise Wrong(f"There is no folder {data}.")
+    return ProblemReports(data)
 
 
 def _load(reports: ProblemReports, id: str) -> ProblemReport:

@@ -14,16 +14,17 @@ from rich.console import Console
 from tablee.catalog import find
 from tablee.catalog.words import LANGUAGES
 from tablee.cli.arguments import Wrong, the_game
+from tablee.cli.opened import read_table
 from tablee.cli.replay import show
+from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
 from tablee.kernel import WATCHER, Fault, Game, rules_of
 from tablee.record.replay import OPEN
 from tablee.record.retrace import write_down
 from tablee.record.text import BadRecord, Record, format_record, parse_record
 from tablee.record.verify import verify
-from tablee.store import Row, Sheet, SqliteStore
-from tablee.store.folder import hold
-from tablee.store.sqlite.layout import bring_up_to_date, is_older
+from tablee.store import Lost
+from tablee.store.address import without_secrets
 
 LONGEST_PAUSE = 5.0
 """Seconds: longer pauses of the game are cut short."""
@@ -81,27 +82,25 @@ def verify_command(file: Path) -> None:
 
 @click.command("record")
 @click.argument("table")
-@click.option(
-    "--data",
-    default=lambda: click.get_app_dir("tablee"),
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Folder where tables are stored.",
-)
+@data_option
+@store_option
 @click.option(
     "-o",
     "--output",
     type=click.Path(dir_okay=False, path_type=Path),
     help="File to write; the terminal by default.",
 )
-def record_command(table: str, data: Path, output: Path | None) -> None:
+def record_command(table: str, data: Path, store: str, output: Path | None) -> None:
     """Write the finished game at TABLE down as a record."""
+    check_store(store)
     try:
-        sheet, rows = asyncio.run(_load(data / "tables.db", table))
+        sheet, rows = asyncio.run(read_table(data, store, table))
         text = format_record(write_down(the_game(sheet.game), sheet, rows))
     except Fault as fault:
-        if fault.code in ("newer_store", "folder_in_use", "store_unwell"):
-            raise Wrong(trouble(data, fault)) from None
-        raise Wrong(f"There is no finished game {table!r} in {data}: {fault}.") from None
+        if fault.code not in ("unknown_table", "damaged") and isinstance(fault, Lost):
+            raise Wrong(trouble(data, fault, store)) from None
+        where = without_secrets(store) if store else data
+        raise Wrong(f"There is no finished game {table!r} in {where}: {fault}.") from None
     if output is None:
         click.echo(text, nl=False)
     else:
@@ -152,16 +151,3 @@ def pacing(speed: float | None) -> Callable[[int], None]:
     if speed is None:
         return lambda ms: click.pause("")
     return lambda ms: time.sleep(min(LONGEST_PAUSE, ms / 1000 / speed))
-
-
-async def _load(file: Path, table: str) -> tuple[Sheet, list[Row]]:
-    if not file.exists():
-        raise Fault("unknown_table", table=table)
-    if is_older(file):  # never under a server that knows the older layout only
-        with hold(file.parent):
-            bring_up_to_date(file)
-    store = SqliteStore(file)
-    try:
-        return await store.load(table)
-    finally:
-        await store.close()

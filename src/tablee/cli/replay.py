@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
+from tablee.catalog.scene_text import WORDS, Shown
 from tablee.catalog.words import read_words, words
-from tablee.cli.scene_text import Shown
 from tablee.kernel import CHANCE, WATCHER, Game, Say
 from tablee.kernel.scene import Scene
 from tablee.record.replay import fold, show_again
 from tablee.record.text import Record, sheet_of
 from tablee.store import Row
 from tablee.wire import Fresh
-
-WORDS = Path(__file__).parent / "words"
 
 
 def show(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
+import re
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -14,6 +17,8 @@ from tablee.cli.trouble import trouble
 from tablee.store.address import is_database
 from tablee.store.contract.lost import Lost
 
+OF_TESTS = re.compile(r"TABLEE_(BROWSER|OTHER_BROWSERS|[A-Z]+_TESTS)")
+"""Settings of the project's own tests."""
 HOST, PORT = "127.0.0.1", 8000
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -153,11 +158,15 @@ def open_house(
     from tablee.house.archive.retention_periods import RetentionPeriods
     from tablee.house.limits import Limits
     from tablee.web import serve  # the other commands need no server
+    from tablee.web.logs import set_up_logs
 
     check_store(store)
-    workers = checked_workers(workers, store, log_level)
     check_reached_at(address, workers)
     public_address = checked_public(public_address)
+    check_proxies(behind_proxy)
+    set_up_logs(log_level)
+    warn_of_settings(key_file or data / "key")
+    workers = checked_workers(workers, store)
 
     def copying(left: int, total: int) -> None:
         """Shows how far it is: an older file is copied before it is brought up to date."""
@@ -217,13 +226,10 @@ def open_workers(
     parent.run(worker.Orders(host, str(data), **common), port, workers, announce)
 
 
-def checked_workers(workers: int, store: str, log_level: str) -> int:
+def checked_workers(workers: int, store: str) -> int:
     """A file has one process. Settings from when it could have two still start the server."""
-    from tablee.web.logs import set_up_logs
-
     if workers == 1 or store:
         return workers
-    set_up_logs(log_level)
     _log.warning(
         "one process serves the file; several need PostgreSQL: tablee move-store copies it there",
         extra={"workers": workers},
@@ -250,6 +256,27 @@ def checked_public(address: str) -> str:
         return check_public_address(address)
     except ValueError:
         raise Wrong("--public-address takes an address such as https://play.example.") from None
+
+
+def check_proxies(named: str) -> None:
+    from tablee.web.guard.address import Proxies
+
+    try:
+        Proxies(named)
+    except ValueError as fault:
+        raise Wrong(
+            f"--behind-proxy takes addresses and networks by commas, such as 127.0.0.1: {fault}."
+        ) from None
+
+
+def warn_of_settings(key: Path) -> None:
+    """What is probably a mistake, and keeps nobody from serving."""
+    known = {str(option.envvar) for option in serve_command.params if option.envvar}
+    for name in sorted(os.environ):
+        if name.startswith("TABLEE_") and name not in known and not OF_TESTS.fullmatch(name):
+            _log.warning("there is no setting %s", name)
+    if os.name == "posix" and key.is_file() and key.stat().st_mode & stat.S_IROTH:
+        _log.warning("everybody on this machine can read the key %s: chmod 600", key)
 
 
 def check_store(store: str) -> None:

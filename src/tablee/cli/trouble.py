@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablee.kernel import Fault
-from tablee.store.address import without_secrets
+from tablee.store.address import user_of, without_secrets
 
 SENTENCES = {
     "newer_store": (
@@ -14,6 +14,10 @@ SENTENCES = {
     ),
     "folder_in_use": (
         "The folder {data} is in use by another Tablée (process {process}); nothing was changed."
+    ),
+    "moved_folder": (
+        "The tables of {data} went to {to}: name it with --store. The file that is left is older."
+        " Only if you want to go back to it, remove {mark}."
     ),
     "folder_unwell": "The folder {data} cannot be used: {why}.",
     "bad_key": (
@@ -46,6 +50,14 @@ DATABASE_SENTENCES = {
         "The database has layout {layout}, this program needs {known}: tablee migrate brings it up"
         " to date."
     ),
+    "moved_database": (
+        "The tables of {store} went to the folder {to}: use --data, without --store. Only if you"
+        " want to go back to the database, drop its table `moved`."
+    ),
+    "foreign_database": (
+        "The database {store} has other tables in it ({table}); nothing was changed. createdb makes"
+        " one for Tablée alone."
+    ),
     "half_moved": (
         "The database {store} is half filled: tablee move-store or restore was broken off. The same"
         " command again goes on."
@@ -54,7 +66,7 @@ DATABASE_SENTENCES = {
     "not_empty": "The target has tables already; nothing was changed.",
     "moved_wrong": (
         "The {kind} of both stores are not the same: {source} lines and {target} lines. Was one of"
-        " them in use?"
+        " them in use? Nobody can open the target: empty it, and copy again."
     ),
     "newer_store": (
         "The database was written by a newer Tablée (layout {layout}, this program knows {known});"
@@ -64,7 +76,9 @@ DATABASE_SENTENCES = {
 DATABASE_UNWELL = {
     "away": "The database {store} does not answer: it is not running, or cannot be reached.",
     "slow": "The database {store} answers too late.",
-    "no_rights": "The database {store} does not let this user in, or not do what is needed.",
+    "no_rights": "The database {store} does not allow its user {user} what is needed.",
+    "no_entry": "The database {store} does not let the user {user} in.",
+    "wrong_password": "The database {store} refuses the password of its user {user}.",
     "no_database": "There is no such database: {store}. createdb makes one.",
     "read_only": "The database {store} can only be read: is it a standby?",
     "disk_full": "The disk of the database {store} is full.",
@@ -89,4 +103,5 @@ def trouble(data: Path, fault: Fault, store: str = "") -> str:
     else:
         sentence = sentences.get(fault.code, otherwise)
     shown = without_secrets(store)
-    return sentence.format(data=data, store=shown, fault=fault, **fault.details)
+    user = user_of(store)
+    return sentence.format(data=data, store=shown, user=user, fault=fault, **fault.details)

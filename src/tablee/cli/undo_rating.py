@@ -11,11 +11,13 @@ from pathlib import Path
 import click
 
 from tablee.cli.arguments import Wrong
-from tablee.cli.serve import data_option
+from tablee.cli.opened import with_people
+from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
-from tablee.store import open_people
+from tablee.store.address import without_secrets
 from tablee.store.contract.lost import Lost
-from tablee.store.folder import hold
+from tablee.store.contract.people import RatedGame
+from tablee.store.folder import tables_in
 from tablee.store.sqlite.people import read_rated
 
 LOG = "operator.log"
@@ -26,49 +28,54 @@ MOST_LISTED = 100_000
 @click.command("undo-rating")
 @click.argument("table", required=False)
 @data_option
+@store_option
 @click.option("--reason", help="Why; it is written down in the folder.")
 @click.option("--list", "listed", is_flag=True, help="List the rated games instead.")
-def undo_rating_command(table: str | None, data: Path, reason: str | None, listed: bool) -> None:
-    """Take back what the rated game at TABLE made of its players. The server must be closed."""
-    if not (data / "tables.db").is_file():
-        raise Wrong(f"There are no tables in {data}.")
-    if listed:
-        _list(data)
-        return
-    if not table or not reason:
-        raise Wrong("Name the table and a --reason, or say --list.")
-    _take_back(data, table, reason)
-
-
-def _list(data: Path) -> None:
-    """Rated games, those between people of one address first; read beside a running server."""
+def undo_rating_command(
+    table: str | None, data: Path, store: str, reason: str | None, listed: bool
+) -> None:
+    """Take back what the rated game at TABLE made of its players. On a file the server must be
+    closed."""
+    check_store(store)
     try:
-        games = read_rated(data / "tables.db", MOST_LISTED)
+        if listed:
+            _list(data, store)
+        elif table and reason:
+            _take_back(data, store, table, reason)
+        else:
+            raise Wrong("Name the table and a --reason, or say --list.")
     except Lost as fault:
-        raise Wrong(trouble(data, fault)) from None
-    for one in sorted(games, key=lambda one: not one.shared):
+        raise Wrong(trouble(data, fault, store)) from None
+    except OSError as fault:
+        raise Wrong(f"{data} cannot be written: {fault.strerror}.") from None
+
+
+def _list(data: Path, store: str) -> None:
+    """Rated games, those between people of one address first; read beside a running server."""
+    for one in sorted(_rated(data, store), key=lambda one: not one.shared):
         note = "  shared address" if one.shared else ""
         click.echo(f"{one.table}  {one.game}  {len(one.changes)} players{note}")
 
 
-def _take_back(data: Path, table: str, reason: str) -> None:
-    try:
-        with hold(data):
-            players = asyncio.run(_undo(data / "tables.db", table))
-    except Lost as fault:
-        raise Wrong(trouble(data, fault)) from None
+def _rated(data: Path, store: str) -> list[RatedGame]:
+    if store:
+        return asyncio.run(
+            with_people(data, store, lambda people: people.ratings.rated(MOST_LISTED))
+        )
+    file = tables_in(data)
+    if not file.is_file():
+        raise Lost("no_store")
+    return read_rated(file, MOST_LISTED)
+
+
+def _take_back(data: Path, store: str, table: str, reason: str) -> None:
+    players = asyncio.run(with_people(data, store, lambda people: people.ratings.undo(table)))
     if not players:
-        raise Wrong(f"Table {table!r} in {data} was not rated, or was undone before.")
+        where = without_secrets(store) if store else data
+        raise Wrong(f"Table {table!r} in {where} was not rated, or was undone before.")
+    data.mkdir(parents=True, exist_ok=True)
     _write_down(data / LOG, table=table, players=len(players), reason=reason)
     click.echo(f"The ratings of {len(players)} players are as if table {table} had not been rated.")
-
-
-async def _undo(file: Path, table: str) -> list[str]:
-    people = await open_people(file)
-    try:
-        return await people.ratings.undo(table)
-    finally:
-        await people.close()
 
 
 def _write_down(path: Path, **facts: str | int) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from getpass import getuser
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 from tablee.store.contract.cluster import Process
 from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 
 if TYPE_CHECKING:
     from tablee.store.people.people import People
@@ -28,6 +31,16 @@ def without_secrets(address: str) -> str:
     except ValueError:
         return "the database"
     return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
+
+
+def user_of(address: str) -> str:
+    """Who asks the database to be let in."""
+    try:
+        parts = urlsplit(address)
+        named = parts.username or parse_qs(parts.query).get("user", [""])[-1]
+    except ValueError:
+        named = ""
+    return unquote(named) or os.environ.get("PGUSER", "") or getuser()
 
 
 async def open_database(
@@ -70,6 +83,22 @@ async def drain_process(address: str, number: int) -> bool:
     from tablee.store.postgres.cluster import processes
 
     return await processes.drain_process(address, number)
+
+
+async def load_table(address: str, table: str) -> tuple[Sheet, list[Row]]:
+    """A table, beside processes at work; raises Lost."""
+    check_driver()
+    from tablee.store.postgres.moving import read_table
+
+    return await read_table(address, table)
+
+
+async def mark_database_moved(address: str, target: str) -> None:
+    """From now on no server opens this database: its tables are in a folder. Raises Lost."""
+    check_driver()
+    from tablee.store.postgres.moving import mark_moved
+
+    await mark_moved(address, target)
 
 
 def check_driver() -> None:

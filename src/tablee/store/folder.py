@@ -6,15 +6,19 @@ The lock ends with its process, also after kill -9. Programs that only read or c
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tablee.store.contract.lost import Lost
+from tablee.store.flush import flush
 
 LOCK = "lock"
 """In the data folder. The file stays; whether it is locked is what counts."""
+MOVED = "moved"
+"""In a data folder whose tables were copied into a database: where they went."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -49,6 +53,44 @@ def hold(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+        _give_to_owner(folder)
+
+
+def mark_moved(folder: Path, target: str) -> None:
+    """From now on nobody takes the old file for the tables. `target` holds no secret."""
+    handle = os.open(folder / MOVED, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(f"{target}\n")
+        file.flush()
+        os.fsync(file.fileno())
+    flush(folder)
+
+
+def refuse_moved(folder: Path) -> None:
+    """Lost("moved_folder") where the tables of this folder are elsewhere."""
+    mark = folder / MOVED
+    if mark.exists():
+        raise Lost("moved_folder", to=mark.read_text("utf-8", "replace").strip(), mark=str(mark))
+
+
+def tables_in(folder: Path) -> Path:
+    """The file of the tables; Lost("moved_folder") where it is only left over."""
+    refuse_moved(folder)
+    return folder / "tables.db"
+
+
+def _give_to_owner(folder: Path) -> None:
+    """What root has made in the folder of a service belongs to that service."""
+    owner = folder.stat()
+    if not hasattr(os, "geteuid") or os.geteuid() or not owner.st_uid:
+        return
+    for path in folder.rglob("*"):
+        found = path.lstat()
+        is_plain = stat.S_ISDIR(found.st_mode) or (
+            stat.S_ISREG(found.st_mode) and found.st_nlink == 1
+        )
+        if not found.st_uid and is_plain:
+            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def _owner(handle: int) -> int:

@@ -94,5 +94,8 @@ class MemoryStore:
     async def probe(self) -> None:
         """There is no disk."""
 
+    async def size(self) -> int:
+        return 0
+
     async def close(self) -> None:
         """Nothing to close."""

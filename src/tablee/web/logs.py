@@ -31,10 +31,14 @@ _PLAIN = "\x1b[0m"
 _encode = msgspec.json.Encoder(enc_hook=lambda value: type(value).__name__).encode
 
 
-def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
-    """Everything that is logged in this process goes to one stream in one form."""
+def set_up_logs(level: str = "info", stream: TextIO | None = None, worker: str = "") -> None:
+    """Everything that is logged in this process goes to one stream in one form.
+
+    `worker`: where this process is reached, if there are several. Each line says it.
+    """
     stream = stream or sys.stderr
     handler = logging.StreamHandler(stream)
+    handler.addFilter(lambda record: _name_worker(record, worker))
     handler.setFormatter(ForPeople() if stream.isatty() else ForPrograms())
     root = logging.getLogger()
     for old in root.handlers[:]:
@@ -47,6 +51,12 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
     library = logging.getLogger("uvicorn.error")
     library.removeFilter(is_ours)
     library.addFilter(is_ours)
+
+
+def _name_worker(record: logging.LogRecord, worker: str) -> bool:
+    if worker:
+        record.worker = worker
+    return True
 
 
 def is_ours(record: logging.LogRecord) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -28,7 +29,7 @@ from tablee.house.upkeep.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
 from tablee.house.word_lists import keep_word_lists, use_word_lists
-from tablee.store import People, Store
+from tablee.store import Lost, People, Store
 from tablee.store.key import shared_key, signing_key
 from tablee.store.people.look_alike import looks
 from tablee.store.sqlite.care.backup import CountLeft
@@ -99,7 +100,7 @@ def run(
     Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
     """
     given = given or Given([public_socket(host, port)])
-    set_up_logs(log_level)
+    set_up_logs(log_level, worker=address)
     folder = Path(data)
     shown = shown_address(host, given.sockets[0])
     with ExitStack() as held, asyncio.Runner(loop_factory=_loop()) as runner:
@@ -117,7 +118,9 @@ def run(
         reached = (address, given.ports, public_address)
         app = make_app(house, sessions, PAGE, metrics_token, lines, *reached)
         config = _config(app, lines, host, port, sockets)
-        server = HouseServer(config, house, folder, shown, announce, open_browser, given.opened)
+        own = given.sockets[-1].getsockname()[1]  # a worker's own is the last
+        more = (announce, open_browser, given.opened, own)
+        server = HouseServer(config, house, folder, shown, *more)
         runner.run(server.serve(given.sockets))  # in the loop in which the store was opened
 
 
@@ -192,6 +195,13 @@ def shown_address(host: str, listening: socket.socket) -> str:
     return f"http://{shown}:{listening.getsockname()[1]}"
 
 
+def _mind_hang_up() -> None:
+    """SIGHUP from systemd or a container changes nothing; on a terminal it ends the process."""
+    if hasattr(signal, "SIGHUP") and not sys.stdin.isatty():
+        say = "SIGHUP: one process has nothing to read again; a restart takes a new version"
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, _log.info, say)
+
+
 def _settle_interpreter() -> None:
     """Loads every game now, so that the first guest does not wait, and tunes the garbage collector.
 
@@ -225,6 +235,7 @@ class HouseServer(uvicorn.Server):
         announce: Callable[[str], None] | None,
         open_browser: bool,
         opened: Callable[[int], None],
+        own_port: int,
     ) -> None:
         super().__init__(config)
         self._watchdog = Watchdog(house.metrics.held_up)
@@ -235,12 +246,16 @@ class HouseServer(uvicorn.Server):
         self._announce = announce
         self._open_browser = open_browser
         self._opened = opened
+        self._port = own_port
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.started:
             return
+        with suppress(Lost):  # only a list of an operator is without it
+            await self._house.other_processes.cluster.answers_at(self._port)
         self._house.start()
+        _mind_hang_up()
         self._house.other_processes.cluster.events.drained = self._leave
         self._watchdog.start()
         self._working = [

@@ -7,9 +7,10 @@ from contextlib import ExitStack, contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
+from tablee.house.upkeep.by_rules import check_by_rules
 from tablee.store import Lost, People, SqliteStore, Store, open_people
 from tablee.store.address import open_database
-from tablee.store.folder import hold
+from tablee.store.folder import hold, tables_in
 from tablee.store.key import signing_key
 from tablee.store.sqlite.care.backup import CountLeft
 from tablee.store.sqlite.layout import bring_up_to_date
@@ -30,13 +31,13 @@ def prepare(folder: Path, held: ExitStack, store: str, updating: CountLeft | Non
 
 def prepare_file(folder: Path, updating: CountLeft | None) -> Path:
     """The file of the tables, brought up to date; raises Lost."""
-    tables = folder / "tables.db"
+    tables = tables_in(folder)
     with folder_faults():
         if (folder / "key").exists() and tables.exists() and not tables.stat().st_size:
             raise Lost("emptied_store", path=str(tables))
         # It holds secrets of running games, and so do the files that SQLite puts beside it.
         tables.touch(mode=0o600)
-        bring_up_to_date(tables, updating)
+        bring_up_to_date(tables, updating, check_by_rules)
     return tables
 
 

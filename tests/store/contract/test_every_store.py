@@ -246,6 +246,17 @@ def test_a_swept_table_may_be_made_again(run: Run) -> None:
     run(script)
 
 
+def test_the_size_is_that_of_what_is_stored(run: Run) -> None:
+    async def script(store: Store) -> None:
+        await store.save(sheet())
+        before = await store.size()
+        await store.append("t1", rows(1, 2_000))
+        assert before <= await store.size()
+        assert isinstance(store, MemoryStore) or before > 0
+
+    run(script)
+
+
 def test_imported_games_go_by_when_somebody_last_looked(run: Run) -> None:
     async def script(store: Store) -> None:
         for number, opened in enumerate((0, 50, 20)):

@@ -54,7 +54,7 @@ async def goes_on(store: PostgresStore) -> None:
     [
         ("@/t", "@/nowhere-t", "store_unwell", "no_database"),
         ("host=", "host=/nowhere", "store_unwell", "away"),
-        ("tablee@", "stranger@", "store_unwell", "no_rights"),
+        ("tablee@", "stranger@", "store_unwell", "no_entry"),
         ("postgresql://tablee@", "postgresql://tablee@[:x", "bad_store_address", None),
         ("postgresql:", "mysql:", "bad_store_address", None),
     ],

@@ -18,9 +18,10 @@ from tablee.store import Lost, Sheet, SqliteStore, open_people
 from tablee.store.contract.people import device_id, token_before
 from tablee.store.contract.tables import Pace
 from tablee.store.folder import hold
+from tablee.store.older_files import copy_before
 from tablee.store.sqlite import layout
 from tablee.store.sqlite.care.check import check_file
-from tablee.store.sqlite.layout import LAYOUT, bring_up_to_date, copy_before
+from tablee.store.sqlite.layout import LAYOUT, bring_up_to_date
 from tablee.store.sqlite.steps import STEPS
 
 

@@ -28,7 +28,7 @@ def settled(proxies: str, client: str, kind: str = "http", **heads: str) -> dict
     return asked
 
 
-@pytest.mark.parametrize("named", ["", "10.0.0.1", "192.0.2.0/24", "nonsense"])
+@pytest.mark.parametrize("named", ["", "10.0.0.1", "192.0.2.0/24"])
 def test_nobody_else_is_believed(named: str) -> None:
     lies = {name.replace("-", "_"): value for name, value in LIES.items()}
     asked = settled(named, "198.51.100.7", **lies)

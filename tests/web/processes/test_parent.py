@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -12,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -19,6 +21,7 @@ from click.testing import CliRunner
 
 import postgres
 from tablee.cli.main import main
+from tablee.store.address import list_processes
 from web.comers import comers, until_answered
 from web.many import Game, Many, Visitor
 
@@ -31,8 +34,8 @@ def database(postgres_server: postgres.Server) -> postgres.Server:
 
 
 @contextmanager
-def many(tmp_path: Path, store: str, workers: int = 2) -> Iterator[Many]:
-    started = Many(tmp_path / "data", store, workers)
+def many(tmp_path: Path, store: str, workers: int = 2, **more: Any) -> Iterator[Many]:
+    started = Many(tmp_path / "data", store, workers, **more)
     try:
         yield started
     finally:
@@ -97,6 +100,28 @@ def test_sighup_replaces_all_of_them_one_by_one(database: postgres.Server, tmp_p
         parent.process.send_signal(signal.SIGHUP)
         until_alive(database, url, before, 2)
         play(parent.address)
+        assert "a process ended" not in parent.log.read_text("utf-8"), "it was asked for"
+
+
+def test_an_operator_finds_the_figures_of_each_and_its_lines_in_the_log(
+    database: postgres.Server, tmp_path: Path
+) -> None:
+    """Behind a path, too, where the address tells no port."""
+    url = database.new_database()
+    with many(tmp_path, url, address="/w", level="info") as parent:
+        listed = asyncio.run(list_processes(url))
+        ports = {one.address: one.port for one in listed}
+        assert sorted(ports) == ["/w/1", "/w/2"]
+        for one in listed:
+            answer = httpx.get(f"http://127.0.0.1:{one.port}/metrics")
+            figures = dict(line.rsplit(" ", 1) for line in answer.text.splitlines())
+            assert float(figures["tablee_store_bytes"]) > 1e6
+            assert float(figures["tablee_free_bytes"]) > 0
+            assert one.version in answer.text
+        told = CliRunner().invoke(main, ["houses", "--store", url]).output
+        assert all(str(port) in told for port in ports.values())
+        lines = [json.loads(line) for line in parent.log.read_text("utf-8").splitlines()]
+        assert {line.get("worker") for line in lines if line["event"] == "open"} == {"/w/1", "/w/2"}
 
 
 def test_nobody_is_refused_while_sighup_replaces_them(

@@ -86,6 +86,8 @@ class OtherProcesses:
         """Called with tries at passphrases elsewhere: the name, the address, if it is known."""
         self.on_spent: list[Callable[[bytes], None]] = []
         """Called with challenges for passkeys that were spent elsewhere."""
+        self.also_heard: dict[str, Callable[[Any], None]] = {}
+        """Notices of other rooms of the house, by their subject."""
         self.key_mark = ""
         """Made from the key that signs cookies. All processes should have the same."""
         self._said_key = False
@@ -152,6 +154,8 @@ class OtherProcesses:
                 hear(challenge)
         elif subject == KEY:
             self._compare_key(msgspec.convert(body, str))
+        elif subject in self.also_heard:
+            self.also_heard[subject](body)
         elif subject in (PEOPLE, LEAVE, LOOK):
             self._wake.set()
         if subject == LOOK:

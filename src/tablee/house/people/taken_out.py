@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Collection
+from pathlib import Path
 from typing import Protocol
 
 from tablee.house.ratings.ratings import Ratings
 from tablee.kernel import Fault
 from tablee.store import People, Sheet
 from tablee.store.contract.tables import guests_of
+from tablee.store.older_files import forget_in_copies
 
 ANONYMOUS = "Anonyme"
 """Stands where the name was: one word for everybody, and nobody can take it as a name."""
@@ -17,6 +20,8 @@ ANONYMOUS = "Anonyme"
 
 class Tables(Protocol):
     """What is needed of a house."""
+
+    folder: Path | None
 
     @property
     def people(self) -> People: ...
@@ -37,6 +42,13 @@ async def take_out(house: Tables, guest: str) -> None:
     for table in tables:
         await house.withdraw(table, guest)
     await take_names(house, guest, tables)
+    await take_out_of_copies(house, guest)
+
+
+async def take_out_of_copies(house: Tables, guest: str) -> None:
+    """Older files of the folder that somebody may go back to."""
+    if house.folder is not None:
+        await asyncio.to_thread(forget_in_copies, house.folder, guest, ANONYMOUS)
 
 
 async def take_names(house: Tables, guest: str, tables: Collection[str]) -> set[str]:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from tablee.house.house import House
 from tablee.house.people.guest import Guest
-from tablee.house.people.taken_out import take_names
+from tablee.house.people.taken_out import take_names, take_out_of_copies
 from tablee.kernel import Fault
 from tablee.table import seating
 
@@ -26,6 +26,7 @@ async def forget_guest(house: House, guest: Guest) -> None:
     processes = house.other_processes
     processes.departing_here.add(guest.id)
     try:
+        await take_out_of_copies(house, guest.id)
         await processes.depart(guest.id)
         for _ in range(ROUNDS):
             if not await _forget_all(house, guest.id):

@@ -9,6 +9,7 @@ import time
 from tablee.house.archive.retention_periods import DAY, RetentionPeriods
 from tablee.house.house import House
 from tablee.house.upkeep.guest_games import GuestGames
+from tablee.store.older_files import expire_copies
 
 BATCH = 50
 PAUSE = 0.2
@@ -32,13 +33,16 @@ async def sweep_once(
             gone += len(found)
             house.metrics.swept(len(found))
             await asyncio.sleep(PAUSE)
-    await _expire_reports(house, retention)
+    await _expire_files(house, retention)
     if gone:
         _log.info("old tables cleared away", extra={"tables": gone})
     return gone
 
 
-async def _expire_reports(house: House, retention: RetentionPeriods) -> None:
+async def _expire_files(house: House, retention: RetentionPeriods) -> None:
+    """Reports, and copies of older files."""
+    if house.folder is not None:
+        await asyncio.to_thread(expire_copies, house.folder, _now(house))
     if retention.reports_days > 0:
         before = int(_now(house) - retention.reports_days * DAY)
         await asyncio.to_thread(house.reports.expire, before)
@@ -73,8 +77,8 @@ async def sweep_on(
                 await sweep_once(house, retention, guests)
                 while await house.signed_in.sweep(BATCH):
                     await asyncio.sleep(PAUSE)
-            else:  # reports lie in the folder of each process
-                await _expire_reports(house, retention)
+            else:  # these lie in the folder of each process
+                await _expire_files(house, retention)
         except Exception:
             _log.exception("old tables could not be cleared away")
         await asyncio.sleep(every)

@@ -30,6 +30,8 @@ class Process(msgspec.Struct, frozen=True):
     """Seconds since its last sign of life."""
     tables: int
     """How many it holds."""
+    port: int = 0
+    """Where it alone answers, such as for /metrics; 0: not known."""
 
 
 class Events(msgspec.Struct):
@@ -55,6 +57,9 @@ class Cluster(Protocol):
     @property
     def number(self) -> int:
         """Of this process; 0 where there are no others."""
+
+    async def answers_at(self, port: int) -> None:
+        """For operators: the port at which this process alone answers. Raises Lost."""
 
     def listen(self, hear: Hear) -> None:
         """From now on, notices of other processes are heard."""
@@ -85,6 +90,9 @@ class Alone:
 
     def __init__(self) -> None:
         self.events = Events()
+
+    async def answers_at(self, port: int) -> None:
+        """Nobody asks for it."""
 
     def listen(self, hear: Hear) -> None:
         """Nobody says anything."""

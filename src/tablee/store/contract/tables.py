@@ -229,6 +229,9 @@ class Store(Protocol):
     async def probe(self) -> None:
         """Writes a little and reads it again; Lost where either fails."""
 
+    async def size(self) -> int:
+        """Bytes on the disk, as far as they are known; raises Lost."""
+
     async def close(self) -> None:
         """Finishes what was accepted and closes the file."""
 

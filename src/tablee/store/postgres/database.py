@@ -19,7 +19,7 @@ from tablee.store.postgres.cluster.notices import Notices
 from tablee.store.postgres.cluster.silence import Silence
 from tablee.store.postgres.cluster.this_process import JUDGES_WITHIN, STILL_OPEN, ThisProcess
 from tablee.store.postgres.errors import Failure, opening, unread
-from tablee.store.postgres.layout.layout import check_layout
+from tablee.store.postgres.layout.layout import check_layout, check_not_moved
 from tablee.store.postgres.session import Session, Timeouts, connected
 from tablee.store.postgres.writer import Commit, PostgresWriter
 
@@ -63,6 +63,7 @@ class Database:
             with opening():
                 async with connected(url, database._timeouts) as connection:
                     await check_layout(connection)
+                    await check_not_moved(connection)
                 await database._writes.use(database.process.check)
         except BaseException:
             await database.close()

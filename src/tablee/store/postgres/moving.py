@@ -7,11 +7,20 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from tablee.store.contract.lost import Lost
+from tablee.store.contract.tables import Row, Sheet
 from tablee.store.contract.transactions import Line
 from tablee.store.moving import KINDS, SHEETS, LineKind, ages, count, put_lines
 from tablee.store.postgres.cluster.this_process import HANGS_AFTER
 from tablee.store.postgres.errors import opening
-from tablee.store.postgres.layout.layout import bring_up_to_date, check_layout, layout_of
+from tablee.store.postgres.layout.layout import (
+    LAYOUT,
+    bring_up_to_date,
+    check_layout,
+    check_not_moved,
+    check_readable,
+    layout_of,
+)
+from tablee.store.postgres.reading import load_table
 from tablee.store.postgres.rows import PostgresRows
 from tablee.store.postgres.session import Timeouts, connected
 
@@ -23,12 +32,29 @@ where closed is null and seen > clock_timestamp() - $1 * interval '1 s'
 """
 
 
+OLDER = {
+    " from recoveries": " from (select *, 0::bigint as made_at from recoveries) recoveries",
+    " from skills": " from (select *, '' as opponents from skills) skills",
+}
+"""What layouts 1 and 2 did not have."""
+
+
+class OlderRows(PostgresRows):
+    """A database of an older layout, read as if it had today's."""
+
+    async def all(self, query: str, *values: Any) -> list[Line]:
+        for table, with_columns in OLDER.items():
+            query = query.replace(f"{table} ", f"{with_columns} ")
+        return await super().all(query, *values)
+
+
 class PostgresSide:
     """Through one connection."""
 
-    def __init__(self, connection: Any) -> None:
+    def __init__(self, connection: Any, rows: PostgresRows | None = None) -> None:
         self._connection = connection
-        self.rows = PostgresRows(connection)
+        self.rows = rows or PostgresRows(connection)
+        self.is_older = rows is not None
 
     async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
         """The ages of a sheet have columns of their own. All lines are one transaction."""
@@ -59,16 +85,38 @@ async def database_source(address: str) -> AsyncIterator[PostgresSide]:
             yield PostgresSide(connection)
 
 
+async def read_table(address: str, table: str) -> tuple[Sheet, list[Row]]:
+    """Through a connection for this alone; raises Lost."""
+    with opening():
+        async with connected(address, Timeouts()) as connection:
+            if not await layout_of(connection):
+                raise Lost("no_store")
+            await check_layout(connection)
+            await check_not_moved(connection)
+            return await load_table(connection, table)
+
+
+async def mark_moved(address: str, target: str) -> None:
+    """Its tables are in a folder now; raises Lost."""
+    with opening():
+        async with connected(address, TIMEOUTS) as connection, connection.transaction():
+            await connection.execute("create table if not exists moved (target text not null)")
+            await connection.execute("insert into moved values ($1)", target)
+
+
 @asynccontextmanager
 async def database_snapshot(address: str) -> AsyncIterator[PostgresSide]:
-    """One moment of a database, which changes nothing of it; raises Lost."""
+    """One moment of a database, which changes nothing of it; raises Lost.
+
+    An older one is read as today's, without what it did not know yet.
+    """
     moment = {"isolation": "repeatable_read", "readonly": True}
     with opening():
         async with connected(address, TIMEOUTS) as connection, connection.transaction(**moment):
             if not await layout_of(connection):
                 raise Lost("no_store")
-            await check_layout(connection)
-            yield PostgresSide(connection)
+            found = await check_readable(connection)
+            yield PostgresSide(connection, OlderRows(connection) if found < LAYOUT else None)
 
 
 @asynccontextmanager

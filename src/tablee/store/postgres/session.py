@@ -86,6 +86,11 @@ class Session:
             connection.terminate()
 
 
+def own_name() -> str:
+    """What the database lists this process by."""
+    return f"tablee {os.getpid()}"
+
+
 async def connect(url: str, timeouts: Timeouts) -> Any:
     """A connection that gives up by itself."""
 
@@ -93,7 +98,7 @@ async def connect(url: str, timeouts: Timeouts) -> Any:
         return str(int(seconds * 1_000))
 
     settings = {
-        "application_name": f"tablee {os.getpid()}",
+        "application_name": own_name(),
         "statement_timeout": milliseconds(timeouts.statement),
         "lock_timeout": milliseconds(timeouts.lock),
         "idle_in_transaction_session_timeout": milliseconds(timeouts.answer),

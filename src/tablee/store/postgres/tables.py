@@ -91,6 +91,10 @@ class PostgresStore:
     async def probe(self) -> None:
         await self.database.probe()
 
+    async def size(self) -> int:
+        asked = "select pg_database_size(current_database())"
+        return int(await self.database.read(lambda connection: connection.fetchval(asked)))
+
     async def close(self) -> None:
         await self.database.close()
 

@@ -2,24 +2,37 @@
 
 The number stands in the file (`pragma user_version`). Files written before there was a number are
 of layout 1. A step forward runs once, at start, all steps in one transaction, after a copy of the
-file was made beside it. A file that is newer than this program is left as it is.
+file was made beside it. Everything is read before anything is signed: what cannot be read is named
+in the log, and stays damaged. A file that is newer than this program is left as it is.
 """
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 from tablee.store.contract.lost import Lost
+from tablee.store.older_files import COPY_DAYS, copy_before
 from tablee.store.sqlite.care.backup import CountLeft, back_up
 from tablee.store.sqlite.care.reading_only import open_to_read
+from tablee.store.sqlite.care.result import CheckResult
+from tablee.store.sqlite.care.unsigned import (
+    Judge,
+    check_unsigned,
+    sign_as_damaged,
+    trust_rules,
+)
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.steps import STEPS
 
 LAYOUT = 1 + len(STEPS)
 """The layout this program writes. Each step of STEPS leads to the next number."""
+
+FIRST_WITH_SUMS = 3
+"""Of an older file only the form of its lines can be checked, and the games by their rules."""
 
 BUSY_SECONDS = 2
 """Seconds a write waits while another program has the file. Then it fails."""
@@ -95,6 +108,9 @@ SCHEMA = (
 """A new file. The tests compare it with a file that went through every step."""
 
 
+_log = logging.getLogger(__name__)
+
+
 def connect(path: Path | str) -> sqlite3.Connection:
     """A connection whose every commit is flushed to the disk."""
     connection = sqlite3.connect(
@@ -106,16 +122,28 @@ def connect(path: Path | str) -> sqlite3.Connection:
 
 
 @opening()
-def bring_up_to_date(path: Path | str, progress: CountLeft | None = None) -> None:
-    """Makes a new file, or brings an older one to this layout; raises Lost for a newer one."""
+def bring_up_to_date(
+    path: Path | str,
+    progress: CountLeft | None = None,
+    judge: Judge = trust_rules,
+    keep_copy: bool = True,
+) -> None:
+    """Makes a new file, or brings an older one to this layout; raises Lost for a newer one.
+
+    `judge` is asked about the games of layouts without sums. Without `keep_copy` the file itself is
+    a copy, and nothing is said of it.
+    """
     _refuse_newer(path)
     with closing(connect(path)) as connection:
         if layout_of(connection) == 0:
             _in_one_go(connection, create)
         found = layout_of(connection)
         if found < LAYOUT:
-            _keep_copy(Path(path), found, progress)
-            _in_one_go(connection, _walk_up)
+            copy = _keep_copy(Path(path), found, progress) if keep_copy else None
+            report = CheckResult(found)
+            _in_one_go(connection, lambda connection: _walk_up(connection, report, judge))
+            if copy:
+                _tell(report, copy)
 
 
 def _refuse_newer(path: Path | str) -> None:
@@ -145,15 +173,11 @@ def is_older(path: Path) -> bool:
         return 0 < layout_of(reader) < LAYOUT
 
 
-def copy_before(path: Path, layout: int) -> Path:
-    """Where the copy of an older file lies, from before it was brought up to date."""
-    return path.with_name(f"{path.stem}.layout-{layout}{path.suffix}")
-
-
-def _keep_copy(path: Path, layout: int, progress: CountLeft | None) -> None:
+def _keep_copy(path: Path, layout: int, progress: CountLeft | None) -> Path:
     copy = copy_before(path, layout)
     if not copy.exists():
         back_up(path, copy, progress)
+    return copy
 
 
 def create(connection: sqlite3.Connection) -> None:
@@ -164,10 +188,22 @@ def create(connection: sqlite3.Connection) -> None:
         connection.execute(f"pragma user_version = {LAYOUT}")
 
 
-def _walk_up(connection: sqlite3.Connection) -> None:
-    for step in STEPS[layout_of(connection) - 1 :]:
+def _walk_up(connection: sqlite3.Connection, report: CheckResult, judge: Judge) -> None:
+    if report.layout < FIRST_WITH_SUMS:
+        check_unsigned(connection, report, judge)
+    for step in STEPS[report.layout - 1 :]:
         step(connection)
+    sign_as_damaged(connection, report)
     connection.execute(f"pragma user_version = {LAYOUT}")
+
+
+def _tell(report: CheckResult, copy: Path) -> None:
+    told = (report.layout, LAYOUT, copy, COPY_DAYS)
+    _log.warning("layout %s became %s; the copy from before is %s, for %s days", *told)
+    for table, where in report.damaged.items():
+        _log.error("table %s is damaged since before the new layout: %s", table, where)
+    for what in report.others:
+        _log.error("damaged since before the new layout: %s", what)
 
 
 def _in_one_go(

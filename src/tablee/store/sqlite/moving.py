@@ -12,9 +12,11 @@ from tablee.store.contract.lost import Lost
 from tablee.store.contract.transactions import Line
 from tablee.store.flush import flush
 from tablee.store.moving import SHEETS, LineKind, ages, put_lines
+from tablee.store.sqlite.care.unsigned import Judge, trust_rules
 from tablee.store.sqlite.errors import opening
 from tablee.store.sqlite.layout import bring_up_to_date, connect
 from tablee.store.sqlite.rows import SqliteRows
+from tablee.store.sqlite.steps import note_opponents
 
 
 class SqliteSide:
@@ -48,12 +50,18 @@ class SqliteSide:
         flush(self._file.parent)
 
 
+def complete(file: Path) -> None:
+    """After a copy from a database that did not know opponents yet: rated games tell them."""
+    with opening(), closing(sqlite3.connect(file)) as connection, connection:
+        note_opponents(connection)
+
+
 @contextmanager
-def file_source(file: Path) -> Iterator[SqliteSide]:
-    """A file that no server has open; raises Lost."""
+def file_source(file: Path, judge: Judge = trust_rules) -> Iterator[SqliteSide]:
+    """A file that no server has open; raises Lost. An older one is brought up to date."""
     if not file.is_file():
         raise Lost("no_store", path=str(file))
-    bring_up_to_date(file)
+    bring_up_to_date(file, judge=judge)
     with opening(), closing(connect(file)) as connection:
         yield SqliteSide(file, connection, None)
 

@@ -21,7 +21,7 @@ def gather_terms(connection: sqlite3.Connection) -> None:
     bodies = connection.execute("select id, cast(body as blob) from sheets").fetchall()
     for table, body in bodies:
         try:
-            sheet = _with_terms(json.loads(body))
+            sheet = with_terms(json.loads(body))
         except (ValueError, KeyError, TypeError, AttributeError):
             continue  # damaged: it stays as it is, and is set aside when somebody wants it
         changed = json.dumps(sheet, ensure_ascii=False)
@@ -29,7 +29,7 @@ def gather_terms(connection: sqlite3.Connection) -> None:
     _complete_people(connection)
 
 
-def _with_terms(sheet: dict[str, Any]) -> dict[str, Any]:
+def with_terms(sheet: dict[str, Any]) -> dict[str, Any]:
     """A field that was left out had the default of that time."""
     pace = {"per_move": 0, "per_game": 0, "days": False} | sheet.pop("pace", {})
     sheet["terms"] = {
@@ -118,15 +118,20 @@ def add_devices(connection: sqlite3.Connection) -> None:
     for guest, hidden in connection.execute("select guest, hidden from accounts").fetchall():
         token = f"before {sha256(hidden.encode()).hexdigest()[:16]}"
         fields = (sha256(token.encode()).hexdigest()[:32], guest, now, 0, now, "", "", 0)
-        connection.execute(
-            "insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*fields, line_sum(*fields))
-        )
+        # Damaged accounts may all have the same hash, or none.
+        add = "insert or ignore into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        connection.execute(add, (*fields, line_sum(*fields)))
 
 
 def add_dates_and_opponents(connection: sqlite3.Connection) -> None:
     """4 → 5: when a recovery code was made, and which opponents a player has met."""
     connection.execute("alter table recoveries add column made_at integer not null default 0")
     connection.execute("alter table skills add column opponents text not null default ''")
+    note_opponents(connection)
+
+
+def note_opponents(connection: sqlite3.Connection) -> None:
+    """Finds in the rated games which opponents a player has met."""
     met: dict[tuple[str, str], set[str]] = {}
     rated = connection.execute("select game, changes from rated where changes <> ''").fetchall()
     for game, changes in rated:

@@ -115,6 +115,11 @@ class SqliteStore:
     async def probe(self) -> None:
         await self._errand(probe)
 
+    async def size(self) -> int:
+        """The file, and the write-ahead log beside it."""
+        files = (Path(self._path), Path(f"{self._path}-wal"))
+        return sum(one.stat().st_size for one in files if one.exists())
+
     async def close(self) -> None:
         if self._closed:
             return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from starlette.types import Scope
+
+_log = logging.getLogger(__name__)
 
 LOCAL = "local"
 """For a request without an address: through a Unix socket, or in a test."""
@@ -18,16 +21,21 @@ ANYBODY = "*"
 SCHEMES = {b"http": "http", b"https": "https", b"ws": "http", b"wss": "https"}
 PASSED_ON = {b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via"}
 """Headers of a request that some proxy passed on. They only ever make us trust it less."""
+FORWARDED = {b"x-forwarded-for", b"x-forwarded-proto"}
 OWN_NAMES = ("localhost", "ip6-localhost")
 
 
 class Proxies:
-    """The proxies an operator has named. Only they are believed about a caller."""
+    """The proxies an operator has named. Only they are believed about a caller.
+
+    Raises ValueError for what is no address and no network.
+    """
 
     def __init__(self, named: str = "") -> None:
         parts = [part.strip() for part in named.split(",") if part.strip()]
         self._all = ANYBODY in parts
-        self._networks = [network for part in parts if (network := _network(part)) is not None]
+        self._networks = [_network(part) for part in parts if part != ANYBODY]
+        self._warned = False
 
     def holds(self, host: str) -> bool:
         """Whether this address is one of them."""
@@ -45,6 +53,7 @@ class Proxies:
         """Writes into a scope who asks; the only place that reads what a proxy says."""
         client = scope.get("client")
         if not client or not self.holds(client[0]):
+            self._warn(scope, client[0] if client else LOCAL)
             return
         scope[PROXIED] = True
         heads = dict(scope["headers"])
@@ -56,6 +65,17 @@ class Proxies:
         caller = self._caller(b",".join(passed).decode("latin-1").split(","))
         if caller:
             scope["client"] = (caller, 0)
+
+    def _warn(self, scope: Scope, host: str) -> None:
+        """Once. A proxy is near: what strangers write into their headers causes no line."""
+        if self._warned or not _is_near(host) or not FORWARDED & dict(scope["headers"]).keys():
+            return
+        self._warned = True
+        _log.warning(
+            "a proxy that is not named sends forwarded addresses: without --behind-proxy all"
+            " callers share one address, and cookies are not Secure",
+            extra={"proxy": host},
+        )
 
     def _caller(self, hops: Iterable[str]) -> str:
         """The last address that is not a proxy of ours. Anybody can write what is before it."""
@@ -141,11 +161,16 @@ def _host(text: str) -> str:
     return text.partition(":")[0] if text.count(":") == 1 else text
 
 
-def _network(part: str) -> IPv4Network | IPv6Network | None:
+def _network(part: str) -> IPv4Network | IPv6Network:
+    return ip_network(part, strict=False)
+
+
+def _is_near(host: str) -> bool:
+    """On this machine or in its own network."""
     try:
-        return ip_network(part, strict=False)
+        return ip_address(host).is_private
     except ValueError:
-        return None
+        return False
 
 
 def _is_socket(scope: Scope) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from math import nan
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -60,8 +61,19 @@ class Ops:
         """With the token from anywhere; without one set, from this machine alone."""
         if not self._may_look(request):
             raise Fault("not_for_you")
-        text = await asyncio.to_thread(self._house.metrics.render)
+        text = await asyncio.to_thread(self._render, await self._store_bytes())
         return Response(text, 200, {"cache-control": "no-store", "content-type": KIND})
+
+    def _render(self, store_bytes: float) -> bytes:
+        self._house.metrics.measured(store_bytes, self._house.folder)
+        return self._house.metrics.render()
+
+    async def _store_bytes(self) -> float:
+        """The other figures are told also while the store is unwell."""
+        try:
+            return await asyncio.wait_for(self._house.store.size(), PATIENCE)
+        except (Lost, TimeoutError):
+            return nan
 
     def _may_look(self, request: Request) -> bool:
         if not self._token:

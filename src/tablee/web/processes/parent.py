@@ -31,6 +31,9 @@ SHORT_LIFE, FIRST_PAUSE, LONGEST_PAUSE = 5.0, 0.5, 10.0
 """Seconds. A process that lived for less time waits before it is started again. If it could not
 even open, it waits twice as long each time."""
 
+IN_ORDER = (0, -signal.SIGTERM)
+"""Codes of a process that left as it was told."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -115,6 +118,7 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
         self._stopping = False
         self._ever = False
+        self._renewing = False
         self._number = 0
         self.opened = asyncio.Event()
         """Set while a process serves here."""
@@ -137,6 +141,7 @@ class Worker:
     async def renew(self) -> None:
         """This process leaves, and the next one opens in its place."""
         self.opened.clear()
+        self._renewing = True
         self._terminate()
         await self.opened.wait()
 
@@ -171,9 +176,16 @@ class Worker:
             self.opened.clear()
             await self._close()
         process.stdin.close()
-        if not self._stopping:
-            _log.error("a process ended", extra={"code": code, "address": self._orders.address})
+        self._tell_end(code)
         return served
+
+    def _tell_end(self, code: int) -> None:
+        """An end that was asked for is no error."""
+        level = logging.INFO if self._renewing and code in IN_ORDER else logging.ERROR
+        self._renewing = False
+        if not self._stopping:
+            extra = {"code": code, "worker": self._orders.address}
+            _log.log(level, "a process ended", extra=extra)
 
     async def _close(self) -> None:
         """Frees its tables at once. Otherwise others would wait for a second of silence."""

@@ -92,7 +92,7 @@ async def claimed(a: Pair) -> None:
 
 
 def backends(server: Server, url: str) -> list[int]:
-    query = f"select pid from pg_stat_activity where application_name = 'tablee {os.getpid()}'"
+    query = f"select pid from pg_stat_activity where application_name like 'tablee {os.getpid()}%'"
     mine = "and datname = current_database()"
     return [int(pid) for pid in server.sql(f"{query} {mine}", url=url).split()]
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from tablee.store.contract.cluster import Events, Hear, Process
-from tablee.store.postgres.cluster.this_process import CLOSE, LEAVING, LISTED
+from tablee.store.postgres.cluster.this_process import CLOSE, LEAVING, LISTED, PORTS
 from tablee.store.postgres.database import Database
 from tablee.store.postgres.errors import opening
 from tablee.store.postgres.session import Timeouts, connected
@@ -31,6 +33,10 @@ class PostgresCluster:
     @property
     def events(self) -> Events:
         return self._database.events
+
+    async def answers_at(self, port: int) -> None:
+        process = self._database.process
+        await self._database.run(lambda connection: process.answers_at(port, connection))
 
     def listen(self, hear: Hear) -> None:
         self._database.notices.listen(hear)
@@ -63,7 +69,9 @@ async def list_processes(url: str) -> list[Process]:
     """For an operator; raises Lost."""
     with opening():
         async with connected(url, Timeouts()) as connection:
-            return await _listed(connection)
+            ports = {number: port or 0 for number, port in await connection.fetch(PORTS)}
+            listed = await _listed(connection)
+            return [replace(one, port=ports.get(one.number, 0)) for one in listed]
 
 
 async def close_process(url: str, number: int) -> bool:

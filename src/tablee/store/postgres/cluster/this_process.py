@@ -13,6 +13,7 @@ import logging
 from typing import Any
 
 from tablee.store.contract.lost import Lost
+from tablee.store.postgres.session import own_name
 
 LOCK = 76
 """Advisory locks (76, number of the process): held by the connection through which it writes."""
@@ -54,6 +55,13 @@ select house, address, version, leaving,
 extract(epoch from clock_timestamp() - seen)::float8 as silent,
 (select count(*) from holds where holds.house = houses.house)::int as tables
 from houses where closed is null order by house
+"""
+NAME = "select set_config('application_name', $1, false)"
+PORTS = """
+select l.objid::bigint, substring(application_name from 'port ([0-9]+)$')::int
+from pg_locks l join pg_stat_activity a on a.pid = l.pid
+where l.locktype = 'advisory' and l.classid = 76 and l.objsubid = 2 and l.granted
+and l.database = (select oid from pg_database where datname = current_database())
 """
 LEAVING = "update houses set leaving = true where house = $1 and closed is null returning house"
 CLOSE = """
@@ -101,6 +109,7 @@ class ThisProcess:
         self.leaving = False
         self._address = address
         self._version = version
+        self._name = own_name()
 
     async def greet(self, connection: Any) -> None:
         """Runs once for each new connection: after it, no older connection of ours can write."""
@@ -109,6 +118,12 @@ class ThisProcess:
             await self._compare_address(connection)
         await connection.execute(CUT_OTHERS, self.number)
         await connection.execute("select pg_advisory_lock($1::int, $2::int)", LOCK, self.number)
+        await connection.execute(NAME, self._name)
+
+    async def answers_at(self, port: int, connection: Any) -> None:
+        """The name of the connection says the port, so the layout needs no column for it."""
+        self._name = f"{own_name()} port {port}"
+        await connection.execute(NAME, self._name)
 
     async def _compare_address(self, connection: Any) -> None:
         """Logs a process with the same address. It may be the one that this one replaces."""

@@ -94,9 +94,19 @@ create table departures (
 """A new database. The tests compare it with one that went through every step."""
 
 
+OWN = "select to_regclass('migrations') is not null and to_regclass('houses') is not null"
+STRANGERS = """
+select relname from pg_class
+where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+order by relname limit 1
+"""
+"""A table of somebody else. What an extension has made counts as nobody's."""
+
+
 async def layout_of(connection: Any) -> int:
-    """The number in the database; 0 for an empty one."""
-    if await connection.fetchval("select to_regclass('migrations')") is None:
+    """The number in the database; 0 for one without our tables."""
+    if not await connection.fetchval(OWN):
         return 0
     return int(await connection.fetchval("select coalesce(max(number), 0) from migrations"))
 
@@ -108,9 +118,22 @@ async def check_layout(connection: Any) -> None:
         found = await bring_up_to_date(connection)
     if found < LAYOUT:
         raise Lost("older_store", layout=found, known=LAYOUT)
+    await check_readable(connection)
+
+
+async def check_readable(connection: Any) -> int:
+    """The layout, also an older one; raises Lost for a newer one, and for one half filled."""
+    found = await layout_of(connection)
     _refuse_newer(found)
     if await connection.fetchval("select to_regclass('moving')") is not None:
         raise Lost("half_moved")
+    return found
+
+
+async def check_not_moved(connection: Any) -> None:
+    """Raises Lost where the tables went to a folder (`tablee move-store`)."""
+    if await connection.fetchval("select to_regclass('moved')") is not None:
+        raise Lost("moved_database", to=await connection.fetchval("select max(target) from moved"))
 
 
 async def bring_up_to_date(connection: Any) -> int:
@@ -129,6 +152,9 @@ async def bring_up_to_date(connection: Any) -> int:
 async def _change(connection: Any, found: int) -> None:
     _refuse_newer(found)
     if found == 0:
+        stranger = await connection.fetchval(STRANGERS)
+        if stranger is not None:
+            raise Lost("foreign_database", table=stranger)
         await connection.execute(SCHEMA)
         await _note(connection, LAYOUT)
     else:

@@ -6,21 +6,20 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
-
 from tablee.store.contract.lost import Lost
 from tablee.store.contract.tables import guests_of
 from tablee.store.lines import read_sheet
 from tablee.store.people import devices, passkeys
 from tablee.store.sqlite.care.reading_only import open_to_read
+from tablee.store.sqlite.care.result import CheckResult
+from tablee.store.sqlite.care.unsigned import Judge, check_unsigned, trust_rules
 from tablee.store.sqlite.errors import unread, why
-from tablee.store.sqlite.layout import LAYOUT, layout_of
+from tablee.store.sqlite.layout import FIRST_WITH_SUMS, LAYOUT, layout_of
 from tablee.store.sqlite.reading import HEADER, rows_of
 from tablee.store.sqlite.steps import SUMMED
 from tablee.store.sums import line_sum
 
-FIRST_WITH_SUMS = 3
-"""Files of an older layout have no sums that could be checked."""
+FIRST_WITH_DEVICES = 4
 SUMMED_TODAY = {
     "devices": devices.FIELDS,
     "passkeys": passkeys.FIELDS,
@@ -31,51 +30,52 @@ MOST_LINES = 5
 """How many lines of SQLite's report about pages are shown; the first ones tell enough."""
 
 
-class CheckResult(msgspec.Struct):
-    """What was read, and what could not be."""
+def check_file(path: Path, judge: Judge = trust_rules) -> CheckResult:
+    """Every page, every header, every row; Lost where it is no store at all, or a newer one.
 
-    layout: int = 0
-    tables: int = 0
-    entries: int = 0
-    accounts: int = 0
-    damaged: dict[str, str] = {}
-    """Tables that cannot be read, and the place of the damage."""
-    others: list[str] = []
-    """Anything else that is not as it should be."""
-
-    @property
-    def is_sound(self) -> bool:
-        return not (self.damaged or self.others)
-
-
-def check_file(path: Path) -> CheckResult:
-    """Every page, every header, every row; Lost where it is no store at all, or a newer one."""
+    `judge` is asked about games of layouts without sums.
+    """
     if not path.is_file():
         raise Lost("no_store", path=str(path))
     try:
         with closing(open_to_read(path)) as connection:
-            return _check(connection)
+            return check(connection, judge)
     except sqlite3.DatabaseError as fault:
         if why(fault) != "damaged":
             raise unread(fault) from None
         raise Lost("no_database", path=str(path)) from None
 
 
-def _check(connection: sqlite3.Connection) -> CheckResult:
+def check(connection: sqlite3.Connection, judge: Judge) -> CheckResult:
+    """The same, through a connection that is open; raises sqlite3.Error."""
     report = CheckResult(layout_of(connection))
     if report.layout > LAYOUT:
         raise Lost("newer_store", layout=report.layout, known=LAYOUT)
     connection.execute("begin")  # one moment, while a server may go on writing
     report.others = [f"pages: {line}" for line in _pages(connection) if line != "ok"]
-    if report.layout < FIRST_WITH_SUMS:
-        report.tables = _count(connection, "sheets") if report.layout else 0
-        return report
+    if 0 < report.layout < FIRST_WITH_SUMS:
+        _check_unsigned(connection, report, judge)
+    elif report.layout:
+        _check_summed(connection, report)
+    connection.execute("rollback")
+    return report
+
+
+def _check_unsigned(connection: sqlite3.Connection, report: CheckResult, judge: Judge) -> None:
+    try:
+        check_unsigned(connection, report, judge)
+    except sqlite3.DatabaseError:
+        report.others.append("pages that hold tables or people")
+    else:
+        _check_strays(connection, report)
+
+
+def _check_summed(connection: sqlite3.Connection, report: CheckResult) -> None:
     for (table,) in connection.execute("select id from sheets").fetchall():
         _check_table(connection, table, report)
     _check_people(connection, report)
     report.accounts = _count(connection, "accounts")
     _check_strays(connection, report)
-    return report
 
 
 def _pages(connection: sqlite3.Connection) -> list[str]:
@@ -110,7 +110,7 @@ def _check_table(connection: sqlite3.Connection, table: str, report: CheckResult
 def _check_people(connection: sqlite3.Connection, report: CheckResult) -> None:
     for name in ("accounts", "skills"):
         _check_lines(connection, name, SUMMED[name], report)
-    if report.layout == LAYOUT:
+    if report.layout >= FIRST_WITH_DEVICES:
         for name, fields in SUMMED_TODAY.items():
             _check_lines(connection, name, fields, report)
 

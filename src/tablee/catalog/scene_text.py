@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from tablee.catalog.words import Words
 from tablee.kernel import Outcome, Say
 from tablee.kernel.scene import Offer, Piece, Scene, SeatNote, Zone
 
+WORDS = Path(__file__).parent / "terminal"
+"""What is said beside the words of a game."""
 DOWN = "▒▒"
 MOST_MOVES = 24
 
@@ -25,6 +28,11 @@ class Shown:
         """A sentence of the game, or of the terminal itself."""
         words = self._words if what.id in self._words else self._own
         return words.tell(what, self._names, self._me)
+
+    def prompt(self, what: Say) -> str:
+        """What to do now, and what the decision may win or cost."""
+        stakes = self._words.stakes(what)
+        return self.tell(what) + (f" {self.tell(stakes)}" if stakes else "")
 
     def own(self, id: str, **args: int | str) -> str:
         return self._own.tell(Say(id, dict(args)), self._names)
@@ -66,7 +74,7 @@ class Shown:
     def _zone(self, zone: Zone, seats: Sequence[SeatNote]) -> Iterator[str]:
         whose = "" if zone.seat is None else f" · {self._names[zone.seat]}"
         title = self.tell(zone.label) if zone.label else zone.id
-        count = "" if zone.count is None else f" ({zone.count})"
+        count = "" if zone.count is None or zone.kind == "track" else f" ({zone.count})"
         head = self._head(f"{title}{whose}{count}")
         if zone.kind == "grid":
             yield head
@@ -85,10 +93,15 @@ class Shown:
             if piece.at is not None:
                 note = f"·{piece.note}" if piece.note else ""
                 texts[piece.at] = f"{self._sign(piece)}{printed[piece.at]}{note}"
-        width = max(map(len, texts), default=1)
-        for first in range(0, len(texts), zone.cols or 1):
-            line = texts[first : first + (zone.cols or 1)]
-            yield "    " + " ".join(text.center(width) for text in line)
+        width = max(map(len, (*texts, *zone.column_names)), default=1)
+        cols, side = zone.cols or 1, max(map(len, zone.row_names), default=0)
+        lines = [texts[first : first + cols] for first in range(0, len(texts), cols)]
+        names = list(zone.row_names) or [""] * len(lines)
+        if zone.column_names:
+            lines, names = [list(zone.column_names), *lines], ["", *names]
+        for name, line in zip(names, lines, strict=True):
+            edge = f"{name:>{side}} " if side else ""
+            yield f"    {edge}" + " ".join(text.center(width) for text in line)
 
     def _owners(self, zone: Zone, seats: Sequence[SeatNote]) -> Iterator[str]:
         """Whose the signs on a board are; partners share theirs."""
