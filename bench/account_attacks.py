@@ -72,6 +72,16 @@ async def codes(enemy: Enemy) -> None:
             await asyncio.sleep(TICK)
 
 
+async def spoken_codes(enemy: Enemy) -> None:
+    """Guesses at spoken codes, twenty at a time, each another one."""
+    async with browser(enemy) as client:
+        syllables = [one + other for one in "BDFKLMNPRST" for other in "AEIO"]
+        for number in count():
+            said = (syllables[(number + n) % 44] + syllables[number % 44] * 4 for n in range(20))
+            await asyncio.gather(*(post(enemy, client, "/api/join", code=one) for one in said))
+            await asyncio.sleep(TICK)
+
+
 async def puppets(enemy: Enemy) -> None:
     """Fresh accounts, one after the other, each with a rated table."""
     for number in count():
@@ -106,4 +116,7 @@ async def exports(enemy: Enemy) -> None:
             await asyncio.sleep(TICK)
 
 
-ATTACKS = {one.__name__: one for one in (watchers, long_paths, codes, puppets, letters, exports)}
+ATTACKS = {
+    one.__name__: one
+    for one in (watchers, long_paths, codes, spoken_codes, puppets, letters, exports)
+}

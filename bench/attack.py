@@ -65,7 +65,8 @@ ATTACKS = attackers.ATTACKS | account_attacks.ATTACKS
 WHOLE, FIRST_PART, SECOND_PART = range(9), range(4), range(4, 9)
 """Moves of a game: the control is measured in the first part, the attack in the second."""
 TABLES_AN_ADDRESS = 10
-RECORDS = Path(__file__).parents[1] / "tests" / "golden" / "logs"
+ROOT = Path(__file__).parents[1]
+RECORDS = ROOT / "tests" / "golden" / "logs"
 EXPERT = "expert"
 THINKING = 40
 """Tables at which only computers play."""
@@ -127,13 +128,14 @@ def running(code: str, core: int, log: Path = Path(os.devnull)) -> Iterator[tupl
 async def attacked(attack: str, target: list[str]) -> AsyncIterator[dict[str, int]]:
     """While another process attacks; then says what it has sent."""
     sent: dict[str, int] = {}
-    command = [sys.executable, __file__, "--enemy", attack, *target]
+    command = [sys.executable, "-m", "bench.attack", "--enemy", attack, *target]
     process = await asyncio.create_subprocess_exec(
-        *command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        *command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
     assert process.stdout is not None
     assert process.stdin is not None
-    await process.stdout.readline()  # it has begun
+    if not await process.stdout.readline():
+        raise SystemExit(f"{attack}: the attacker did not begin, so nothing was measured.")
     try:
         yield sent
     finally:

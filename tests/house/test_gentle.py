@@ -23,7 +23,7 @@ from tablee.record.retrace import write_down
 from tablee.record.text import format_record
 from tablee.record.verify import verify
 from tablee.store import Row, Sheet, Terms
-from tablee.table import Effects, Table, seating
+from tablee.table import Effects, Table, beginning, seating
 from tablee.wire import Hello, Place, Play, Refused
 
 ANN = Guest("g-ann", "Ann")
@@ -36,7 +36,7 @@ def drafted(key: str, *chairs: str, **wishes: Any) -> Sheet:
 
 def options_of(key: str, **wishes: Any) -> dict[str, Any]:
     sheet = drafted(key, "me", "beginner", **wishes)
-    return seating.begin(sheet, shelf()[key]).terms.options
+    return beginning.begin(sheet, shelf()[key]).terms.options
 
 
 def test_the_box_says_what_gentle_means_for_it() -> None:

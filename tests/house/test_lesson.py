@@ -15,7 +15,7 @@ from tablee.house.sheets.new_table import draft
 from tablee.house.sheets.table_card import card
 from tablee.kernel import BadOptions, Fault
 from tablee.store import Terms
-from tablee.table import seating
+from tablee.table import beginning
 
 ANN = Guest("g-ann", "Ann")
 
@@ -63,7 +63,7 @@ def test_a_lesson_that_was_left_waits_in_silence() -> None:
     """It stands in the list of my tables, and not among those that wait for me."""
     game = shelf()["tictactoe"]
     sheet = draft(game, new_table(game.key, "me", "beginner", lesson="en", begin=True), ANN, 0)
-    begun = seating.begin(sheet, game)
+    begun = beginning.begin(sheet, game)
     assert retrace(begun, ()).awaited == ()
     assert retrace(replace(begun, terms=Terms()), ()).awaited == (0,)
     assert card(begun).lesson

@@ -124,7 +124,11 @@ class Server:
         )
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-c", code],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
             )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()

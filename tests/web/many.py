@@ -42,10 +42,16 @@ class Many:
     """`tablee serve --workers` in a process that can be stopped."""
 
     def __init__(
-        self, data: Path, store: str, workers: int | None = 3, limits: Limits | None = None
+        self,
+        data: Path,
+        store: str,
+        workers: int | None = 3,
+        limits: Limits | None = None,
+        address: str = "",
+        level: str = "warning",
     ) -> None:
         asked = ["serve", "--port", "0", "--data", str(data), "--store", store]
-        asked += ["--log-level", "warning"]
+        asked += ["--log-level", level, "--address", address]
         asked += [] if workers is None else ["--workers", str(workers)]
         program = f"from tablee.cli.main import main; main({asked!r})"
         if limits is not None:  # which no option of the command changes

@@ -81,7 +81,10 @@ right = {
     "screen": text,
     "move": st.sampled_from(("stop", "throw 2", "swap 1", "mark 0")) | text,
 }
-TAKEN = (wire.NewTable, wire.Me, wire.Branch, wire.Account, wire.NewPassphrase, wire.PuzzleTry)
+TAKEN = (
+    *(wire.NewTable, wire.Me, wire.Branch, wire.Account),
+    *(wire.NewPassphrase, wire.PuzzleTry, wire.SaidCode),
+)
 TAKEN_BY_OWNERS = (wire.Sure, wire.Recover, wire.NewPasskey, wire.UsedPasskey)
 TOLD = (wire.PageError, wire.Problem)
 shapes = {kind.__name__: shaped([kind], right) for kind in (*TAKEN, *TAKEN_BY_OWNERS, *TOLD)}

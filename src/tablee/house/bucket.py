@@ -18,6 +18,10 @@ class Bucket:
         self._burst = self._left = burst
         self._at = 0.0
 
+    def has(self, now: float) -> bool:
+        """Whether one more would be allowed."""
+        return self._left + (now - self._at) * self._rate >= 1
+
     def take(self, now: float, cost: float = 1.0) -> bool:
         """Whether one more of this cost is allowed at this moment."""
         left = min(self._burst, self._left + (now - self._at) * self._rate)

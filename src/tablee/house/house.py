@@ -40,7 +40,7 @@ from tablee.house.tables.table_password import TablePasswords
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
 from tablee.store.contract.cluster import Alone, Cluster
-from tablee.table import Table, seating
+from tablee.table import Table, beginning
 
 
 class House:
@@ -63,6 +63,7 @@ class House:
         self.limits = limits or Limits()
         self.ratings = Ratings(store, self.people, self.limits)
         self.signed_in = SignedIn(self.people, self.limits, wall)
+        self.folder = folder
         self.reports = ProblemReports(folder, self.limits)
         self.retention = retention or RetentionPeriods()
         self.listeners: list[Callable[[Sheet], None]] = []
@@ -75,8 +76,7 @@ class House:
         self.makers = Makers(self.limits.tables_remembered)
         self.table_passwords = TablePasswords(self.limits)
         self.metrics = Metrics()
-        self.metrics.watch_tables(lambda: len(self._lives))
-        self.metrics.watch_damage(lambda: len(store.damaged))
+        self.metrics.watch(lambda: len(self._lives), lambda: len(store.damaged))
         self._lives: dict[str, OpenTable] = {}
         self._opening: dict[str, asyncio.Task[OpenTable]] = {}
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -99,7 +99,7 @@ class House:
         game = catalog.find(new.game)
         sheet = draft(game, new, guest, int(self.wall()))
         if new.begin:
-            seating.begin(sheet, game)  # refuses empty chairs before anything is made
+            beginning.begin(sheet, game)  # refuses empty chairs before anything is made
             self.ratings.check_begin(sheet)
         await self.check_share(guest.id)
         Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer

@@ -75,6 +75,12 @@ class Limits(msgspec.Struct, frozen=True):
     helper_seconds_per_address: float = 5.0
     """The same at once. What is used beyond that is paid back in full."""
 
+    codes_open_per_address: int = 20
+    """Spoken codes that hosts at one address show."""
+    seconds_a_guess_per_address: float = 300.0
+    """Between two wrong guesses at spoken codes, in the long run."""
+    guesses_at_once: int = 5
+
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60
     """Unfinished tables one guest may have made within the last hour."""
@@ -147,6 +153,12 @@ class Limits(msgspec.Struct, frozen=True):
     """Tables in such a file, the newest first."""
     export_bytes: int = 50_000_000
     """Of the records in such a file, before they are packed."""
+    codes_open: int = 100
+    """Spoken codes that hosts show."""
+    seconds_a_guess_in_all: float = 45.0
+    """Between two wrong guesses at spoken codes from everywhere, in the long run. With the codes
+    that are open it says how likely a guess is right: docs/threats.md."""
+    guesses_at_once_in_all: int = 20
     page_errors_logged_an_hour: float = 60.0
     """Lines in the log about errors in pages; all of them are counted."""
     reports_an_hour: int = 600

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 from itertools import accumulate
+from math import nan
+from pathlib import Path
+from shutil import disk_usage
 from time import perf_counter
 from typing import TypeVar
 
@@ -54,6 +58,12 @@ class Metrics:
         self._damaged = Gauge(
             "tablee_tables_damaged", "Tables that could not be read", registry=registry
         )
+        build = Gauge("tablee_build_info", "Always 1", ["version"], registry=registry)
+        build.labels(version("tablee")).set(1)
+        self._store_bytes = Gauge("tablee_store_bytes", "Size of the store", registry=registry)
+        self._free_bytes = Gauge(
+            "tablee_free_bytes", "Free space on the disk of the folder", registry=registry
+        )
         self._moves = 0
         self._told = Waits("tablee_move_seconds", "From a request to telling")
         self._written = Waits("tablee_write_seconds", "Until the disk has it")
@@ -99,13 +109,15 @@ class Metrics:
 
     # --- counting ------------------------------------------------------------------------------
 
-    def watch_tables(self, count: Callable[[], int]) -> None:
-        """How to count live tables, when the number is read."""
-        self._tables.set_function(count)
+    def watch(self, tables: Callable[[], int], damaged: Callable[[], int]) -> None:
+        """How to count live tables, and those that could not be read, when a number is read."""
+        self._tables.set_function(tables)
+        self._damaged.set_function(damaged)
 
-    def watch_damage(self, count: Callable[[], int]) -> None:
-        """How to count tables that could not be read, when the number is read."""
-        self._damaged.set_function(count)
+    def measured(self, store_bytes: float, folder: Path | None) -> None:
+        """The size of the store, and the disk of this folder. NaN: not known."""
+        self._store_bytes.set(store_bytes)
+        self._free_bytes.set(disk_usage(folder).free if folder else nan)
 
     def moved(self, entries: int, seconds: float) -> None:
         """So many entries were stored and sent, this long after they were asked for."""

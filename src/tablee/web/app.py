@@ -40,6 +40,7 @@ from tablee.web.http.puzzles import PuzzleRoutes
 from tablee.web.http.records import Records
 from tablee.web.http.recovery import Recovery
 from tablee.web.http.reports import ReportRoutes
+from tablee.web.join import JoinRoutes
 from tablee.web.reached_at import Ports, read_address
 from tablee.web.session import Sessions
 from tablee.web.shared import share_json, share_text
@@ -149,6 +150,7 @@ class Site:
             Route("/api/privacy", self.privacy),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
+            *JoinRoutes(self._house, self._sessions).routes(),
             *PuzzleRoutes(self._house).routes(),
             *Records(self._house, self._sessions, self._rate_limit).routes(),
             *ExportRoute(self._house, self._sessions, self._rate_limit).routes(),
@@ -173,7 +175,7 @@ class Site:
         return share_json(_lids(language, today)).answer(request)
 
     async def games(self, request: Request) -> Response:
-        cards = [_box_card(game) for game in catalog.shelf().values()]
+        cards = [_box_card(game) for game in catalog.in_order()]
         return share_json(cards).answer(request)
 
     async def game(self, request: Request) -> Response:
@@ -234,7 +236,7 @@ class Site:
 
 
 def _lids(language: str, today: tuple[Game, int] | None) -> list[wire.Lid]:
-    return [_lid(game, language, today) for game in catalog.shelf().values()]
+    return [_lid(game, language, today) for game in catalog.in_order()]
 
 
 def _lid(game: Game, language: str, today: tuple[Game, int] | None) -> wire.Lid:
@@ -259,4 +261,5 @@ def _box_card(game: Game) -> wire.BoxCard:
         accent=box.accent,
         tempo=game.tempo,
         tags=box.tags,
+        classic=box.classic,
     )

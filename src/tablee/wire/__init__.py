@@ -68,7 +68,15 @@ from tablee.wire.requests import (
 )
 from tablee.wire.review import Review, ReviewChoice
 from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
-from tablee.wire.tables import Lobby, LobbyChange, NewTable, TableCard
+from tablee.wire.tables import (
+    FoundTable,
+    Lobby,
+    LobbyChange,
+    NewTable,
+    SaidCode,
+    SpokenCode,
+    TableCard,
+)
 
 __all__ = [
     "LARGEST",
@@ -92,6 +100,7 @@ __all__ = [
     "Done",
     "Fact",
     "Finish",
+    "FoundTable",
     "Frame",
     "Fresh",
     "Gauge",
@@ -139,8 +148,10 @@ __all__ = [
     "Resign",
     "Review",
     "ReviewChoice",
+    "SaidCode",
     "Seating",
     "Sit",
+    "SpokenCode",
     "Stand",
     "Stop",
     "Sure",

@@ -46,6 +46,8 @@ class MorePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     origin: str | None = None
     marks: tuple[Mark, ...] = ()
     note: str = ""
+    then: Say | None = None
+    caption: Say | None = None
 
 
 class HiddenPiece(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -89,7 +91,7 @@ def spell_piece(told: HiddenPiece) -> Piece:
     piece = _longest(told, BriefPiece)
     more = piece.more
     label = _usual_label(piece.face) if more.label is UNSET else perhaps_spelled(more.label)
-    places = (more.count, more.origin, more.marks, piece.seat, more.note)
+    places = (more.count, more.origin, more.marks, piece.seat, more.note, more.then, more.caption)
     return Piece(piece.id, piece.face, label, piece.at, *places)
 
 
@@ -107,6 +109,7 @@ class MoreZone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     count: int | UnsetType | None = UNSET
     beat: int | UnsetType = UNSET
     by: int | UnsetType | None = UNSET
+    done: int | UnsetType | None = UNSET
 
 
 NOTHING_MORE = MoreZone()
@@ -147,6 +150,7 @@ class MoreOffer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ask: Ask | None = None
     why: Say | None = None
     role: Role = "plain"
+    face: str = ""
 
 
 class PlainOffer(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -203,7 +207,7 @@ def spell_offer(told: PlainOffer, known: Sequence[Offer] = ()) -> Offer:
         return replace(known[offer.path], **new)
     path, more = (offer.path,) if isinstance(offer.path, str) else offer.path, offer.more
     said = (offer.move, path, spell_say(offer.label), offer.key)
-    return Offer(*said, more.ask, offer.race, more.why, more.role)
+    return Offer(*said, more.ask, offer.race, more.why, more.role, more.face)
 
 
 # --- sentences and seats -------------------------------------------------------------------------

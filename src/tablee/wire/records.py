@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tablee.kernel import Say
 from tablee.wire.message import Short, Whole
 from tablee.wire.photo import Photo
 from tablee.wire.replies import Fresh, Seating, Update
@@ -27,6 +28,10 @@ class Replay(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat, −2 for a watcher, −3 for everything laid open (finished games only)."""
     rounds: tuple[int, ...] = ()
     """Entry numbers worth jumping to."""
+    figures: tuple[Say, ...] = ()
+    """What this seat did, as the game counts it (finished games only)."""
+    has_review: bool = False
+    """Whether somebody can say how likely a win was (finished games only)."""
 
 
 class Branch(msgspec.Struct, frozen=True, gc=False):

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
-from tablee.kernel.scene import Offer, Progress, SeatNote, Zone
+from tablee.kernel.scene import Consequence, Offer, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.wire.brief import BriefSeats, BriefZone, SayForm
 from tablee.wire.message import Message
@@ -57,6 +57,8 @@ class Seating(Message, frozen=True):
     """The viewer's own seat."""
     host: bool = False
     """Whether the viewer may place computer players and begin."""
+    can_begin: bool = False
+    """Before the first move: the game can be played by those who sit here, without free chairs."""
     watchers: int = 0
     commitment: str = ""
     """The promise of the table's chance, published before the first move."""
@@ -96,6 +98,9 @@ class Fresh(Message, frozen=True):
     progress: Progress | None = None
     clocks: tuple[Clock, ...] = ()
     news: tuple[News, ...] = ()
+    last_move: tuple[str, ...] = ()
+    """Ids of the pieces that the last move brought to a board or a row, and of the cells that it
+    emptied."""
     outcome: Outcome | None = None
     before: tuple[Offer, ...] = ()
     """Where nothing is on offer: the last offers. The next ones are numbered from these."""
@@ -116,6 +121,8 @@ SHORT = {
     "progress": "g",
     "clocks": "k",
     "news": "e",
+    "last_move": "l",
+    "consequence": "q",
     "outcome": "x",
 }
 """A letter for each part of an update, since one is sent with every move."""
@@ -149,6 +156,9 @@ class Update(Message, frozen=True, rename=SHORT):
     progress: Progress | UnsetType | None = UNSET
     clocks: tuple[Clock, ...] | UnsetType = UNSET
     news: tuple[NewsForm, ...] = ()
+    last_move: tuple[str, ...] | UnsetType = UNSET
+    consequence: Consequence | UnsetType = UNSET
+    """Only here: it is shown as it happens, and never told to somebody who comes later."""
     outcome: Outcome | UnsetType | None = UNSET
 
     @property
@@ -196,11 +206,13 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Hinted(Message, frozen=True):
     """What an expert would do after entry `number`: the move of one of the offers, as it stands
-    there, or nothing. Where the chances are known, they come with it."""
+    there, or nothing. Where the chances are known, they come with it, and where a word is asked,
+    the word that the expert would name."""
 
     number: int
     move: str = ""
     odds: Odds | None = None
+    word: str = ""
 
 
 class Talked(Message, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, field
 
 from tablee.wire.message import Message, Short, Whole
-from tablee.wire.terms import Options
+from tablee.wire.terms import Options, TableTerms
 
 PHRASES = (
     "hello", "good-luck", "well-played", "thanks", "oops", "nice", "hurry", "sorry", "one-moment",
@@ -86,10 +86,12 @@ class Remove(Message, frozen=True):
 
 
 class Change(Message, frozen=True):
-    """The host changes the options, until the first move."""
+    """The host changes the options, until the first move; with `terms`, all that is agreed."""
 
     request: Whole
-    options: Options
+    options: Options = field(default_factory=dict)
+    terms: TableTerms | None = None
+    """In place of `options`, which stand in it. A password and correspondence stay as they are."""
 
 
 class Next(Message, frozen=True):
@@ -132,9 +134,11 @@ class Rematch(Message, frozen=True):
 
 
 class Begin(Message, frozen=True):
-    """The host starts the game; every chair must be taken."""
+    """The host starts the game. Free chairs go away, if it says how many play (`seats`)."""
 
     request: Whole
+    seats: Whole = 0
+    """How many sit there, as the host sees it. 0: every chair must be taken."""
 
 
 class Pong(Message, frozen=True):

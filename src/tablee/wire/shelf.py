@@ -23,6 +23,8 @@ class BoxCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     accent: str
     tempo: Literal["turns", "real-time"]
     tags: tuple[str, ...] = ()
+    classic: bool = False
+    """It stands below the others, and smaller."""
 
 
 class Lid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

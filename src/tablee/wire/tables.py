@@ -50,6 +50,25 @@ class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     lesson: bool = False
 
 
+class SpokenCode(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/tables/{id}/code: the host shows this code, for so many seconds at most."""
+
+    code: str
+    seconds: int
+
+
+class SaidCode(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/join: what somebody read off another screen."""
+
+    code: Short
+
+
+class FoundTable(msgspec.Struct, frozen=True, gc=False):
+    """The table of a spoken code."""
+
+    table: str
+
+
 class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """GET /api/lobby and the first message of the socket `/ws/lobby`."""
 

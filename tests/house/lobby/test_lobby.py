@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from house.lobby.looking import ANN, BOB, Sack, ids, lobby
 from sheets import new_table as wanted
@@ -30,6 +31,15 @@ def test_open_tables_are_public_waiting_and_have_a_free_chair(site: Any) -> None
     for name in ("Bob", ""):
         assert ids(lobby(site, name)["open"]) == [table]
     assert table not in ids(lobby(site, "Ann")["open"])  # it is among mine
+
+
+def test_a_host_takes_a_table_off_the_list_and_puts_it_there(site: Any, hear: Hear) -> None:
+    table = site.table("me", "open", access="unlisted")
+    with site.look(table, "Ann") as ann:
+        for access, listed in (("public", [table]), ("unlisted", []), ("public", [table])):
+            ann.send_json({"type": "change", "request": 1, "terms": {"access": access}})
+            hear(ann, "done")
+            assert ids(lobby(site, "Bob")["open"]) == listed
 
 
 def test_nobody_fills_the_list_of_open_tables_alone(site: Any) -> None:
@@ -91,6 +101,17 @@ def test_my_games_are_those_i_have_finished(site: Any, hear: Hear) -> None:
     assert (card["id"], card["you"], card["winners"]) == (table, 1, [0])
     for other in ("Eve", ""):
         assert site.be(other).client.get("/api/me/games").json() == []
+
+
+def test_a_lesson_stands_in_no_history(site: Any) -> None:
+    call, store, made = site.client.portal.call, site.house.store, []
+    for lesson in ("", "en"):
+        wish = wished("double-action", "me", "beginner", begin=True, lesson=lesson)
+        made.append(site.client.post("/api/tables", json=wish).json()["id"])
+        sheet, _ = call(store.load, made[-1])
+        call(store.save, replace(sheet, status="finished", ending="stopped"))
+    assert ids(lobby(site, "Ann")["finished"]) == made[:1]
+    assert ids(site.client.get("/api/me/games").json()) == made[:1]
 
 
 def test_nothing_secret_is_told(site: Any) -> None:

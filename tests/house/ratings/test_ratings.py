@@ -47,6 +47,23 @@ def test_who_wins_a_rated_game_rises_and_who_loses_falls(site: Any, hear: Hear) 
     assert leaders(site) == [("Ann", False), ("Bob", False)]
 
 
+def test_a_table_for_four_that_two_begin_is_rated_as_one_of_two(site: Any, hear: Hear) -> None:
+    ann, bob = join(site, "Ann"), join(site, "Bob")
+    wish = wished("switch", "me", "open", "open", "open", rated=True)
+    table = use(site, ann).client.post("/api/tables", json=wish).json()["id"]
+    with look(site, table, ann) as first, look(site, table, bob) as second:
+        second.send_json({"type": "sit", "request": 1, "seat": 3})
+        hear(second, "done")
+        first.send_json({"type": "begin", "request": 1, "seats": 2})
+        hear(first, "done")
+        second.send_json({"type": "resign", "request": 2})
+        hear(second, "done")
+    settle(site)
+    (won,), (lost,) = ratings(site, ann), ratings(site, bob)
+    assert won["rating"] > 1000 > lost["rating"]
+    assert len(use(site, ann).client.get(f"/api/tables/{table}").json()["chairs"]) == 2
+
+
 def test_chairs_show_ratings(site: Any, hear: Hear) -> None:
     ann, bob = join(site, "Ann"), join(site, "Bob")
     play_rated(site, hear, ann, bob)

@@ -14,6 +14,7 @@ from tablee.house.people.guest import Guest
 from tablee.store import MemoryStore, Sheet
 
 ANN = Guest("g-ann", "Ann")
+BOB, CAT = Guest("g-bob", "Bob"), Guest("g-cat", "Cat")
 
 
 @pytest.mark.parametrize("why", ["broken", "retired"])
@@ -85,3 +86,45 @@ def test_lines_are_known_wherever_something_can_be_raced_for() -> None:
     assert {game.key for game in catalog.shelf().values() if game.tempo == "real-time"} <= {
         game.key for game in catalog.shelf().values() if game.races
     }
+
+
+@pytest.mark.parametrize("first", ["begin", "sit"])
+def test_a_race_between_beginning_and_sitting_down_ends_clean(first: str) -> None:
+    """Both are asked while the disk is busy. Nobody is told before it is stored, and a restart
+    finds what they were told."""
+
+    async def script() -> tuple[list[str], Sheet, list[dict[str, object]]]:
+        store = SlowStore()
+        store.may_write.set()
+        house = House(store)
+        wish = wire.NewTable("switch", ("me", "open", "open", "open"))
+        card = await house.create(wish, ANN)
+        live = await house.open(card.id)
+        _, _, cat = (enter(live, guest.id[2], guest) for guest in (ANN, BOB, CAT))
+        live.ask("b", wire.Sit(1, 2))
+        await live.settled()
+        cat.heard.clear()
+        store.may_write.clear()
+        if first == "begin":
+            live.ask("a", wire.Begin(5, seats=2))
+        live.ask("c", wire.Sit(5, 3))
+        if first == "sit":
+            live.ask("a", wire.Begin(5, seats=2))
+        await asyncio.sleep(0)
+        assert not cat.heard
+        store.may_write.set()
+        await live.settled()
+        heard = [said for said in cat.heard if said["type"] in ("done", "refused")]
+        await house.close()
+        after = House(store)
+        sheet = (await after.open(card.id)).table.sheet
+        await after.close()
+        return [chair.guest for chair in sheet.chairs], sheet, heard
+
+    guests, sheet, heard = asyncio.run(script())
+    if first == "begin":
+        assert (guests, sheet.status) == (["g-ann", "g-bob"], "playing")
+        assert [said.get("code") for said in heard] == ["already_begun"]
+    else:
+        assert (guests, sheet.status) == (["g-ann", "", "g-bob", "g-cat"], "waiting")
+        assert [said["type"] for said in heard] == ["done"]

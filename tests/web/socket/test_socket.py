@@ -81,6 +81,18 @@ def test_before_the_start_only_the_host_places_and_begins(site: Any, hear: Hear)
         assert hear(nobody, "refused")["code"] == "no_name"
 
 
+def test_what_is_no_number_of_players_is_refused_in_words(site: Any, hear: Hear) -> None:
+    table = site.be("Ann").table("me", "open")
+    with site.look(table, "Ann") as ann:
+        assert "can_begin" not in hear(ann, "seating")
+        for seats, code in ((1, "bad_seats"), (2, "company_changed"), (0, "chairs_open")):
+            ann.send_json({"type": "begin", "request": 1, "seats": seats})
+            assert hear(ann, "refused")["code"] == code
+        for nonsense in (-1, "two", 1.5, 2**60):
+            ann.send_json({"type": "begin", "request": 1, "seats": nonsense})
+            assert hear(ann, "refused")["code"] == "bad_message"
+
+
 def test_who_comes_back_gets_what_was_missed(site: Any, hear: Hear) -> None:
     table = site.table("me", "open")
     with site.look(table, "Ann") as ann:

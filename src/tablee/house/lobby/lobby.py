@@ -85,7 +85,8 @@ class Lobby:
         ask, limits = self._house.store.sheets, self._limits
         mine = await ask("playing", limits.listed, guest=guest.id)
         mine += await ask("waiting", limits.listed, guest=guest.id)
-        own = OwnTables(mine, await ask("finished", limits.lately, guest=guest.id))
+        played = await ask("finished", limits.lately, guest=guest.id)
+        own = OwnTables(mine, [sheet for sheet in played if not sheet.terms.lesson])
         if pay is not None:
             pay(SHEET_SECONDS * (len(own.mine) + len(own.played)))
         return own
@@ -135,11 +136,12 @@ class Lobby:
         return old if again == old.view else ShownLobby(again)
 
     async def finished(self, guest: Guest) -> tuple[wire.TableCard, ...]:
-        """Every game I have finished, as far back as a list goes."""
+        """Every game I have finished, as far back as a list goes. A lesson is no game."""
         if not guest.id:
             return ()
         sheets = await self._house.store.sheets("finished", self._limits.listed, guest=guest.id)
-        played = [one for one in sheets if seating.seat_of(one, guest.id) is not None]
+        games = [one for one in sheets if not one.terms.lesson]
+        played = [one for one in games if seating.seat_of(one, guest.id) is not None]
         return await self._cards(latest(played), guest)
 
     def _offered(self, waiting: Sequence[Sheet]) -> list[Sheet]:
@@ -223,14 +225,15 @@ class Lobby:
         self._summaries.drop(sheet.id)
         if self._pages:
             self._wake_those_at(sheet.id, guests_of(sheet))
-        if sheet.public and self._differs(sheet):
+        if (sheet.public or self._seen.has(sheet.id)) and self._differs(sheet):
             self._judged()
 
     def _heard(self, card: Card) -> None:
         """The same at a table of another process."""
         self._summaries.drop(card.table)
         self._wake_those_at(card.table, card.guests)
-        if card.public and self._seen.get(card.table) != card:
+        listed = card.public or self._seen.has(card.table)  # or it was, a moment ago
+        if listed and self._seen.get(card.table) != card:
             self._seen.put(card.table, card)
             self._judged()
 
