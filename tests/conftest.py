@@ -18,6 +18,7 @@ pytest_plugins = ["not_tested", "patience"]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--seed", type=int, help="run the fault simulation of this seed alone")
+    parser.addoption("--seeds", type=int, help="simulate faults with so many seeds")
 
 
 def pytest_configure(config: pytest.Config) -> None:

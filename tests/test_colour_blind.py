@@ -33,6 +33,9 @@ EYES: Final[dict[str, tuple[Row, Row, Row]]] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
+ALL_CONES: Final = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+READ_EASILY: Final = 4.5
+"""WCAG AA."""
 TOLD_APART: Final = 0.09
 """A distance in Oklab that is seen at once, side by side or not; 0.02 is just seen side by side."""
 PAINT: Final = re.compile(r'(fill|stroke|stop-color|color)="(?!none"|currentColor")[^"]*"')
@@ -69,6 +72,15 @@ def _oklab(rgb: list[float]) -> Row:
     )
 
 
+def contrast(one: str, other: str) -> float:
+    """As WCAG counts it."""
+    lights = []
+    for colour in (one, other):
+        r, g, b = (_linear(int(colour[n : n + 2], 16) / 255) for n in (1, 3, 5))
+        lights.append(0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
+    return max(lights) / min(lights)
+
+
 def distance(one: str, other: str, eyes: tuple[Row, Row, Row]) -> float:
     pairs = zip(as_seen(one, eyes), as_seen(other, eyes), strict=True)
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
@@ -92,6 +104,19 @@ def test_the_colours_of_two_sides_are_told_apart(eyes: str) -> None:
         assert distance(one, other, EYES[eyes]) > TOLD_APART
 
 
+def test_no_two_lids_have_about_the_same_colour() -> None:
+    """The name stands on each; the colour is what one finds it by."""
+    accents = [game.box.accent for game in shelf().values()]
+    for one, other in combinations(accents, 2):
+        assert distance(one, other, ALL_CONES) > TOLD_APART
+        assert all(distance(one, other, eyes) > TOLD_APART / 4 for eyes in EYES.values())
+
+
+@pytest.mark.parametrize("key", sorted(shelf()))
+def test_the_name_on_a_lid_and_the_words_of_its_buttons_are_read_easily(key: str) -> None:
+    assert contrast(find(key).box.accent, palette.CREAM) > READ_EASILY
+
+
 @pytest.mark.parametrize("eyes", EYES)
 def test_good_and_bad_are_told_apart(eyes: str) -> None:
     for good, bad in zip(palette.BOTH["good"], palette.BOTH["bad"], strict=True):
@@ -101,8 +126,7 @@ def test_good_and_bad_are_told_apart(eyes: str) -> None:
 def test_eyes_see_what_they_are_said_to_see() -> None:
     """A red and a green that only people with all cones tell apart; white stays white."""
     one, other = "#c8372d", "#6b6b00"
-    all_cones = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
-    assert distance(one, other, all_cones) > distance(one, other, EYES["no red cones"])
+    assert distance(one, other, ALL_CONES) > distance(one, other, EYES["no red cones"])
     assert all(distance("#ffffff", "#ffffff", eyes) == 0 for eyes in EYES.values())
     assert all(distance("#ffffff", "#000000", eyes) > 0.9 for eyes in EYES.values())
 

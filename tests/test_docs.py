@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from tablee import wire
+from tablee.catalog import shelf
 from tablee.cli.main import main
 
 ROOT = Path(__file__).parents[1]
@@ -62,6 +63,17 @@ def test_commands_in_the_documentation_run(text: str) -> None:
     for command in commands:
         if "tablee" in command and not re.search(r"tablee( serve.*)?$", command):
             _run(command)
+
+
+def test_examples_for_everybody_need_the_wheel_alone() -> None:
+    """Authors of games work in a clone; whoever installs the wheel has the games in it."""
+    elsewhere = {key for key, game in shelf().items() if ROOT / "src" not in game.folder.parents}
+    assert elsewhere
+    for name in ("command-line", "research", "records", "reports", "chance"):
+        page = (ROOT / f"docs/{name}.md").read_text("utf-8")
+        for kind, text in BLOCK.findall(page):
+            named = {word.strip("\"'(),") for word in text.replace("tablee_", "").split()}
+            assert not elsewhere & named, f"{name}.md, {kind}"
 
 
 def _run(command: str) -> None:

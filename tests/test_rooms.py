@@ -18,13 +18,15 @@ MOST = 12
 
 BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
-    "house": "(basics) ratings people bots sheets tables archive cluster (top) lobby upkeep",
+    "house": (
+        "(basics) ratings people bots sheets tables archive cluster (top) lobby meeting upkeep"
+    ),
     "web": "(basics) guard socket http (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",
 }
 """The rooms of a package, the lowest first. Each may use those below it. What stands in no room is
 the lowest floor, but for the modules that put everything together."""
-TOGETHER = {"house": {"house"}, "web": {"app", "serve"}, "store": {"address"}}
+TOGETHER = {"house": {"house"}, "web": {"app", "join", "serve"}, "store": {"address"}}
 
 NAMED = ("kernel", "catalog", "wire", "store", "table", "record", "lab", "house", "web")
 """Where one class name means one class. Games are left out: each has its own State and View."""
@@ -37,7 +39,8 @@ TWICE = {
 """What is sent has a struct of its own. The others write it with its package: wire.Play."""
 
 PAGE_FLOORS = (
-    "compose", "play", "board", "talk", "seats", "dialogs", "stage", "waiting", "replay", "."
+    "compose", "play", "board", "talk", "news", "seats", "dialogs", "ending", "stage", "waiting",
+    "replay", ".",
 )  # fmt: skip
 """The same for the parts of a table on the page."""
 
@@ -65,6 +68,13 @@ def test_stairs_lead_down(package: str) -> None:
         mine = floors.index(_room(module))
         above = {other for other in imported if floors.index(_room(other)) > mine}
         assert not above, f"{module}: {above}"
+
+
+def test_the_house_knows_a_store_by_its_contract() -> None:
+    """No module of it names one of the engines."""
+    engines = re.compile(r"tablee\.store\.(sqlite|postgres)")
+    for file in (SOURCE / "house").rglob("*.py"):
+        assert not [name for name in _imported(file) if engines.match(name)], file
 
 
 def test_one_class_name_means_one_class() -> None:

@@ -17,7 +17,7 @@ from tablee.testing.messages import forms, messages, spoken_by_others
 ROOT = Path(__file__).parents[1]
 FOLDERS = {
     "page": ROOT / "client/src/words",
-    "terminal": ROOT / "src/tablee/cli/words",
+    "terminal": ROOT / "src/tablee/catalog/terminal",
     **{key: game.folder / "words" for key, game in shelf().items()},
 }
 FOLDERS = {name: folder for name, folder in FOLDERS.items() if folder.exists()}

@@ -10,7 +10,7 @@ from tablee.testing.messages import assert_same_messages
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = {
-    "the terminal": ROOT / "src/tablee/cli/words",
+    "the terminal": ROOT / "src/tablee/catalog/terminal",
     "the report": ROOT / "src/tablee/lab/report/words",
 }
 if (ROOT / "client/src/words").exists():

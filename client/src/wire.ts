@@ -20,6 +20,8 @@ export interface Piece {
   marks?: ("chosen" | "dim" | "lit" | "locked" | "new" | "owner" | "turned")[];
   seat?: number | null;
   note?: string;
+  then?: Say | null;
+  caption?: Say | null;
 }
 
 export interface Zone {
@@ -36,6 +38,11 @@ export interface Zone {
   room?: number;
   beat?: number;
   by?: number | null;
+  then?: Say | null;
+  row_names?: string[];
+  column_names?: string[];
+  done?: number | null;
+  latches?: number[];
 }
 
 export interface Ask {
@@ -45,6 +52,7 @@ export interface Ask {
   most?: number;
   choices?: [string, Say][];
   then?: Ask | null;
+  start?: string;
 }
 
 export interface Offer {
@@ -56,6 +64,7 @@ export interface Offer {
   race?: string | null;
   why?: Say | null;
   role?: "main" | "plain" | "quiet";
+  face?: string;
 }
 
 export interface SeatNote {
@@ -78,6 +87,17 @@ export interface Scene {
   to_act?: number[];
   prompt?: Say | null;
   progress?: Progress | null;
+}
+
+export interface Consequence {
+  what: Say;
+  seat?: number | null;
+  pieces?: Piece[];
+  beside?: Piece[];
+  note?: Say | null;
+  over?: string[];
+  to?: number | null;
+  things?: string[];
 }
 
 export interface Line {
@@ -150,7 +170,26 @@ export interface Remove {
 export interface Change {
   type: "change";
   request: number;
-  options: Record<string, boolean | number | string>;
+  options?: Record<string, boolean | number | string>;
+  terms?: TableTerms | null;
+}
+
+export interface TableTerms {
+  options?: Record<string, boolean | number | string>;
+  access?: "locked" | "public" | "unlisted";
+  pace?: TablePace;
+  grace?: number;
+  freeze?: number;
+  rated?: boolean;
+  games?: number;
+  lesson?: "" | "en" | "fr";
+  gentle?: boolean;
+}
+
+export interface TablePace {
+  per_move?: number;
+  per_game?: number;
+  days?: boolean;
 }
 
 export interface Next {
@@ -189,6 +228,7 @@ export interface Rematch {
 export interface Begin {
   type: "begin";
   request: number;
+  seats?: number;
 }
 
 export interface Pong {
@@ -202,6 +242,8 @@ export interface MorePiece {
   origin?: string | null;
   marks?: ("chosen" | "dim" | "lit" | "locked" | "new" | "owner" | "turned")[];
   note?: string;
+  then?: Say | null;
+  caption?: Say | null;
 }
 
 export type BriefSay = [id: string, args: Record<string, number | string | Say>];
@@ -211,12 +253,14 @@ export interface MoreZone {
   count?: number | null;
   beat?: number;
   by?: number | null;
+  done?: number | null;
 }
 
 export interface MoreOffer {
   ask?: Ask | null;
   why?: Say | null;
   role?: "main" | "plain" | "quiet";
+  face?: string;
 }
 
 export interface News {
@@ -250,6 +294,7 @@ export interface Seating {
   defaults?: Record<string, boolean | number | string>;
   you?: number | null;
   host?: boolean;
+  can_begin?: boolean;
   watchers?: number;
   commitment?: string;
   secret?: string;
@@ -258,24 +303,6 @@ export interface Seating {
   nth?: number;
   free_talk?: boolean;
   admitted?: boolean;
-}
-
-export interface TableTerms {
-  options?: Record<string, boolean | number | string>;
-  access?: "locked" | "public" | "unlisted";
-  pace?: TablePace;
-  grace?: number;
-  freeze?: number;
-  rated?: boolean;
-  games?: number;
-  lesson?: "" | "en" | "fr";
-  gentle?: boolean;
-}
-
-export interface TablePace {
-  per_move?: number;
-  per_game?: number;
-  days?: boolean;
 }
 
 export interface Clock {
@@ -298,6 +325,7 @@ export interface Fresh {
   progress?: Progress | null;
   clocks?: Clock[];
   news?: News[];
+  last_move?: string[];
   outcome?: Outcome | null;
   before?: Offer[];
 }
@@ -318,6 +346,8 @@ export interface Update {
   g?: Progress | null;
   k?: Clock[];
   e?: (string | BriefNews)[];
+  l?: string[];
+  q?: Consequence;
   x?: Outcome | null;
 }
 
@@ -397,6 +427,7 @@ export interface Hinted {
   number: number;
   move?: string;
   odds?: Odds | null;
+  word?: string;
 }
 
 export interface Talked {
@@ -443,6 +474,7 @@ export interface BoxCard {
   accent: string;
   tempo: "real-time" | "turns";
   tags?: string[];
+  classic?: boolean;
 }
 
 export interface Lid {
@@ -530,6 +562,19 @@ export interface TableCard {
   lesson?: boolean;
 }
 
+export interface SpokenCode {
+  code: string;
+  seconds: number;
+}
+
+export interface SaidCode {
+  code: string;
+}
+
+export interface FoundTable {
+  table: string;
+}
+
 export interface Lobby {
   open?: TableCard[];
   mine?: TableCard[];
@@ -555,6 +600,8 @@ export interface Replay {
   frames: Frame[];
   eyes: number;
   rounds?: number[];
+  figures?: Say[];
+  has_review?: boolean;
 }
 
 export interface Branch {

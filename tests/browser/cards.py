@@ -7,7 +7,7 @@ from tablee.catalog import players, shelf
 
 LEGIBLE = 36
 """A card that is lower cannot be read."""
-CARDS = ".felt .zone:is(.hand, .pile, .row):is(.medium, .large) [data-piece]"
+CARDS = ".cloth .zone:is(.hand, .pile, .row):is(.medium, .large) [data-piece]"
 HEIGHTS = "all => all.map(card => card.offsetHeight)"
 
 

@@ -37,15 +37,26 @@ async (fingers) => {
     }
   }
   const { scrollHeight, scrollWidth } = document.documentElement;
-  const table = document.querySelector(".table:not(.large-letters)"); // with those it may
-  if (table && scrollHeight > innerHeight + 1) {
+  if (document.querySelector(".table") && scrollHeight > innerHeight + 1) {
     faults.push(`the table scrolls: ${scrollHeight} > ${innerHeight}`);
   }
-  for (const place of document.querySelectorAll(".felt, .ground")) {
-    place.classList.add("fitting"); // pieces where they belong, not on their way
-    const [wide, high] = [place.scrollWidth - place.clientWidth, place.scrollHeight - place.clientHeight];
-    if (wide > 1 || high > 1) faults.push(`${place.className} is cut off: ${wide} × ${high} px do not fit`);
-    place.classList.remove("fitting");
+  const stage = document.querySelector(".stage");
+  for (const place of document.querySelectorAll(".stage .place")) {
+    const inside = place.firstElementChild;
+    const [low, right] = [
+      place.offsetTop + inside.offsetTop + inside.offsetHeight,
+      place.offsetLeft + place.offsetWidth,
+    ];
+    if (low > stage.offsetHeight + 1 || right > stage.offsetWidth + 1)
+      faults.push(`${place.innerHTML.slice(0, 80)}: stands outside of the stage`);
+  }
+  // Where pieces belong, not where they are on their way: transforms do not count.
+  for (const piece of document.querySelectorAll(".placed :is([data-piece], .cell)")) {
+    let [x, y] = [0, 0];
+    for (let at = piece; at && at !== stage; at = at.offsetParent) [x, y] = [x + at.offsetLeft, y + at.offsetTop];
+    const [right, bottom] = [x + piece.offsetWidth - stage.offsetWidth, y + piece.offsetHeight - stage.offsetHeight];
+    if (Math.max(-x, -y, right, bottom) > 2)
+      faults.push(`${nameOf(piece)} is ${[-x, -y, right, bottom].map(Math.round)} px outside of the stage`);
   }
   // What is too wide widens the window of a phone with it, but not its screen.
   const wide = Math.min(innerWidth, screen.width);

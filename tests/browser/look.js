@@ -34,7 +34,7 @@
   const within = (root, what) => [...root.querySelectorAll(what)].filter(ready);
 
   const read = () => {
-    const asking = document.querySelector("dialog[open]");
+    const asking = document.querySelector("dialog[open], .typing");
     const end = document.querySelector(".end[role=dialog]");
     const board = document.querySelector(".table");
     const actions = board?.querySelector("footer .buttons") ?? null;

@@ -19,6 +19,7 @@ from tablee.kernel import Say
 HERE = Path(__file__).parent
 LOOK = (HERE / "look.js").read_text("utf-8")
 CHECK = (HERE / "check.js").read_text("utf-8")
+CONSEQUENCES = (HERE / "consequences.js").read_text("utf-8")
 PAGE_WORDS = HERE.parents[1] / "client" / "src" / "words"
 BRIGHTNESS = """() => {
     const canvas = document.createElement("canvas").getContext("2d");
@@ -26,6 +27,8 @@ BRIGHTNESS = """() => {
     canvas.fillRect(0, 0, 1, 1);
     return canvas.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part) / 765;
 }"""
+ASKED_AGAIN = re.compile(r"/(replay|review)\b")
+"""A busy server answers these with 503, and the page asks once more."""
 PATIENCE_MS = 120_000
 """For a machine that is busy with other things."""
 expect.set_options(timeout=PATIENCE_MS)
@@ -84,7 +87,8 @@ class Person:
         return self.page.context
 
     def _listen(self, line: ConsoleMessage) -> None:
-        if line.type == "error":
+        busy = "status of 503" in line.text and ASKED_AGAIN.search(line.location["url"])
+        if line.type == "error" and not busy:
             self._complain(line.text)
 
     def _complain(self, text: str) -> None:
@@ -167,8 +171,10 @@ class Person:
         """Opens the link somebody sent, says a name the first time, and sits down."""
         await self.page.goto(self.address + urlsplit(link).path)
         if not self.named:
-            await self.say_name()
-        await self.sit()
+            await self.page.get_by_role("textbox", name=self.words("your-name")).fill(self.name)
+            self.named = True
+        await self.button("sit-down").click()
+        await self.page.get_by_text(self.words("you"), exact=True).wait_for()
 
     async def copy_link(self) -> str:
         """The address to give to friends, from the field that holds it."""
@@ -177,6 +183,11 @@ class Person:
     async def sit(self) -> None:
         await self.button("sit-here").click()
         await self.page.get_by_text(self.words("you"), exact=True).wait_for()
+
+    async def open_chair(self, name: str) -> None:
+        """Touches the chair of somebody at the waiting table, to see what can be done about it."""
+        what = self.words("chair-do", name=name, what=self.words("chair-ways"))
+        await self.page.get_by_role("button", name=what).click()
 
     async def begin(self) -> None:
         await self.button("begin").click()
@@ -205,6 +216,24 @@ class Person:
         for fault in faults:
             if fault not in self.faults:
                 self.faults.append(fault)
+
+    async def remember_consequences(self) -> None:
+        """From the next page on; `consequences` tells them, also those that are gone."""
+        await self.page.add_init_script(CONSEQUENCES)
+
+    async def consequence(self, text: str) -> dict[str, Any]:
+        """The first picture that tells this."""
+        told = "text => window.consequences.find(one => one.text.includes(text))"
+        seen: dict[str, Any] = await (
+            await self.page.wait_for_function(told, arg=text)
+        ).json_value()
+        return seen
+
+    async def consequences(self, count: int) -> list[dict[str, Any]]:
+        """What moves led to, once there are so many pictures of it."""
+        await self.page.wait_for_function("count => window.consequences.length >= count", arg=count)
+        seen: list[dict[str, Any]] = await self.page.evaluate("window.consequences")
+        return seen
 
     async def brightness(self) -> float:
         """Of what lies behind everything: 0 is black, 1 is white."""

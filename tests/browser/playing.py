@@ -10,7 +10,7 @@ from random import Random
 from browser.person import Asking, Person, Sight, Thing
 
 WORDS = ("MAISON", "TABLE", "JOUER", "CHEVAUX", "ARBRES", "POMMES", "LUMIERE", "ROUTES")
-BESIDE = ("talk", "log", "moves", "keys", "photo", "photo-tie", "guide", "report", "how-chance")
+BESIDE = ("log", "moves", "keys", "photo", "photo-tie", "guide", "report", "how-chance")
 """Dialogs that ask nothing about a move: opened by a wrong touch."""
 KEYS = {"Espace": "Space", "Entrée": "Enter", "⌫": "Backspace"}
 FOCUSED = """() => {
@@ -20,7 +20,7 @@ FOCUSED = """() => {
     return name.replace(/\\s+/g, " ").trim();
 }"""
 TABLE = re.compile("/table/")
-ASKED = "() => Boolean(document.activeElement.closest('dialog[open]'))"
+ASKED = "() => Boolean(document.activeElement.closest('dialog[open], .typing'))"
 Habit = Callable[[Person, Sight], Awaitable[None]]
 
 

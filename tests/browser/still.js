@@ -1,12 +1,11 @@
 // Watches every piece on the table and writes down what moved though the rules did not move it.
 // A piece may go to another place when it, or something before it in its zone, came or left. In a line
 // of letters, in a fan and in a tray all of them may, and where there are more than room was kept for.
-// When the window changes, everything may. The small things on the cards of others are watched, too.
+// When the window changes, or a word is typed over the foot of a small one, everything may. The small things on the cards of others are watched, too.
 () => {
-  const watch = (window.stillness = { moved: [], shrunk: 0, seen: 0 });
+  const watch = (window.stillness = { moved: [], seen: 0 });
   let known = new Map();
   let room = "";
-  let unit = 0;
   const TOLERANCE = 1;
 
   // Where it lies, without its motion: transforms do not count.
@@ -35,9 +34,9 @@
   const look = () => {
     const table = document.querySelector(".table");
     if (!table || document.querySelector(".end[role=dialog]")) return;
-    const felt = Number(document.querySelector(".felt").dataset.unit ?? 0);
-    const [now, size] = [pieces(), `${innerWidth} ${innerHeight} ${table.className}`];
-    if (size === room && felt === unit) {
+    if (document.querySelector(".typing.low")) return void (known = new Map());
+    const [now, size] = [pieces(), `${innerWidth} ${innerHeight}`];
+    if (size === room) {
       for (const [id, is] of now) {
         const was = known.get(id);
         const far = was && Math.max(Math.abs(was.x - is.x), Math.abs(was.y - is.y), Math.abs(was.width - is.width));
@@ -45,12 +44,8 @@
           watch.moved.push(`${id} in ${is.lies.split(" ")[0]}: ${was.x},${was.y} ${was.width} → ${is.x},${is.y} ${is.width}`);
       }
       watch.seen += 1;
-    } else if (size === room && felt > unit && unit) {
-      watch.moved.push(`everything grew from ${unit} to ${felt}`);
-    } else if (size === room && unit) {
-      watch.shrunk += 1;
     }
-    [known, room, unit] = [now, size, felt];
+    [known, room] = [now, size];
   };
   // After the frame in which the page fits things to their room.
   let waiting = false;

@@ -36,10 +36,23 @@ async def test_what_was_open_does_not_lie_over_the_result(town: Town) -> None:
     async with town.person("Ada", on="phone") as ada:
         await ada.set_table("tictactoe", SHORT["tictactoe"][0])
         await ada.button("menu").click()
+        await ada.button("settings").click()
         await ada.button("stop-alone").click()
         await ada.button("stop-sure").click()
         await ada.end.get_by_role("button", name=ada.words("see-table")).click()
         await expect(ada.button("see-end")).to_be_visible()
+
+
+async def test_a_sign_is_said_without_a_dialog_over_the_table(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        await ada.set_table("tictactoe", SHORT["tictactoe"][0])
+        await ada.button("talk").click()
+        await expect(ada.page.get_by_role("dialog")).to_have_count(0)
+        await ada.check()
+        await ada.button("say-hello").click()
+        heard = ada.page.get_by_role("status").filter(has_text=ada.words("say-hello"))
+        await expect(heard.first).to_be_attached()
+        await expect(ada.button("say-hello")).to_have_count(0)
 
 
 @pytest.mark.slow

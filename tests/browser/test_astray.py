@@ -97,9 +97,11 @@ async def test_whose_seat_is_freed_is_told(town: Town) -> None:
     async with town.person("Ada") as ada, town.person("Bea", on="phone") as bea:
         await ada.set_table("switch", ["me", "open", "open"])
         await bea.accept(await ada.copy_link())
-        await ada.page.get_by_role("button", name=ada.words("open-chair")).click()
+        await ada.open_chair("Bea")
+        await ada.button("open-chair").click()
         await expect(bea.page.get_by_role("alert")).to_have_text(bea.words("removed"))
         await bea.sit()
+        await bea.open_chair("Bea")
         await bea.button("stand-up").click()
         await expect(bea.button("sit-here").first).to_be_visible()
         await expect(bea.page.get_by_role("alert")).to_be_hidden()

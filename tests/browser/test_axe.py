@@ -98,8 +98,14 @@ async def sees_the_end(ada: Person) -> None:
     await ada.end.wait_for()
 
 
-async def watches_again(ada: Person) -> None:
+async def looks_for_more(ada: Person) -> None:
     await sees_the_end(ada)
+    await ada.button("end-more").click()
+    await ada.page.get_by_role("dialog", name=ada.words("end-more")).wait_for()
+
+
+async def watches_again(ada: Person) -> None:
+    await looks_for_more(ada)
     await ada.page.get_by_role("link", name=ada.words("replay")).click()
     await ada.page.get_by_role("slider", name=ada.words("replay-scrub")).wait_for()
 
@@ -121,6 +127,7 @@ WAYS: dict[str, Way] = {
     "lesson": learns,
     "middle": is_in_the_middle,
     "end": sees_the_end,
+    "more": looks_for_more,
     "replay": watches_again,
     "review": reviews,
 }

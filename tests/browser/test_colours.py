@@ -26,13 +26,17 @@ async def test_two_people_choose_their_colours_and_play_in_them(
     """CW-03: what somebody has chosen is theirs, and the letters on the table have it."""
     async with town.person("Ada", on=screen) as ada, town.person("Bo", on=screen) as bo:
         await ada.set_table("crack-word", ["me", "open"])
+        await ada.open_chair("Ada")
         await colour(ada, GREEN).click()
         await expect(colour(ada, GREEN)).to_have_attribute("aria-pressed", "true")
+        await ada.page.keyboard.press("Escape")
         await bo.accept(await ada.copy_link())
+        await bo.open_chair("Bo")
         await expect(colour(bo, GREEN)).to_be_disabled()
         await colour(bo, PURPLE).click()
         await expect(colour(bo, PURPLE)).to_have_attribute("aria-pressed", "true")
         await bo.check()
+        await bo.page.keyboard.press("Escape")
         await ada.begin()
         for person in (ada, bo):
             for number in (GREEN, PURPLE):

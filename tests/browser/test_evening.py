@@ -56,6 +56,7 @@ async def a_bot_keeps_the_seat(ada: Person, gone: str) -> None:
 
 async def checks_chance(person: Person) -> None:
     await person.end.wait_for()
+    await person.button("end-more").click()
     await person.button("check").click()
     result = person.page.locator(".check [role=status]")
     await expect(result).to_contain_text("✓", timeout=PATIENCE_MS)
@@ -77,6 +78,7 @@ async def scrubs(person: Person) -> None:
 
 async def keeps_the_record(person: Person, file: Path) -> None:
     """Downloads it, and has the command line recompute every draw."""
+    await person.button("end-more").click()
     async with person.page.expect_download() as coming:
         await person.page.get_by_role("link", name=person.words("record")).click()
     await (await coming.value).save_as(file)

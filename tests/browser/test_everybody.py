@@ -15,7 +15,7 @@ from tablee.catalog import shelf
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SCREENS = [{"width": 360, "height": 640}, {"width": 844, "height": 390}]
-SMALLEST_BOARD = 250
+SMALLEST_BOARD = 245
 LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 CUT = """() => [...document.querySelectorAll("h1, h2, button, a.button, .prompt, .name")]
     .filter((thing) => thing.checkVisibility() && thing.textContent.trim())
@@ -84,7 +84,7 @@ async def test_with_letters_twice_as_large_a_table_can_still_be_played(
         devtools = await ada.context.new_cdp_session(ada.page)
         await devtools.send("Page.setFontSizes", LARGE)
         await sit_down(ada, game, shelf()[game].seats[0])
-        await ada.page.locator(":is(.felt, .ground) [data-zone]").first.wait_for()
+        await ada.page.locator(".cloth [data-zone]").first.wait_for()
         await ada.check()
         heights = await ada.page.locator(CARDS).evaluate_all(HEIGHTS)
         assert [height for height in heights if height < LEGIBLE] == []

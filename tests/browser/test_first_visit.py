@@ -73,7 +73,7 @@ async def test_each_screen_brings_its_own_code(town: Town) -> None:
         assert not [path for path in asked if path.startswith(("/assets/Table", "/assets/Box"))]
         await ada.page.get_by_role("link", name=ada.of("switch", "title")).first.click()
         await ada.button("play-now").click()
-        await ada.page.locator(".felt").wait_for()
+        await ada.page.locator(".cloth [data-zone]").first.wait_for()
         assert [path for path in asked if path.startswith("/assets/Table")]
 
 

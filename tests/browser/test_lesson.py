@@ -16,7 +16,6 @@ from tablee.kernel import Say
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 ON_ITS_SIDE: dict[str, Any] = {"viewport": {"width": 844, "height": 390}}
-SCROLLS = "footer => Math.max(0, footer.scrollHeight - footer.clientHeight - 1)"
 LEGIBLE = 36
 """A card that is lower cannot be read."""
 COVERED = """coach => {
@@ -53,6 +52,16 @@ async def test_every_lesson_is_played_to_its_end(
         await expect(ada.end).to_be_hidden()
 
 
+async def test_a_lesson_has_nothing_to_stop_resign_or_call(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada:
+        await begin(ada, "switch")
+        await ada.button("menu").click()
+        await ada.button("settings").click()
+        await expect(ada.page.get_by_role("link", name=ada.words("leave"))).to_be_visible()
+        for what in ("stop-alone", "resign", "call-me"):
+            await expect(ada.button(what)).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_nothing_lies_on_the_coach_while_a_move_is_begun(town: Town, game: str) -> None:
     """On the smallest phone *Cancel* comes and goes elsewhere."""
@@ -75,7 +84,6 @@ async def test_a_lesson_fits_every_phone(town: Town, game: str, screen: dict[str
         await begin(ada, game)
         await ada.page.locator(".lit, .taught").first.wait_for()
         await ada.check()
-        assert await ada.page.locator("footer").evaluate(SCROLLS) == 0
         played = ada.page.locator(".zone.hand [data-piece], .table [role=grid]")
         sizes = await played.evaluate_all("all => all.map(thing => thing.offsetHeight)")
         assert min(sizes, default=LEGIBLE) >= LEGIBLE

@@ -46,7 +46,8 @@ async def test_a_problem_at_a_table_is_reported_with_what_i_see(
         await ada.open_box("tictactoe")
         await ada.button("play-now").click()
         await ada.page.locator(".table").wait_for()
-        await ada.button("menu" if on == "phone" else "log-open").click()
+        for step in ["menu", "settings"] if on == "phone" else ["log-open"]:
+            await ada.button(step).click()
         await ada.page.get_by_role("button", name=ada.words("report")).last.click()
         await write(ada, f"The {on} is stuck.")
         await expect(ada.page.get_by_text(ada.words("report-attach-running"))).to_be_visible()

@@ -37,7 +37,7 @@ async def test_a_board_fills_the_height_of_a_phone_on_its_side(town: Town) -> No
         await ada.set_table("double-action", ["me", "random"])
         await ada.page.locator(".hand .piece").first.wait_for()
         _, height = await ada.page.locator(BOARD).evaluate(SIZE)
-        assert height >= 0.95 * 390
+        assert height >= 0.95 * ON_ITS_SIDE["viewport"]["height"]
         await ada.check()
 
 
@@ -46,7 +46,7 @@ async def test_a_board_fills_the_height_of_a_phone_on_its_side(town: Town) -> No
     [
         ("tictactoe", 2, {"width": 820, "height": 1180}, 600),
         ("tictactoe", 2, {"width": 1440, "height": 900}, 600),
-        ("double-action", 4, {"width": 360, "height": 640}, 270),
+        ("double-action", 4, {"width": 360, "height": 640}, 255),
     ],
 )
 async def test_a_board_uses_the_room_there_is(

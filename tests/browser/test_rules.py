@@ -51,12 +51,10 @@ async def test_the_rules_stand_above_the_forms_and_in_the_waiting_room(town: Tow
         assert above["y"] < below["y"]
         await ada.set_table("take-it", ["me", "open"])
         await ada.copy_link()
-        await expect(rules).to_be_visible()
-        link = ada.page.get_by_role("textbox", name=ada.words("share"))
-        above, below = await link.bounding_box(), await rules.bounding_box()
-        assert above is not None
-        assert below is not None
-        assert above["y"] < below["y"], "who waits invites first"
+        await expect(rules).to_be_hidden()  # who waits invites first
+        await ada.button("guide").click()
+        await expect(sheet(ada).get_by_text(ada.of("take-it", "guide-goal"))).to_be_visible()
+        await expect(ada.button("lesson-meanwhile")).to_be_visible()
 
 
 async def test_a_piece_says_what_it_is_worth(town: Town) -> None:

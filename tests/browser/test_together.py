@@ -110,8 +110,8 @@ async def name_a_word_that_is_none(person: Person) -> str:
         thing = choose(person.rng, seen)
         assert thing is not None
         await person.touch(thing)
-    title = await person.page.locator("dialog[open] h2").inner_text()
-    word = title.split()[-1] + "QXQ"
-    await person.page.locator("dialog[open] input").fill(word)
+    field = person.page.locator(".typing").get_by_role("textbox")
+    word = await field.input_value() + "QXQ"
+    await field.fill(word)
     await person.page.keyboard.press("Enter")
     return word

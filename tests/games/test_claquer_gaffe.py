@@ -10,6 +10,7 @@ import pytest
 
 from games.claquer_tester import A, B, C, Round, at
 from tablee.games.claquer import GAME
+from tablee.games.claquer.result import figures
 from tablee.games.claquer.state import State
 from tablee.kernel import WATCHER, parse_move
 from tablee.kernel.say import say
@@ -33,14 +34,20 @@ def test_anybody_else_may_call_and_the_first_caller_counts() -> None:  # CB-22
 
 
 def test_calls_on_the_same_player_are_one_race() -> None:
-    """CB-22: whichever play each caller saw last; a later gaffe is another race."""
+    """CB-22: whichever play each caller saw last. A play that closes does not make it a new one."""
     twice = at(A="B-GIRL-snap+3 B-CAT-snap+3").says(*WRONG, "A play 2 1 2").state
     for text in ("gaffe 0 1", "gaffe 0 2"):
         assert GAME.race(twice, B, parse_move(GAME.moves, text)) == "gaffe-0-1"
     later = Round(twice).runs_out("window-1-2").state
-    assert GAME.race(later, B, parse_move(GAME.moves, "gaffe 0 2")) == "gaffe-0-2"
+    assert GAME.race(later, B, parse_move(GAME.moves, "gaffe 0 2")) == "gaffe-0-1"
     nothing = Round(later).runs_out("window-1-3").state
     assert GAME.race(nothing, B, parse_move(GAME.moves, "gaffe 0 2")) is None
+
+
+def test_a_play_after_all_others_have_closed_is_another_race() -> None:  # CB-22
+    closed = at(A="B-GIRL-snap+3 B-CAT-snap+3").says(*WRONG).runs_out("window-1-2")
+    again = closed.says("A play 2 1 2").state
+    assert GAME.race(again, B, parse_move(GAME.moves, "gaffe 0 2")) == "gaffe-0-2"
 
 
 @pytest.mark.parametrize("coverer", [A, B])
@@ -297,3 +304,20 @@ def test_a_false_call_tells_nothing_of_movements() -> None:  # CB-25
     call = parse_move(GAME.moves, "gaffe 0 1")
     views = GAME.view(played.state, C), GAME.view(GAME.apply(played.state, B, call), C)
     assert [told.id for told in GAME.news(views[0], B, call, views[1])] == ["news-unfounded"]
+
+
+def test_after_the_end_it_is_told_how_many_gaffes_each_made_and_called() -> None:  # CB-26
+    start, played = table(), table().says(*WRONG)
+    called = played.settled().says("B gaffe 0 1")
+    states = [one.state for one in (start, start.says(WRONG[0]), played, played.settled(), called)]
+    for seat, (made, heard) in {A: (1, 0), B: (0, 1), C: (0, 0)}.items():
+        told = [say("figure-gaffes", made=made), say("figure-called", called=heard)]
+        assert figures(states, seat) == told
+
+
+def test_right_plays_and_calls_in_vain_count_for_nobody() -> None:  # CB-26
+    played = table().says(*RIGHT)
+    vain = played.settled().says("B gaffe 0 1")
+    states = [one.state for one in (table(), table().says(RIGHT[0]), played, vain)]
+    nothing = [say("figure-gaffes", made=0), say("figure-called", called=0)]
+    assert figures(states, A) == figures(states, B) == nothing

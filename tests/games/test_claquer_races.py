@@ -6,9 +6,12 @@ from msgspec.structs import replace
 
 from games.claquer_tester import A, B, at
 from tablee.games.claquer import GAME
+from tablee.games.claquer.moves import Play as Lay
 from tablee.kernel import format_move
 from tablee.store import Chair, Sheet, Terms
 from tablee.table import Effects, Table
+from tablee.table.race.races import Races
+from tablee.table.viewers.viewers import Viewers
 from tablee.wire import Hello, Play
 
 TRIPS_MS = {"a": 20.0, "b": 220.0}
@@ -59,6 +62,20 @@ def _contested(bob_presses: int) -> Table:
 
 def _moves(table: Table, seat: int) -> list[str]:
     return [format_move(entry.move) for entry in table.entries if entry.seat == seat]
+
+
+def test_what_a_computer_player_is_after_was_on_the_table_before_a_person_may_race_for_it() -> None:
+    """Else its own press would pass for a false start in the moment in which a person may."""
+    state = at(r1="B-DOG-clap", seats=2, B="B-GIRL-snap+3").state
+    chairs = (Chair("person", "Ann", "ANN"), Chair("bot", "Blaise", level="expert"))
+    sheet = Sheet("t1", "claquer", 2, Terms(), chairs, "ANN", "5e" * 32, status="playing")
+    races = Races(GAME, sheet, Viewers(GAME))
+    shown = races.timing.shown
+    for number, moment in ((7, 1_000), (9, 2_000)):
+        shown.plan(number, moment, {})
+    races.planned(B, Lay(1, 1, 1), 7, state)
+    shown.offered("r1-1", 9)
+    assert shown.born("r1-1", 0.0) == 1_000
 
 
 def test_a_gesture_for_the_right_never_reaches_the_rules_before_the_card_on_the_left() -> None:

@@ -88,6 +88,17 @@ def test_hands_and_the_covered_card_are_on_the_table_for_all() -> None:
         assert (zone(laid_out, "r2").beat, zone(laid_out, "r2").by) == (1, B)
 
 
+def test_a_covered_card_that_was_taken_back_lies_with_its_player() -> None:
+    """A-CB-4: alone on its place it is the top there, and under no card of the centre."""
+    hands: dict[str, Any] = {"A": "R-CAT-clap G-DOG-snap+1", "B": "R-BOY-snap+1"}
+    table = at(r1="B-DOG-clap", loose_matching=True, **hands)
+    table = table.says("A clap", "A play 1 1 1", "B clap", "B play 1 1 2").settled()
+    assert [piece.face for piece in zone(scene(table), "r1").pieces] == ["R-CAT-clap", "R-BOY-snap"]
+    laid_out = scene(table.says("C gaffe 0 1"))
+    assert [piece.face for piece in zone(laid_out, "r1").pieces] == ["R-BOY-snap"]
+    assert [piece.face for piece in zone(laid_out, "give-0-1").pieces] == ["R-CAT-clap"]
+
+
 def test_no_movement_is_shown_as_plainly_as_a_movement() -> None:
     laid_out = scene(at(A=FULL_HAND).says("A play 1 1 1"), B)
     assert [piece.face for piece in zone(laid_out, "trace1").pieces] == ["do-none"]

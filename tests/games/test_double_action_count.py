@@ -8,6 +8,7 @@ import pytest
 
 from games.double_action_tester import A, B, Table, at, begin, cards
 from tablee.games.double_action import GAME
+from tablee.games.double_action.board import CELL_NAMES
 from tablee.games.double_action.moves import Options
 from tablee.games.double_action.state import State
 from tablee.kernel import CHANCE, WATCHER
@@ -85,11 +86,17 @@ def board(table: Table, seat: int = A) -> dict[str, tuple[str, ...]]:
 
 
 def test_the_board_has_a_hundred_cells_and_shows_its_tokens() -> None:
-    table = at(a="2-2 2-3", turned_b=["5-3 5-4 5-5 5-6 5-7"], hands="JS", latest=12)
+    table = at(a="2-2 2-3", turned_b=["5-3 5-4 5-5 5-6 5-7"], hands="JS")
     zone = next(zone for zone in table.scene(A).zones if zone.id == "board")
     assert (len(zone.cells), zone.cols) == (100, 10)
-    assert board(table)["token-0-2-3"] == ("new", "")
+    assert board(table)["token-0-2-3"] == ("",)
     assert board(table)["token-1-5-5"] == ("locked", "turned", "")
+
+
+def test_lines_of_the_board_are_named_as_news_names_its_cells() -> None:
+    zone = next(zone for zone in at(hands="JS").scene(A).zones if zone.id == "board")
+    names = [f"{row}-{column}" for row in zone.row_names for column in zone.column_names]
+    assert names == [cell.id for cell in zone.cells] == list(CELL_NAMES)
 
 
 def test_lines_that_lack_one_cell_are_marked() -> None:

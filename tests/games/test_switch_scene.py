@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.switch_tester import Game, at, lock
 from tablee.games.switch import GAME
 from tablee.games.switch.moves import Options
+from tablee.games.switch.state import after_bust
 from tablee.kernel import CHANCE, WATCHER, format_move, parse_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Scene, Zone
@@ -38,11 +39,17 @@ def told(game: Game, seat: int, text: str) -> list[str]:
     return [say.id for say in GAME.news(views[0], seat, move, views[1])]
 
 
-def test_a_pack_shows_its_top_card_and_what_is_shed() -> None:  # SW-06
+def test_a_pack_shows_its_top_card_and_how_much_is_shed() -> None:  # SW-06
     scene = seen(at(4, 11))
     assert faces(scene, "pack-0") == ["blue-4"]
-    assert faces(scene, "shed-0") == ["blue-3"]
-    assert (zone(scene, "pack-1").count, zone(scene, "shed-1").count) == (6, 10)
+    assert zone(scene, "pack-1").count == 6
+    assert (zone(scene, "way-0").done, zone(scene, "way-1").done) == (3, 10)
+
+
+def test_the_latch_stands_where_a_failing_player_goes_back_to() -> None:  # SW-24
+    way = zone(seen(at(12, 1)), "way-0")
+    assert way.latches == (after_bust(12),)
+    assert (way.count, way.label) == (16, say("zone-shed-mine", n=11))
 
 
 def test_packs_slide_when_swapped() -> None:  # SW-31
@@ -57,7 +64,14 @@ def test_the_tray_tumbles_with_every_throw() -> None:  # SW-12
     again = first.throws("2 5 6 block")
     assert zone(seen(first), "tray").beat < zone(seen(again), "tray").beat
     assert zone(seen(again), "tray").by == 0
-    assert faces(seen(again), "tray") == ["d2", "d5", "d6", "switch-block"]
+    assert faces(seen(again), "tray") == ["switch-block", "d2", "d5", "d6"]
+
+
+def test_what_belongs_to_the_tray_is_named_there() -> None:
+    captions = {p.id: p.caption for p in zone(seen(at(1, 1).throws("1 5 6 blank")), "tray").pieces}
+    assert captions.pop("switch") == say("caption-switch")
+    assert captions.pop("block") == say("caption-token")
+    assert set(captions.values()) == {None}
 
 
 def test_dice_that_make_the_next_card_are_lit() -> None:
@@ -67,7 +81,8 @@ def test_dice_that_make_the_next_card_are_lit() -> None:
 
 
 def test_the_token_is_where_it_is() -> None:  # SW-07, SW-35, SW-40
-    assert where(seen(at(1, 1)), "block") == "centre"
+    free = seen(at(1, 1))
+    assert where(free, "block") == "tray"
     assert where(seen(at(1, 1, owner=1)), "block") == "token-1"
     locked = seen(at(1, 1, locked=0))
     assert where(locked, "block") == "token-0"
@@ -172,7 +187,7 @@ def test_only_what_is_mine_is_called_mine() -> None:
     names = {zone.id: zone.label for zone in seen(at(3, 11, owner=1), 1).zones}
     assert names["pack-0"] == say("zone-pack", seat=who(0))
     assert names["pack-1"] == say("zone-pack-mine")
-    assert names["shed-1"] == say("zone-shed-mine")
+    assert names["way-1"] == say("zone-shed-mine", n=10)
     assert names["token-1"] == say("zone-token-mine")
 
 

@@ -18,11 +18,11 @@ from tablee.games.switch.moves import Lock, Options, Roll, Throw
 from tablee.games.switch.state import NOBODY, State
 from tablee.games.switch.worth import chance, chances, two, waiting
 from tablee.kernel import CHANCE
-from tablee.lab.report.numbers import interval
 from tablee.lab.solve import Listing, list_positions, residual
 from tablee.lab.solve.iterate import fill_in
 from tablee.lab.solve.listing import ChancePosition
 from tablee.lab.solve.match import match
+from tablee.lab.statistics import interval
 from tablee.testing import size
 from tablee.testing.walk import walk
 

@@ -16,7 +16,7 @@ from tablee.games.switch.moves import Options
 from tablee.games.switch.state import NOBODY, State
 from tablee.games.switch.worth import by_pairs, chance, chances, three, weigh, worth
 from tablee.kernel import CHANCE
-from tablee.lab.report.numbers import interval
+from tablee.lab.statistics import interval
 from tablee.testing.walk import walk
 
 OPTIONS = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -130,15 +130,16 @@ QUICK, ALL = 4, 8
 """Special cards in a hand; `--full` tries all hands of eight (282,000, each read in four ways)."""
 
 
-def test_every_hand_counts_as_a_judge_apart_says(full: bool) -> None:
+@pytest.mark.parametrize("agreed", ["yes", "no"])
+@pytest.mark.parametrize("edition", ["take_it", "slam_dunk"])
+def test_every_hand_counts_as_a_judge_apart_says(edition: Any, agreed: Any, full: bool) -> None:
     """TI-25 … TI-31, A-TI-5, A-TI-6: for every hand of so many double cards and jokers."""
-    for edition, agreed in product(("take_it", "slam_dunk"), ("yes", "no")):
-        options = Options(edition=edition, joker_may_split_pairs=agreed)  # type: ignore[arg-type]
-        read = reading(options, NEWEST)
-        for doubles, jokers in _hands(ALL if full else QUICK):
-            held = count([*(KINDS[f"D{number:+d}"] for number in doubles), *[JOKER] * jokers])
-            judged = _judge(doubles, jokers, edition == "take_it", agreed == "yes")
-            assert match(held, read).points == judged, (doubles, jokers, options)
+    options = Options(edition=edition, joker_may_split_pairs=agreed)
+    read = reading(options, NEWEST)
+    for doubles, jokers in _hands(ALL if full else QUICK):
+        held = count([*(KINDS[f"D{number:+d}"] for number in doubles), *[JOKER] * jokers])
+        judged = _judge(doubles, jokers, edition == "take_it", agreed == "yes")
+        assert match(held, read).points == judged, (doubles, jokers, options)
 
 
 def _hands(most: int) -> Iterator[tuple[tuple[int, ...], int]]:

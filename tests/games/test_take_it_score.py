@@ -18,7 +18,7 @@ from tablee.games.take_it.components import (
     parse_cards,
 )
 from tablee.games.take_it.moves import Options
-from tablee.games.take_it.rules import reading
+from tablee.games.take_it.rules import figures, reading
 from tablee.games.take_it.score import settle
 from tablee.games.take_it.state import NEWEST
 from tablee.kernel import Line
@@ -149,3 +149,15 @@ def test_equal_highest_totals_all_win() -> None:
     assert outcome.scores == (12, 12, 7)
     assert outcome.winners == (A, B)
     assert outcome.ranks == (1, 1, 3)
+
+
+def test_after_the_end_each_row_says_what_it_was_worth() -> None:
+    """TI-25: a card of a pair is worth its pair to each of the two rows."""
+    game = at([["D+9 S-1", "D+9", "S-4"], ["S+6"]], stock="S+1").turns("S+1")
+    assert [figure.args["worth"] for figure in figures([game.state], A)] == ["+8 · +9 · −4"]
+    assert [figure.args["worth"] for figure in figures([game.state], B)] == ["+6"]
+
+
+def test_who_took_no_row_is_told_of_none() -> None:
+    game = at([["S+6"], []], stock="S+1").turns("S+1")
+    assert figures([game.state], B) == []

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.catalog import shelf
-from tablee.kernel import CHANCE, Game, IllegalMove, format_move, parse_move, rules_of
+from tablee.kernel import (
+    CHANCE,
+    Consequence,
+    Game,
+    IllegalMove,
+    Say,
+    format_move,
+    parse_move,
+    rules_of,
+)
+from tablee.kernel.say import say
 from tablee.kernel.take_back import NOBODY, WAIT_MS, Seen, TakeBack, with_take_back
 from tablee.testing.walk import filled
 
@@ -31,6 +43,33 @@ def test_a_move_taken_back_never_happened() -> None:
     assert state.now == start(BOARD).now
     assert BOARD.awaited is not None
     assert BOARD.awaited(state) == (0,)
+
+
+def test_a_move_leads_to_the_same_and_taking_it_back_to_nothing() -> None:
+    marks = [(0, "mark 0"), (1, "mark 3"), (0, "mark 1"), (1, "mark 4")]
+    before = played(BOARD, start(BOARD), *marks)
+    led_to = consequence_of(before, "mark 2")
+    assert led_to is not None
+    assert led_to.things == ("cell-0", "cell-1", "cell-2")
+    again = played(BOARD, before, (0, "mark 5"))
+    assert consequence_of(again, "take-back") is None
+
+
+def consequence_of(turn: Any, text: str) -> Consequence | None:
+    """Of a move of seat 0, as seat 1 sees it."""
+    after = played(BOARD, turn, (0, text))
+    views = BOARD.view(turn, 1), BOARD.view(after, 1)
+    return BOARD.consequence(views[0], 0, parse_move(BOARD.moves, text), views[1])
+
+
+def test_what_a_game_counts_it_counts_of_its_own_states() -> None:
+    def marks(states: Sequence[Any], seat: int) -> list[Say]:
+        return [say("figure-marks", count=states[-1].cells[seat].bit_count())]
+
+    board = with_take_back(replace(shelf()["tictactoe"], figures=marks))
+    turns = [start(board), played(board, start(board), (0, "mark 0"), (1, "mark 1"), (0, "mark 2"))]
+    assert board.figures is not None
+    assert [figure.args["count"] for figure in board.figures(turns, 0)] == [2]
 
 
 def test_once_a_turn_and_again_in_the_next() -> None:

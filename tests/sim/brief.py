@@ -15,6 +15,8 @@ NAMES = {
     "a": "to_act",
     "g": "progress",
     "k": "clocks",
+    "l": "last_move",
+    "q": "consequence",
     "x": "outcome",
 }
 """Parts that are as in a fresh scene, but for their names; of seats perhaps those alone that

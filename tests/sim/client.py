@@ -170,6 +170,7 @@ class Client:
         where = f"{self.name} (seat {self.seat}) at entry {message['number']}"
         self.oracle.check_seen(self.view, self.seat, where)
         self.oracle.check_news(message.get("news", []), self.seat, where)
+        self.oracle.check_consequence(message, self.seat, where)
         self._check_clocks(visit, message, where)
         return None
 
@@ -239,13 +240,20 @@ class Client:
             free = [seat for seat, chair in enumerate(chairs) if chair["kind"] == "open"]
             if self.seat == WATCHER and free and self.patron.cookie:
                 return {"type": "sit", "seat": self._rng.choice(free), "word": self.word}
-            return {"type": "begin"} if self.seating.get("host") and not free else None
+            return self._begin(len(chairs) - len(free), len(chairs))
         if status == "playing" and self.view is not None and self.seat != WATCHER:
             tired = {"type": "stop", "agree": True} if self.weary == "stop" else {"type": "resign"}
             return tired if self.weary else self._move(self.view)
         if status == "finished" and self._rng.random() < 0.1:
             return {"type": "rematch"}
         return None
+
+    def _begin(self, taken: int, chairs: int) -> dict[str, Any] | None:
+        """The host waits for everybody, or begins with those who are there."""
+        if not (self.seating and self.seating.get("host") and self.seating.get("can_begin")):
+            return None
+        waits = taken < chairs and self._rng.random() < 0.5
+        return None if waits else {"type": "begin", "seats": taken}
 
     def _move(self, view: page.View) -> dict[str, Any] | None:
         offers = [offer for offer in view["offers"] if "why" not in offer]

@@ -265,5 +265,8 @@ class FaultyStore:
     async def probe(self) -> None:
         """Nobody asks how the server is."""
 
+    async def size(self) -> int:
+        return 0
+
     async def close(self) -> None:
         """Nothing to let go of."""

@@ -12,7 +12,7 @@ def odd_request(rng: Random, tag: str, is_over: bool) -> dict[str, Any]:
     """Well written, and mostly out of place."""
     wishes: tuple[dict[str, Any], ...] = (
         {"type": "sit", "seat": rng.randrange(9)},
-        {"type": "begin"},
+        {"type": "begin", "seats": rng.randrange(4)},
         {"type": "place", "seat": 0, "level": "random"},
         {"type": "change", "options": {"no_such": 1}},
         {"type": "nonce", "value": tag},

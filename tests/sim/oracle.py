@@ -72,18 +72,29 @@ class Oracle:
     def news(self, number: int, seat: int) -> list[Seen]:
         """What that seat may hear of entry `number`."""
         if (number, seat) not in self._news:
-            self.state(number)
-            before, after = self._states[number - 1], self._states[number]
-            mover, move = self._moves[number - 1]
-            masked = self.game.mask(before, mover, move, seat)
-            told: Any = ()
-            if masked is not None:
-                views = self.game.view(before, seat), self.game.view(after, seat)
-                told = self.game.news(views[0], mover, masked, views[1])
+            heard = self._heard(number, seat)
+            told = self.game.news(*heard) if heard else ()
+            mover, _ = self._moves[number - 1]
             own = {"seat": mover} if mover >= 0 else {}
             said = [{"number": number, "what": _travelled(what)} | own for what in told]
             self._news[number, seat] = said
         return self._news[number, seat]
+
+    def consequence(self, number: int, seat: int) -> Seen | None:
+        """What that seat may see that entry `number` led to."""
+        heard = self._heard(number, seat)
+        led_to = self.game.consequence(*heard) if heard else None
+        return None if led_to is None else _travelled(led_to)
+
+    def _heard(self, number: int, seat: int) -> tuple[Any, int, Move, Any] | None:
+        """What that seat may know of entry `number`; None where it is hidden."""
+        self.state(number)
+        before, after = self._states[number - 1], self._states[number]
+        mover, move = self._moves[number - 1]
+        masked = self.game.mask(before, mover, move, seat)
+        if masked is None:
+            return None
+        return self.game.view(before, seat), mover, masked, self.game.view(after, seat)
 
     def any_move(self, number: int, seat: int, rng: Random) -> str | None:
         """A move this seat may make, its blanks filled: for offers that ask for a word."""
@@ -114,6 +125,9 @@ class Oracle:
             scene = self.scene(view["number"], seat, plays=False)  # it was told after resigning
         for part in ("zones", "seats", "progress"):
             assert view[part] == scene.get(part, [] if part == "seats" else None), (where, part)
+        lying = [zone.get(part, ()) for zone in view["zones"] for part in ("pieces", "cells")]
+        seen = {thing["id"] for things in lying for thing in things}
+        assert seen.issuperset(view["last_move"]), (where, "marks what is not seen")
         if view["outcome"] is None:
             for part in ("offers", "to_act", "prompt"):
                 nothing: Any = None if part == "prompt" else []
@@ -128,6 +142,13 @@ class Oracle:
         if told and len(told) < len(expected):  # the oldest are forgotten, one by one
             expected = expected[-len(told) :]
         assert told == expected, (where, "news")
+
+    def check_consequence(self, message: Seen, seat: int, where: str) -> None:
+        """What is shown followed from one of these entries, as this seat may see it."""
+        told = message.get("consequence")
+        if told is not None:
+            entries = range(message["since"] + 1, message["number"] + 1)
+            assert told in [self.consequence(n, seat) for n in entries], (where, "consequence")
 
     def check_again(self, table: str) -> None:
         """The rematch is on disk before anybody hears of it, and there is only one."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 NEWS_KEPT = 200
-PARTS = ("offers", "seats", "to_act", "prompt", "progress", "clocks", "outcome")
+PARTS = ("offers", "seats", "to_act", "prompt", "progress", "clocks", "last_move", "outcome")
 
 View = dict[str, Any]
 

@@ -93,6 +93,9 @@ class Membership:
     async def depart(self, guest: str) -> None:
         self._registry.departing.add(guest)
 
+    async def answers_at(self, port: int) -> None:
+        """No operator asks."""
+
     async def departing(self) -> list[str]:
         return sorted(self._registry.departing)
 

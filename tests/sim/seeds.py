@@ -1,4 +1,4 @@
-"""Which seeds are run: a few, all of them with --full, or the one that is asked for."""
+"""Which seeds are run: a few, many with --full, so many as are asked for, or one of them."""
 
 from __future__ import annotations
 
@@ -13,5 +13,6 @@ def choose(metafunc: pytest.Metafunc, count: int, chunk: int) -> None:
     if seed is not None:
         metafunc.parametrize("seeds", [range(seed, seed + 1)], ids=[f"seed-{seed}"])
         return
-    chunks = [range(first, first + chunk) for first in range(0, count, chunk)]
+    count = metafunc.config.getoption("--seeds") or count
+    chunks = [range(first, min(first + chunk, count)) for first in range(0, count, chunk)]
     metafunc.parametrize("seeds", chunks, ids=[f"{one[0]}-{one[-1]}" for one in chunks])

@@ -19,7 +19,7 @@ from sim.world import simulate
 from tablee.catalog import shelf
 
 TESTS = str(Path(__file__).parent.parent)
-FULL, QUICK = (3_000, 100), (32, 16)
+FULL, QUICK = (1_000, 100), (32, 16)
 """Seeds, and how many of them make a test."""
 
 

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from sheets import changed
 from table import lamps
 from tablee.catalog import players, shelf
-from tablee.kernel import Game, Intent, Weighed, blank
+from tablee.kernel import Game, Intent, Say, Weighed, blank
 from tablee.kernel.notation import leads_to, parse_move
+from tablee.kernel.scene import Ask, Offer
 from tablee.kernel.take_back import with_take_back
 from tablee.store import Chair
 from tablee.table import Effects, Table, Thought
-from tablee.table.hint import EXPERT, Advice, advise, odds_of, open_offers
+from tablee.table.hint import EXPERT, Advice, advise, odds_of, open_offers, word_of
 from tablee.testing.twins import Change, Twins
 from tablee.testing.walk import walk
 from tablee.wire import Done, Hello, Hint, Hinted, Odds, Play, Refused
@@ -176,6 +177,18 @@ def test_the_text_of_an_offer_leads_to_the_moves_it_stands_for() -> None:
     assert not leads_to("place A 1 3 {} {}", place)
     assert not leads_to("pass", place)
     assert not leads_to("joker 1 2 {} {} {}", place)
+
+
+def test_a_hint_names_the_word_that_an_offer_asks_for_and_not_what_is_said_with_it() -> None:
+    moves = shelf()["crack-word"].moves
+    word = Ask("word", Say("ask-word"), then=Ask("choice", Say("ask-crack")))
+    letter = Ask("letter", Say("ask-letter"), then=word)
+    place = parse_move(moves, "place A 1 2 maison yes")
+    joker = parse_move(moves, "joker 1 2 A maison yes")
+    assert word_of(Offer("place A 1 2 {} {}", (), Say("move-place"), ask=word), place) == "maison"
+    assert word_of(Offer("joker 1 2 {} {} {}", (), Say("x"), ask=letter), joker) == "maison"
+    assert word_of(Offer('place A 1 2 "" {}', (), Say("x"), ask=word.then), place) == ""
+    assert word_of(Offer("pass", (), Say("move-pass")), place) == ""
 
 
 def test_a_chair_for_a_person_who_gave_up_is_still_a_persons() -> None:

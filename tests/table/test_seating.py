@@ -15,7 +15,8 @@ from tablee.kernel.options import describe_options, settle_options
 from tablee.table.seating import usual_options
 from tablee.table.viewers.absences import LONG_MS
 from tablee.table.viewers.lock import hide_word, is_word
-from tablee.wire import Change, Done, Nonce, Refused, Remove, Seating, Sit
+from tablee.wire import Change, Done, Fresh, Nonce, Refused, Remove, Seating, Sit
+from tablee.wire.terms import TablePace, TableTerms
 
 SALT = bytes(16)
 
@@ -144,6 +145,38 @@ def test_options_the_game_does_not_offer_change_nothing() -> None:
     refused = game.ask("a", Change(1, {"gravity": True}))
     assert refused == Refused(1, "bad_options", {"field": "gravity"})
     assert game.ask("b", Change(2, {})) == Refused(2, "only_host")
+    assert game.kept == before
+
+
+def test_the_host_changes_the_other_terms_until_the_first_move() -> None:
+    game = waiting("ANN", "BOB")
+    terms = TableTerms(access="public", pace=TablePace(per_move=30), grace=0, games=3)
+    assert game.ask("b", Change(1, terms=terms)) == Refused(1, "only_host")
+    game.ask("a", Change(2, terms=terms))
+    assert game.seating("b").terms == terms
+    assert game.kept.terms == terms.stored()
+    game.ask("a", wire.Begin(3))
+    game.ask("a", wire.Hello())
+    shown = [message for message in game.heard["a"] if isinstance(message, Fresh)]
+    assert {clock.total_ms for clock in shown[-1].clocks} == {30_000}
+    assert game.ask("a", Change(4, terms=TableTerms())) == Refused(4, "already_begun")
+
+
+@pytest.mark.parametrize(
+    ("terms", "code"),
+    [
+        (TableTerms(access="locked"), "terms_stay"),
+        (TableTerms(pace=TablePace(per_move=86_400, days=True)), "terms_stay"),
+        (TableTerms(lesson="en"), "terms_stay"),
+        (TableTerms(options={"gravity": True}), "bad_options"),
+    ],
+)
+def test_what_a_table_was_made_for_stays(terms: TableTerms, code: str) -> None:
+    game = waiting("ANN", "BOB")
+    before = game.kept
+    refused = game.ask("a", Change(1, terms=terms))
+    assert isinstance(refused, Refused)
+    assert refused.code == code
     assert game.kept == before
 
 

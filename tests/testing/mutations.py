@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tablee.kernel import CHANCE, WATCHER, Game, IllegalMove, Move, Say, Timer
-from tablee.kernel.scene import Piece, Scene, Zone
+from tablee.kernel.scene import Consequence, Piece, Scene, Zone
 from tablee.kernel.usual import no_race
 from testing.side_by_side import Moment
 
@@ -132,6 +132,9 @@ def _wrapped(game: Game, **parts: Any) -> Game:
             "news": lambda before, seat, move, after: game.news(
                 before.view, seat, move, after.view
             ),
+            "consequence": lambda before, seat, move, after: game.consequence(
+                before.view, seat, move, after.view
+            ),
             **parts,
         },
     )
@@ -163,6 +166,11 @@ def _pages(game: Game) -> Iterator[Mutation]:
 
         yield Mutation(f"scene: {name}", _wrapped(game, view=view, scene=scene), told)
     yield Mutation("news", _wrapped(game, view=view, news=news), told)
+    yield Mutation("consequence", _wrapped(game, view=view, consequence=_banner), told)
+
+
+def _banner(before: Secret, seat: int, move: Any, after: Secret) -> Consequence:
+    return Consequence(Say("odd", {"n": after.more}))
 
 
 def _id(scene: Scene, bits: int) -> Scene:

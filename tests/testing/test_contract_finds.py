@@ -16,7 +16,8 @@ from tablee_tictactoe.rules import MARKS, Mark, State
 import hostile
 from tablee.catalog import find
 from tablee.kernel import Game, IllegalMove, Intent, Move, Outcome, Say, say, who
-from tablee.kernel.scene import Scene
+from tablee.kernel.scene import Consequence, Piece, Scene
+from tablee.kernel.usual import no_consequence
 from tablee.lab import NeverEnds
 from tablee.testing.contract import (
     bots,
@@ -54,6 +55,14 @@ def first_missing(view: Any, moves: Sequence[Move]) -> Scene:
     return GOOD.scene(view, moves[1:])
 
 
+def half_named(view: Any, moves: Sequence[Move]) -> Scene:
+    """Names of rows, and none of columns."""
+    scene: Scene = GOOD.scene(view, moves)
+    return replace(
+        scene, zones=tuple(replace(zone, row_names=tuple("123")) for zone in scene.zones)
+    )
+
+
 def about_both(*views: Any) -> tuple[Say, ...]:
     """News in which two arguments are the same player."""
     return (say("news-mark", n=1, seat=who(0), other=who(0)),)
@@ -64,6 +73,11 @@ def anywhere(state: State, seat: int, move: Mark) -> State:
     if not state.over and seat == state.turn and move.cell == 9:
         move = GOOD.legal(state, seat)[0]  # type: ignore[assignment]
     return GOOD.apply(state, seat, move)  # type: ignore[no-any-return]
+
+
+def leads_to(what: Say, **more: Any) -> Game:
+    """Every move has this consequence."""
+    return broken(consequence=lambda *views: Consequence(what, **more))
 
 
 class Hasty:
@@ -101,6 +115,7 @@ def looks_odd(**parts: Any) -> Game:
         HIDING,
         scene=lambda view, moves: HIDING.scene(view.seen, moves),
         news=lambda before, seat, move, after: HIDING.news(before.seen, seat, move, after.seen),
+        consequence=no_consequence,
         imagine=None,
         **parts,
     )
@@ -126,6 +141,8 @@ SHOWS_HANDS = looks_odd(view=lambda state, seat: Seen(HIDING.view(state, seat), 
 SHOWS_ALL = looks_odd(view=lambda state, seat: Seen(HIDING.view(state, seat), state))
 BEGINS_AGAIN = replace(HIDING, imagine=lambda view, rng: HIDING.start(view.options, view.seats))
 
+CELL = say("cell", n=1)
+CONSEQUENCES = scenes.test_consequences_show_what_is_there
 SECRETS = leaks.test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know
 CASES: list[tuple[Test, Game, str]] = [
     (course.test_the_box_stands_on_the_shelf, broken(key="nowhere"), "no entry point brings"),
@@ -142,10 +159,17 @@ CASES: list[tuple[Test, Game, str]] = [
     (SECRETS, SHOWS_ALL, "`view.more."),
     (scenes.test_offers_are_exactly_the_legal_moves, broken(scene=first_missing), "not offered"),
     (scenes.test_every_face_shown_can_be_drawn, broken(faces=("cell", "cross")), "ring"),
+    (scenes.test_a_board_names_all_its_lines_or_none, broken(scene=half_named), "(3, 0) == (3, 3)"),
     (faces.test_faces_are_drawings, broken(face=lambda name: "<p/>"), "cell"),
     (faces.test_faces_are_drawings, broken(face=lambda name: hostile.face("handler")), "onclick"),
     (sentences.test_all_news_have_words, broken(news=lambda *views: (Say("psst"),)), "psst"),
     (sentences.test_all_news_have_words, broken(news=about_both), "no form .other-seat"),
+    (sentences.test_all_consequences_have_words, leads_to(Say("psst")), "psst"),
+    (CONSEQUENCES, leads_to(CELL, pieces=(Piece("x", "dragon"),)), "cannot be drawn"),
+    (CONSEQUENCES, leads_to(CELL, things=("dragon",)), "not on the table"),
+    (CONSEQUENCES, leads_to(CELL, over=("dragon",)), "not on the table"),
+    (CONSEQUENCES, replace(leads_to(CELL), news=lambda *views: ()), "no news tells of"),
+    (CONSEQUENCES, leads_to(CELL, to=2), "after entry 1"),
     (sentences.test_every_refusal_has_words, broken(apply=refuses), "refused-because"),
     (words.test_every_box_has_its_words, broken(box=WRONG_BOX), "contents-dragon"),
     (bots.test_wants_only_legal_moves_at_human_speed, player(Hasty), "1 >= "),

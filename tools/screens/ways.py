@@ -146,6 +146,7 @@ async def looks_at_the_table_after_the_end(ada: Person) -> None:
 
 async def watches_again(ada: Person) -> None:
     await ENDS["end-switch"](ada)
+    await ada.button("end-more").click()
     await ada.page.get_by_role("link", name=ada.words("replay")).first.click()
     await ada.page.get_by_role("slider", name=ada.words("replay-scrub")).wait_for()
 

@@ -1,5 +1,16 @@
 // The server's HTTP side. Every fault has a code; its words are `refused-<code>`.
-import type { BoxPage, LessonPage, Lid, Me, NewTable, Privacy, TableCard, Trouble } from "../wire";
+import type {
+  BoxPage,
+  FoundTable,
+  LessonPage,
+  Lid,
+  Me,
+  NewTable,
+  Privacy,
+  SpokenCode,
+  TableCard,
+  Trouble,
+} from "../wire";
 import { takesCookies } from "./cookies";
 
 export class Fault extends Error {
@@ -23,6 +34,21 @@ async function request(path: string, body?: unknown, method = "POST"): Promise<R
   if (response.status === ELSEWHERE && isPath(owner) && !path.startsWith(owner))
     return request(owner + path, body, method);
   throw new Fault(trouble.code, trouble.details);
+}
+
+/** A server that is busy is asked again after so long, so many times. */
+const PATIENCE_MS = 1_500;
+const TRIES = 20;
+
+/** Asks for what takes the server a while. It may be busy with what this page asked for before. */
+export async function patiently<T>(ask: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await ask();
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.code !== "busy" || tries <= 1) throw fault;
+  }
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return patiently(ask, tries - 1);
 }
 
 /** Another process has the table, and says its own path. */
@@ -52,3 +78,6 @@ export const getLesson = (key: string, lang: string) => json<LessonPage>(`/api/g
 export const getFaces = (key: string) => text(`/api/games/${enc(key)}/faces.svg`);
 export const getTable = (id: string) => json<TableCard>(`/api/tables/${enc(id)}`);
 export const makeTable = (table: NewTable) => asMe(() => json<TableCard>("/api/tables", table));
+export const findTable = (code: string) => json<FoundTable>("/api/join", { code });
+export const showCode = (table: string) => json<SpokenCode>(`/api/tables/${enc(table)}/code`, {});
+export const hideCode = (table: string) => request(`/api/tables/${enc(table)}/code`, {}, "DELETE");

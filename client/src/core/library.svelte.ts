@@ -71,6 +71,12 @@ export function wordsOf(game: string, say: Say | string, names: Names = nobody, 
   return tell(shelves(game), typeof say === "string" ? { id: say } : say, names, me);
 }
 
+/** What a decision may win or cost, where the game's words say it: `prompt-stakes` goes with `prompt`. */
+export function stakesOf(game: string, say: Say, names: Names, me: number | null): string {
+  const id = `${say.id}-stakes`;
+  return knows(shelves(game), id) ? wordsOf(game, { ...say, id }, names, me) : "";
+}
+
 /** The first of these ids that anybody knows, else the fallback as it is. */
 export function firstOf(game: string, ids: string[], fallback: string): string {
   const id = ids.find((id) => knows(shelves(game), id));

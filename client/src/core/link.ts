@@ -67,6 +67,13 @@ export class Link<Told extends object, Asked extends object> {
     return this.write(message);
   }
 
+  /** A new connection in place of this one: for somebody who has another name now. */
+  renew(): void {
+    this.leave();
+    this.listener.lost();
+    this.open();
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);

@@ -50,7 +50,7 @@ function measure(root: HTMLElement, before: Before, next: View): void {
     const box = element.getBoundingClientRect();
     before.boxes.set(id, box);
     const zone = before.places.get(id) ?? "";
-    if (!staying.has(id) && !covered.has(zone)) {
+    if (!staying.has(id) && !covered.has(zone) && !next.consequence?.over?.includes(zone)) {
       before.left.push({ ghost: element.cloneNode(true) as HTMLElement, box, zone });
     }
   }

@@ -1,5 +1,5 @@
 // From clicks to moves: an offer has a path of things to click, and this follows it.
-import type { Offer, Say } from "../wire";
+import type { Offer, Say, Zone } from "../wire";
 
 export interface Pick {
   /** Things clicked so far. */
@@ -45,6 +45,12 @@ export function candidates(offers: Offer[], picked: string[]): Things {
 /** The first thing on an offer's path that has not been clicked. */
 export function nextOf(offer: Offer, picked: string[]): string {
   return offer.path.find((id) => !picked.includes(id))!;
+}
+
+/** What is said once this thing was clicked: what to click next. */
+export function thenOf(zones: Zone[], id: string | undefined): Say | null {
+  const things = zones.flatMap((zone) => [zone, ...(zone.pieces ?? []), ...(zone.cells ?? [])]);
+  return things.find((thing) => thing.id === id)?.then ?? null;
 }
 
 /** What a list may say against an offer before it is tried. */

@@ -1,5 +1,6 @@
 // A picture of a result to share: who played, how they stand, and a code that leads to the replay.
 import { drawCode } from "./qr";
+import { handOver, type Handed } from "./share";
 
 export interface Line {
   name: string;
@@ -122,13 +123,18 @@ function write(
   pen.fillText(text, x, y, most);
 }
 
+/** What became of a picture. */
+export type Shared = Handed | "saved" | "not-drawn";
+
 /** Hands it to the system where that takes pictures, else saves it as a file. */
-export async function share(picture: Blob, name: string): Promise<void> {
+export async function share(picture: Blob, name: string): Promise<Shared> {
   const file = new File([picture], name, { type: picture.type });
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch(() => undefined); // closed without sharing
-    return;
-  }
+  const handed = await handOver({ files: [file] });
+  if (!handed) save(picture, name);
+  return handed ?? "saved";
+}
+
+function save(picture: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(picture);
   link.download = name;

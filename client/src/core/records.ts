@@ -1,15 +1,16 @@
 // Finished games: shown again, checked, continued, kept as a file, read from one.
 import type { Branch, Checked, Replay, TableCard, Trouble } from "../wire";
-import { Fault, json } from "./api";
+import { Fault, json, patiently } from "./api";
 
 /** Eyes that are nobody's seat. */
 export const WATCHER = -2;
 export const OPEN = -3;
+const REVIEW = "review";
 
 const at = (id: string, what: string) => `/api/tables/${encodeURIComponent(id)}/${what}`;
 
 export const getReplay = (id: string, eyes: number | null) =>
-  json<Replay>(at(id, eyes === null ? "replay" : `replay?eyes=${eyes}`));
+  patiently(() => json<Replay>(at(id, eyes === null ? "replay" : `replay?eyes=${eyes}`)));
 export const verify = (id: string) => json<Checked>(at(id, "verify"));
 export const branch = (id: string, wish: Branch) => json<TableCard>(at(id, "branch"), wish);
 export const recordOf = (id: string) => at(id, "record");
@@ -35,6 +36,13 @@ export function someNonce(): string {
 export function momentPath(id: string, eyes: number, number: number): string {
   return `/replay/${encodeURIComponent(id)}?eyes=${eyes}#${number}`;
 }
+
+/** The same with the review beside it. */
+export const reviewPath = (id: string, eyes: number, number: number): string =>
+  momentPath(id, eyes, number).replace("#", `&${REVIEW}#`);
+
+/** Whether a link asks for the review. */
+export const asksReview = (search: string): boolean => new URLSearchParams(search).has(REVIEW);
 
 /** What a link says about eyes and entry; `null` and 0 where it says nothing. */
 export function parseMoment(search: string, hash: string): { eyes: number | null; number: number } {

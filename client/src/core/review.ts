@@ -1,10 +1,6 @@
 // A review of a finished game: asked for in portions, and turned into what a chart draws.
 import type { Review, ReviewChoice } from "../wire";
-import { Fault, json } from "./api";
-
-/** A server that is busy is asked again after so long, so many times. */
-const PATIENCE_MS = 1_500;
-const TRIES = 20;
+import { json, patiently } from "./api";
 
 /** Chances of all entries are there, or nobody can know them. */
 export const isWhole = (review: Review): boolean =>
@@ -21,18 +17,12 @@ export async function fetchReview(
   tell: (review: Review) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let tries = 0;
+  const path = `/api/tables/${encodeURIComponent(id)}/review?eyes=${seat}`;
   while (!signal.aborted) {
-    try {
-      const review = await json<Review>(`/api/tables/${encodeURIComponent(id)}/review?eyes=${seat}`);
-      if (signal.aborted) return;
-      tell(review);
-      if (isWhole(review)) return;
-      tries = 0;
-    } catch (fault) {
-      if (!(fault instanceof Fault) || fault.code !== "busy" || ++tries > TRIES) throw fault;
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    }
+    const review = await patiently(() => json<Review>(path));
+    if (signal.aborted) return;
+    tell(review);
+    if (isWhole(review)) return;
   }
 }
 
@@ -54,7 +44,10 @@ export const mistakesOf = (review: Review): ReviewChoice[] => (review.choices ??
 /** +3, −3, 0: with the sign that is as wide as the other. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 
-export const lostBy = (choice: ReviewChoice): number => Math.round(100 * (choice.chance - choice.other));
+/** A change of the chance to win, in hundredths. */
+export const pointsOf = (part = 0): number => Math.round(100 * part);
+
+export const lostBy = (choice: ReviewChoice): number => pointsOf(choice.chance - choice.other);
 
 /** The curve as a path in a field of 100 by 100; it begins at the first entry that is known. */
 export function curveOf(review: Review): string {

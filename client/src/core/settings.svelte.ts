@@ -1,4 +1,5 @@
 // What a person chose once, remembered by the browser.
+import { LARGE_LETTERS } from "./letters";
 import { keep, recall } from "./stored";
 import { LANGUAGES, languageFor, type Language } from "./words";
 
@@ -9,16 +10,14 @@ function chosen<T extends string>(key: string, allowed: readonly T[], fallback: 
   return allowed.includes(stored) ? stored : fallback;
 }
 
-/** From this size on, letters leave no room for the table: it scrolls, and its things keep a useful size. */
-const LARGE_PX = 22;
-
 class Settings {
   language = $state<Language>(chosen("language", LANGUAGES, languageFor(navigator.languages)));
   theme = $state<Theme>(chosen("theme", ["system", "light", "dark"], "system"));
   sound = $state(chosen("sound", ["on", "off"], "on") === "on");
   log = $state<"open" | "folded" | "">(chosen("log", ["open", "folded", ""], ""));
-  /** Whether the browser was told to make letters so large. */
-  largeLetters = $state(false);
+  /** How high the browser was told to make letters, in pixels. */
+  letter = $state(16);
+  largeLetters = $derived(this.letter >= LARGE_LETTERS);
 
   setLanguage(language: Language): void {
     this.language = language;
@@ -37,11 +36,6 @@ class Settings {
     keep("sound", sound ? "on" : "off");
   }
 
-  /** Until somebody chose, the log is open where it takes no room from a board. */
-  isLogged(boarded: boolean): boolean {
-    return this.log ? this.log === "open" : !boarded;
-  }
-
   setLog(open: boolean): void {
     this.log = open ? "open" : "folded";
     keep("log", this.log);
@@ -50,7 +44,7 @@ class Settings {
   apply(): void {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
-    this.largeLetters = letterSize() >= LARGE_PX;
+    this.letter = letterSize();
   }
 }
 

@@ -1,6 +1,19 @@
 // What the viewer sees, kept current: messages go in, a new view comes out. No drawing here.
 import { follows, spellNews, spellOffer, spellPrompt, spellSeats, spellZones } from "./brief";
-import type { BriefOffer, Clock, Fresh, News, Offer, Outcome, Progress, Say, SeatNote, Update, Zone } from "../wire";
+import type {
+  BriefOffer,
+  Clock,
+  Consequence,
+  Fresh,
+  News,
+  Offer,
+  Outcome,
+  Progress,
+  Say,
+  SeatNote,
+  Update,
+  Zone,
+} from "../wire";
 
 type OfferSteps = NonNullable<Update["o"]>;
 
@@ -23,6 +36,10 @@ export interface View {
   /** When the clocks were told, on the page's own clock. */
   clocksAt: number;
   news: News[];
+  /** Pieces that the last move brought to a board or a row, and cells that it emptied. */
+  lastMove: string[];
+  /** What the last entry led to; never what an earlier one did. */
+  consequence: Consequence | null;
   outcome: Outcome | null;
 }
 
@@ -41,6 +58,8 @@ export function fromFresh(told: Fresh, now: number): View {
     clocks: told.clocks ?? [],
     clocksAt: now,
     news: told.news ?? [],
+    lastMove: told.last_move ?? [],
+    consequence: null,
     outcome: told.outcome ?? null,
   };
 }
@@ -69,8 +88,17 @@ export function withUpdate(view: View, told: Update, now: number): View {
     clocks: told.k ?? view.clocks,
     clocksAt: told.k ? now : view.clocksAt,
     news: [...view.news, ...spellNews(told)].slice(-NEWS_KEPT),
+    lastMove: told.l ?? view.lastMove,
+    consequence: told.q ? withPieces(told.q, view.zones) : null,
     outcome: told.x === undefined ? view.outcome : told.x,
   };
+}
+
+/** Where it names no pieces, it is about what lay in its place before. */
+function withPieces(told: Consequence, before: Zone[]): Consequence {
+  const { over = [], pieces = [] } = told;
+  if (pieces.length) return told;
+  return { ...told, pieces: before.filter(({ id }) => over.includes(id)).flatMap((zone) => zone.pieces ?? []) };
 }
 
 function mergeZones(zones: Zone[], told: Update): Zone[] {

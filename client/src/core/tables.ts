@@ -3,6 +3,12 @@ import type { TableCard } from "../wire";
 
 export const freeSeats = (table: TableCard): number => table.chairs.filter((chair) => chair.kind === "open").length;
 
+/** How many may play: "2–4". */
+export function seatRange(seats: number[]): string {
+  const [least, most] = [Math.min(...seats), Math.max(...seats)];
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
 const DAY_S = 86_400;
 
 /** Nobody but computers plays with me. */

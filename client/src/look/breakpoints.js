@@ -15,6 +15,9 @@ export const BREAKPOINTS = {
   flat: "height < 520px",
   upright: "height >= 520px",
   low: "height < 700px",
+  /** The cloth of a waiting table has room for one code, or for no picture of one. */
+  "low-cloth": "height < 300px",
+  "tiny-cloth": "height < 190px",
 };
 
 /**
@@ -22,7 +25,9 @@ export const BREAKPOINTS = {
  * @param {string} styles
  */
 export function placeBreakpoints(styles) {
-  return styles.replace(/@media[^{]+/g, (query) => query.replace(/\(--([\w-]+)\)/g, (_, name) => `(${sizeOf(name)})`));
+  return styles.replace(/@(?:media|container)[^{]+/g, (query) =>
+    query.replace(/\(--([\w-]+)\)/g, (_, name) => `(${sizeOf(name)})`),
+  );
 }
 
 /** @param {string} name */

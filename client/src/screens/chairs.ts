@@ -12,6 +12,15 @@ export function gentleLevel(levels: string[]): string {
   return levels.includes("beginner") ? "beginner" : usualLevel(levels);
 }
 
+/** From the easiest to the hardest; players of other names stand beside it. */
+const LADDER = ["beginner", "regular", "expert"];
+
+/** The level above this one, where the box has one. */
+export function nextLevel(levels: string[], level: string): string | undefined {
+  const at = LADDER.indexOf(level);
+  return at < 0 ? undefined : LADDER.slice(at + 1).find((name) => levels.includes(name));
+}
+
 /** How many seats a quick game has: three where that is allowed, else the nearest. */
 export function usualSeats(seats: number[]): number {
   return seats.toSorted((a, b) => Math.abs(a - 3) - Math.abs(b - 3) || a - b)[0] ?? 2;

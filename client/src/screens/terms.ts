@@ -22,6 +22,12 @@ export const USUAL_FREEZE = 1_000;
 export const MATCHES = [1, 3, 5, 7];
 export const ACCESSES = ["unlisted", "public", "locked"] as const;
 
+/** The server spells out what the form leaves away. */
+export function samePace(one: TablePace, other: TablePace): boolean {
+  const told = ({ per_move = 0, per_game = 0, days = false }: TablePace) => `${per_move} ${per_game} ${days}`;
+  return told(one) === told(other);
+}
+
 export function paceWords(pace: TablePace): string {
   const said = [];
   if (pace.per_move && pace.days) said.push(words("pace-days", { n: Math.round(pace.per_move / DAY) }));

@@ -24,6 +24,8 @@ minutes = { $n } min
 ages = from age { $n }
 tempo-turns = In turns
 tempo-real-time = Real time
+begin-here = New here? Begin with this one
+classics = Classics
 my-tables = My tables
 put-away = Put this table of { $game } away
 open-tables = Open tables
@@ -36,6 +38,8 @@ seats-free = { $n ->
 
 play-now = Play now
 play-now-help = against the computer
+play-friends = Play with friends
+invite-text = Will you play { $game } with me?
 make-table = Set up a table
 make-table-go = Open the table
 how-many = How many seats?
@@ -62,11 +66,23 @@ guest = Guest
 anonymous = Anonymous
 your-name = Your name
 name-help = This is how the others will see you.
+names-ready = Robin, Hazel, Wren, Basil, Juniper, Sage, Linnet, Rowan
 name-go = That’s me
 
 waiting-title = Around the table
-waiting-help = The game begins when every seat is taken.
+waiting-help = The game can begin as soon as enough players are here.
+table-of = { $name }’s table
+table-full = Everybody is here.
+touch-chair = Touch a free chair to seat a computer.
+chair-do = { $name }: { $what }
+chair-ways = what can be done here
 waiting-host = The host will begin the game.
+invited = You are invited to { $game }
+invited-by = { $name } invites you to { $game }
+invited-full = The table is full.
+sit-down = Sit down
+just-watch = Just watch
+another-table = Open another table
 sit-here = Sit here
 removed = The host has freed your seat.
 stand-up = Stand up
@@ -88,7 +104,17 @@ you = you
 you-label = You
 computer = computer
 begin = Begin the game
+begin-with = { $n ->
+    [1] Begin alone
+    [2] Begin with the two of us
+    [3] Begin with the three of us
+    [4] Begin with the four of us
+   *[other] Begin with the { $n } of us
+}
+begin-without-me = Begin without me
 share = Invite with this link
+share-link = Share the link
+share-scan = Scan the code, or send the link.
 copy = Copy
 copied = Copied
 qr = Scan this code to join the table
@@ -123,6 +149,7 @@ guide-ask = To see what a piece is worth: press it for a moment, right-click it,
 keys-piece = What the piece with the focus is worth
 lesson = Lesson
 lesson-learn = Learn in a minute
+lesson-meanwhile = A lesson while you wait
 lesson-resume = Continue the lesson
 lesson-at = { $at } of { $of }
 lesson-next = Next
@@ -133,6 +160,7 @@ lesson-again = Once more
 keys-next = In a lesson: read on
 hint = Hint: what an expert would do
 hint-is = An expert would: { $move }
+hint-word = { $move }, as in { $word }
 hint-odds = { $hint }. Your chance to win: { $chance } instead of { $other } with the next best move.
 hint-odds-alone = { $hint }. Your chance to win: { $chance }.
 odds-exact = { $n }%
@@ -145,6 +173,7 @@ move-take-back = Take back my move
 news-take-back = { $seat } takes a move back.
     .seat = You take a move back.
 menu = Menu
+settings = Settings
 which = Which one?
 score = Score
 points = { $n ->
@@ -158,9 +187,10 @@ pile-count = { $n ->
 }
 piece = piece
 piece-down = face down
+piece-last = last move
 piece-locked = locked
 piece-times = { $label }, { $n } times
-pick-next = And then?
+pick-next = Now one of the lit things.
 actions = What I can do
 my-place = My place
 table-centre = Centre of the table
@@ -187,8 +217,15 @@ end-rank = { $n ->
    *[other] { $n }th
 }
 end-my-rank = You came { $rank } of { $n }.
+end-more = Watch again, share, save…
+end-mistakes = { $n ->
+    [0] No mistakes
+    [one] 1 mistake
+   *[other] { $n } mistakes
+}
+end-reaction = Reaction: { $best } ms at best, usually { $median } ms
+next-level = Next level: { $level }
 moments = Worth seeing again
-moments-none = Nothing stood out this time.
 moment-swing = { $n ->
     [one] { $name }: one point more at a stroke
    *[other] { $name }: { NUMBER($n, signDisplay: "always") } points at a stroke
@@ -200,6 +237,10 @@ moment-swing = { $n ->
 moment-race = The closest race: { $name }, by { $n } ms
 moment-series = The longest series: { $name }, { $n } in a row
 share-picture = Share a picture
+share-done = Shared.
+share-saved = Saved as { $file }.
+share-closed = Not shared.
+share-not-drawn = This browser can’t draw the picture.
 share-invitation = Watch the game
 end-first = 1st
 end-resigned = { $seat } resigned.
@@ -372,6 +413,7 @@ refused-no_cookies = Your browser blocks cookies, so your seat can’t stay your
 refused-not_seated = You are not seated at this table.
 refused-not_playing = The game isn’t in progress.
 refused-chairs_open = There are still free seats.
+refused-company_changed = Somebody has just come or gone: now { $seats } of you are seated.
 refused-only_host = Only the host can do that.
 refused-chair_taken = That seat is taken.
 refused-colour_taken = { $seat } has already chosen that colour.
@@ -408,6 +450,9 @@ refused-unknown_table = That table doesn’t exist, or no longer does.
 refused-bad_name = A name has 1 to 24 characters.
 refused-blank_name = That name would not be visible. Please use letters, digits or symbols that can be seen.
 refused-mixed_name = That name mixes letters from two alphabets that look alike. Please stay with one alphabet in each word.
+refused-terms_stay = The password and correspondence are chosen when the table is set up.
+refused-unknown_code = No table has this code. It may be over: ask for a new one.
+refused-too_many_codes = As many codes are shown as there may be. Send the link instead.
 refused-bad_options = These variants don’t go together.
 refused-no_name = Tell us your name first.
 refused-bad_seats = That number of seats doesn’t work.
@@ -501,6 +546,12 @@ show-all = See all { $n }
 show-fewer = See fewer
 
 # --- terms of a table
+join = Join with a code
+join-code = The code on the other screen, such as KO BA MI LO TA
+join-go = Go to the table
+code-show = Code
+code-hide = Hide the code
+code-where = Type this code at { $place }
 terms = Table settings
 more = More settings
 access = Who can join?
@@ -558,8 +609,7 @@ options-host = can be changed until the first move
 options-guest = chosen by the host
 ready = randomness added
 ready-help = This person has added a share to the table’s randomness.
-sealed = This table’s randomness is sealed:
-sealed-how = How it works
+judged = How it is judged
 sealed-whole = This table’s seal:
 
 # --- people

@@ -24,6 +24,8 @@ minutes = { $n } min
 ages = dès { $n } ans
 tempo-turns = Chacun son tour
 tempo-real-time = En temps réel
+begin-here = Première visite ? Commencez par celle-ci
+classics = Classiques
 my-tables = Mes tables
 put-away = Ranger cette table de { $game }
 open-tables = Tables ouvertes
@@ -36,6 +38,8 @@ seats-free = { $n ->
 
 play-now = Jouer tout de suite
 play-now-help = contre l’ordinateur
+play-friends = Jouer entre amis
+invite-text = Une partie de { $game } avec moi ?
 make-table = Préparer une table
 make-table-go = Ouvrir la table
 how-many = Combien de places ?
@@ -62,11 +66,23 @@ guest = Invité
 anonymous = Anonyme
 your-name = Votre nom
 name-help = C’est ainsi que les autres vous verront.
+names-ready = Mésange, Noisette, Pinson, Romarin, Fauvette, Basilic, Loriot, Sorbier
 name-go = C’est moi
 
 waiting-title = Autour de la table
-waiting-help = La partie commence quand toutes les places sont prises.
+waiting-help = La partie peut commencer dès que vous êtes assez.
+table-of = Chez { $name }
+table-full = Tout le monde est là.
+touch-chair = Touchez une place libre pour y asseoir un ordinateur.
+chair-do = { $name } : { $what }
+chair-ways = ce qu’on peut faire ici
 waiting-host = L’hôte lancera la partie.
+invited = On vous invite à une partie de { $game }
+invited-by = { $name } vous invite à une partie de { $game }
+invited-full = La table est complète.
+sit-down = Prendre place
+just-watch = Seulement regarder
+another-table = Ouvrir une autre table
 sit-here = M’asseoir
 removed = L’hôte a libéré votre place.
 stand-up = Me lever
@@ -88,7 +104,17 @@ you = vous
 you-label = Vous
 computer = ordinateur
 begin = Commencer la partie
+begin-with = { $n ->
+    [1] Commencer en solo
+    [2] Commencer à deux
+    [3] Commencer à trois
+    [4] Commencer à quatre
+   *[other] Commencer à { $n }
+}
+begin-without-me = Commencer sans moi
 share = Invitez avec ce lien
+share-link = Envoyer le lien
+share-scan = Photographiez le code, ou envoyez le lien.
 copy = Copier
 copied = Copié
 qr = Code à photographier pour rejoindre la table
@@ -123,6 +149,7 @@ guide-ask = Pour savoir ce que vaut une pièce : appuyez longuement dessus, fai
 keys-piece = Ce que vaut la pièce sélectionnée
 lesson = Leçon
 lesson-learn = Apprendre en une minute
+lesson-meanwhile = Une leçon en attendant
 lesson-resume = Reprendre la leçon
 lesson-at = { $at } sur { $of }
 lesson-next = Suite
@@ -133,6 +160,7 @@ lesson-again = Encore une fois
 keys-next = Dans une leçon : lire la suite
 hint = Indice : ce que ferait un expert
 hint-is = Un expert jouerait : { $move }
+hint-word = { $move }, comme dans { $word }
 hint-odds = { $hint }. Vos chances de gagner : { $chance }, contre { $other } au mieux avec un autre coup.
 hint-odds-alone = { $hint }. Vos chances de gagner : { $chance }.
 odds-exact = { $n } %
@@ -145,6 +173,7 @@ move-take-back = Reprendre mon coup
 news-take-back = { $seat } reprend son coup.
     .seat = Vous reprenez votre coup.
 menu = Menu
+settings = Réglages
 which = Lequel ?
 score = Score
 points = { $n ->
@@ -158,9 +187,10 @@ pile-count = { $n ->
 }
 piece = pièce
 piece-down = face cachée
+piece-last = dernier coup
 piece-locked = verrouillé
 piece-times = { $label }, { $n } fois
-pick-next = Et ensuite ?
+pick-next = Maintenant, touchez ce qui est éclairé.
 actions = Ce que je peux faire
 my-place = Ma place
 table-centre = Centre de la table
@@ -183,8 +213,15 @@ end-shared = Vous partagez la victoire !
 end-title = Partie terminée
 end-rank = { $n }e
 end-my-rank = Votre place : { $rank } sur { $n }.
+end-more = Revoir, partager, enregistrer…
+end-mistakes = { $n ->
+    [0] Aucune erreur
+    [one] { $n } erreur
+   *[other] { $n } erreurs
+}
+end-reaction = Réaction : { $best } ms au mieux, { $median } ms d’ordinaire
+next-level = Niveau suivant : { $level }
 moments = À revoir
-moments-none = Rien de marquant cette fois.
 moment-swing = D’un seul coup : { $name }, { NUMBER($n, signDisplay: "always") } { $n ->
     [one] point
    *[other] points
@@ -196,6 +233,10 @@ moment-swing = D’un seul coup : { $name }, { NUMBER($n, signDisplay: "always"
 moment-race = La course la plus serrée : { $name }, de { $n } ms
 moment-series = La plus longue série : { $name }, { $n } d’affilée
 share-picture = Partager une image
+share-done = Image partagée.
+share-saved = Image enregistrée : { $file }
+share-closed = Image non partagée.
+share-not-drawn = Ce navigateur ne peut pas dessiner l’image.
 share-invitation = Revoir la partie
 end-first = 1re
 end-resigned = { $seat } a abandonné.
@@ -368,6 +409,7 @@ refused-no_cookies = Votre navigateur bloque les cookies : votre place ne pourr
 refused-not_seated = Vous n’avez pas de place à cette table.
 refused-not_playing = La partie n’est pas en cours.
 refused-chairs_open = Il reste des places libres.
+refused-company_changed = Quelqu’un vient d’arriver ou de partir : vous êtes maintenant { $seats } à table.
 refused-only_host = Seul l’hôte peut faire cela.
 refused-chair_taken = Cette place est prise.
 refused-colour_taken = Cette couleur est déjà choisie : { $seat }.
@@ -404,6 +446,9 @@ refused-unknown_table = Cette table n’existe pas, ou plus.
 refused-bad_name = Un nom a de 1 à 24 caractères.
 refused-blank_name = Ce nom ne se verrait pas. Utilisez des lettres, des chiffres ou des symboles visibles.
 refused-mixed_name = Ce nom mélange des lettres de deux alphabets qui se ressemblent. Gardez un seul alphabet par mot.
+refused-terms_stay = Le mot de passe et le jeu par correspondance se choisissent à l’ouverture de la table.
+refused-unknown_code = Aucune table n’a ce code. Il est peut-être périmé : demandez-en un nouveau.
+refused-too_many_codes = Trop de codes sont déjà affichés. Envoyez plutôt le lien.
 refused-bad_options = Ces variantes ne vont pas ensemble.
 refused-no_name = Donnez d’abord votre nom.
 refused-bad_seats = Ce nombre de places ne convient pas.
@@ -497,6 +542,12 @@ show-all = Voir les { $n }
 show-fewer = En voir moins
 
 # --- terms of a table
+join = Rejoindre avec un code
+join-code = Le code affiché sur l’autre écran, par exemple KO BA MI LO TA
+join-go = Aller à la table
+code-show = Code
+code-hide = Masquer le code
+code-where = Saisissez ce code sur { $place }
 terms = Conditions de la table
 more = Plus de réglages
 access = Qui peut venir ?
@@ -554,8 +605,7 @@ options-host = modifiables jusqu’au premier coup
 options-guest = choisies par l’hôte
 ready = part de hasard ajoutée
 ready-help = Cette personne a mêlé sa part au hasard de la table.
-sealed = Le hasard de cette table est scellé :
-sealed-how = Comment ça marche
+judged = Comment c’est jugé
 sealed-whole = Le sceau de cette table :
 
 # --- people

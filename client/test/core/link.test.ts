@@ -340,3 +340,14 @@ test("once closed it stays closed", async () => {
   expect(sockets()).toHaveLength(1);
   expect(listener.lost).not.toHaveBeenCalled();
 });
+
+test("who comes back under another name has one new line, and hears nothing more on the old one", () => {
+  start();
+  const old = newest().opens();
+  link.renew();
+  expect(listener.lost).toHaveBeenCalledOnce();
+  expect(sockets()).toHaveLength(2);
+  newest().opens().tells(news);
+  expect(listener.told.mock.calls).toEqual([[news]]);
+  expect(old.onmessage).toBeNull();
+});

@@ -1,7 +1,7 @@
 // From clicks to moves: which things are lit, and where a click leads.
 import { expect, test } from "vitest";
-import { best, candidates, click, fill, follow } from "../../src/core/pick";
-import type { Offer } from "../../src/wire";
+import { best, candidates, click, fill, follow, thenOf } from "../../src/core/pick";
+import type { Offer, Zone } from "../../src/wire";
 
 const label = { id: "move" };
 const cardToCell: Offer = { move: "play 7 a", path: ["card-7", "cell-a"], label };
@@ -49,4 +49,13 @@ test("an offer that can be done comes before one that says why not", () => {
 test("answers fill the blanks one after the other, quoted where they need it", () => {
   expect(fill("say {} {}", "chat")).toBe("say chat {}");
   expect(fill("say {}", 'a "b"')).toBe('say "a \\"b\\""');
+});
+
+test("a thing that was clicked says what comes next: a piece, a zone, or nothing", () => {
+  const zones: Zone[] = [
+    { id: "hand", kind: "hand", pieces: [{ id: "card-7", then: { id: "then-cell" } }, { id: "card-8" }] },
+    { id: "pile", kind: "pile", then: { id: "then-centre" } },
+  ];
+  const said = ["card-7", "pile", "card-8", "gone", undefined].map((id) => thenOf(zones, id)?.id);
+  expect(said).toEqual(["then-cell", "then-centre", undefined, undefined, undefined]);
 });

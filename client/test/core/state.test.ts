@@ -88,3 +88,14 @@ test("updates join on, were had before, or leave a gap", () => {
   const how = (since: number, number: number) => joins(view, { type: "update", s: since, n: number });
   expect([how(4, 6), how(2, 4), how(6, 7)]).toEqual(["next", "old", "gap"]);
 });
+
+test("the last move stays marked until the next one, also for who comes later", () => {
+  const came = fromFresh({ ...fresh, last_move: ["a1"] }, 0);
+  expect(came.lastMove).toEqual(["a1"]);
+  const idle = withUpdate(came, { type: "update", n: 5, p: null }, 0);
+  expect(idle.lastMove).toBe(came.lastMove);
+  const next = withUpdate(idle, { type: "update", n: 6, l: ["b2", "c3"] }, 0);
+  expect(next.lastMove).toEqual(["b2", "c3"]);
+  expect(withUpdate(next, { type: "update", n: 7, l: [] }, 0).lastMove).toEqual([]);
+  expect(fromFresh(fresh, 0).lastMove).toEqual([]);
+});

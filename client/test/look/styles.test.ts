@@ -7,9 +7,7 @@ const GLOBAL: Record<string, number> = {
   "look/Prose.svelte": 2, // text made from Markdown
   "screens/RecoveryCode.svelte": 4, // paper shows the code alone, whatever lies behind it
   "screens/SecretForm.svelte": 1, // the labels of its caller's fields
-  "table/board/Grid.svelte": 1, // fit.ts is measuring
   "table/board/Pad.svelte": 1, // pressed.ts shows a press in the same frame
-  "table/board/PieceView.svelte": 1, // fit.ts is measuring
 };
 
 test("no component styles what another one draws", () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 // A first game and a lesson have a gentle company, the next games the usual.
 import { beforeEach, expect, test } from "vitest";
-import { lessonTable, quickTable } from "../../src/screens/quick";
-import type { BoxPage } from "../../src/wire";
+import { friendsTable, harderTable, lessonTable, quickTable } from "../../src/screens/quick";
+import type { BoxPage, Seating } from "../../src/wire";
+import { seating } from "../table/table";
 
 const box = (key: string, ...levels: string[]) =>
   ({ card: { key, seats: [2, 3, 4] }, levels, options: [] }) as unknown as BoxPage;
@@ -33,4 +34,32 @@ test("the learner sits first, among beginners where there are some", () => {
     terms: { lesson: "fr" },
     begin: true,
   });
+});
+
+/** I sit second, among players of these levels. */
+const among = (...levels: string[]): Seating =>
+  seating({
+    you: 1,
+    terms: { gentle: true },
+    chairs: [levels[0]!, "", ...levels.slice(1)].map((level) => ({ kind: level ? "bot" : "person", level })),
+  });
+
+test("the next table has the next level in every chair but mine, on the same terms", () => {
+  const harder = harderTable(box("g", "beginner", "regular", "expert"), among("beginner", "beginner"));
+  expect(harder?.level).toBe("regular");
+  expect(harder?.table).toMatchObject({ game: "g", chairs: ["regular", "me", "regular"], terms: { gentle: true } });
+  expect(harderTable(box("g", "beginner", "expert"), among("beginner"))?.level).toBe("expert");
+});
+
+test("there is no next level above the best, beside the ladder, or where people sit", () => {
+  const every = box("g", "beginner", "regular", "expert", "random");
+  expect(harderTable(every, among("expert"))).toBeNull();
+  expect(harderTable(every, among("random"))).toBeNull();
+  expect(harderTable(every, among("beginner", "regular"))).toBeNull();
+  expect(harderTable(every, seating({ you: 0 }))).toBeNull();
+});
+
+test("a table for friends has a chair for everybody the game takes, on the usual terms", () => {
+  const table = friendsTable(box("switch", "regular"));
+  expect(table).toEqual({ game: "switch", chairs: ["me", "open", "open", "open"], terms: { options: {} } });
 });

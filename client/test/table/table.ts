@@ -70,7 +70,7 @@ export function sitDown(): { session: Session; play: Play; socket: FakeSocket } 
   const session = new Session("abc");
   const play = new Play(session);
   const root = document.createElement("div");
-  session.stage = makeStage(root, root, play);
+  session.stage = makeStage(root, play);
   const socket = newest().opens().tells(seating());
   return { session, play, socket };
 }

@@ -14,7 +14,7 @@ from tablee.kernel.move import CHANCE, WATCHER, Move, Timer, blank
 from tablee.kernel.notation import format_move, parse_move
 from tablee.kernel.outcome import Line, Outcome, rank
 from tablee.kernel.say import Say, say, who
-from tablee.kernel.scene import Ask, Offer, Piece, Progress, Scene, SeatNote, Zone
+from tablee.kernel.scene import Ask, Consequence, Offer, Piece, Progress, Scene, SeatNote, Zone
 from tablee.kernel.usual import all_is_open
 from tablee.kernel.version import OtherVersion, rules_of
 from tablee.kernel.worth import Weighed, Worth
@@ -29,6 +29,7 @@ __all__ = [
     "Bot",
     "Box",
     "Codec",
+    "Consequence",
     "Entry",
     "Fault",
     "Game",

@@ -21,10 +21,11 @@ from tablee.kernel.lesson import Lesson
 from tablee.kernel.move import Move, Timer
 from tablee.kernel.outcome import Outcome
 from tablee.kernel.say import Say
-from tablee.kernel.scene import Scene
+from tablee.kernel.scene import Consequence, Scene
 from tablee.kernel.usual import (
     draw_from,
     no_chances,
+    no_consequence,
     no_defaults,
     no_draw,
     no_needs,
@@ -61,6 +62,10 @@ class Box(msgspec.Struct, frozen=True):
     contents: tuple[tuple[str, int], ...]
     """What lies in the box: message id and how many."""
     tags: tuple[str, ...] = ()
+    ease: int = 50
+    """Its place on the shelf: 1 is the box that somebody new begins with best."""
+    classic: bool = False
+    """A game most people know already: it stands below the others, and smaller."""
     colours: int = 0
     """How many colours the pieces of the players come in, where the players choose theirs (each
     side its own). 0: nobody is asked. No rule may look at a colour."""
@@ -181,6 +186,8 @@ class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
     """`scene(view, legal moves of the viewer)`: the view laid out to be drawn."""
     news: Callable[[V, int, Any, V], Sequence[Say]]
     """`news(view_before, seat, masked move, view_after)`: what happened, for that viewer."""
+    consequence: Callable[[V, int, Any, V], Consequence | None] = no_consequence
+    """Called as `news` is: what the move led to, where it is worth a picture to that viewer."""
     face: Callable[[str], str]
     """The SVG of one face, a whole `<svg>` with a viewBox and no fixed size."""
     faces: tuple[str, ...]
@@ -188,6 +195,9 @@ class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
     box: Box
     folder: Path
     """Where `rules.md` and `words/*.ftl` of the game live."""
+    figures: Callable[[Sequence[S], int], Sequence[Say]] | None = None
+    """`figures(states, seat)`: what that seat did in a finished game, a few words each, where its
+    score does not tell it. `states` are all of the game, from the start to the end."""
     guide: Guide | None = None
     """The rules in pictures, for the table and the box."""
     lesson: Callable[[str], Lesson] | None = None

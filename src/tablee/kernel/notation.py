@@ -71,6 +71,13 @@ def leads_to(text: str, move: Move) -> bool:
     return True
 
 
+def filled_in(text: str, move: Move) -> list[str]:
+    """What this move puts into the blanks of an offer that leads to it, in their order."""
+    _, names, _ = _shape(type(move))
+    pairs = zip(names, _TOKEN.findall(text)[1:], strict=False)
+    return [str(getattr(move, name)) for name, token in pairs if token == "{}"]
+
+
 @lru_cache(maxsize=4096)  # moves are frozen, and the same few are played again and again
 def _parse_move(types: tuple[type[Move], ...], text: str) -> Move:
     tokens = _TOKEN.findall(text) if len(text) <= LONGEST else []

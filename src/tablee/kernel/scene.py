@@ -21,12 +21,13 @@ ZoneKind = Literal[
     "line",  # letters of a word in the making
     "dice",  # a tray; the dice tumble when `beat` changes
     "pad",  # one big thing to hit
-    "track",  # a way with numbered steps, pieces standing on them; `count` steps
+    "track",  # a way with numbered steps, pieces standing on them; `count` steps, of them `done`
     "tokens",  # counters and markers, small
 ]
 
 
 Mark = Literal["lit", "dim", "locked", "new", "turned", "chosen", "owner"]
+"""`new`: it came by the last move. The table finds that by itself for pieces that have a `seat`."""
 Role = Literal["main", "plain", "quiet"]
 
 
@@ -49,6 +50,10 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Whose it is, if that is shown (tokens, letters): the seat's colour is used."""
     note: str = ""
     """One or two characters drawn in its corner."""
+    then: Say | None = None
+    """What to touch next, once this was touched: said in the place of the prompt."""
+    caption: Say | None = None
+    """In a tray: its name, written below it. It is drawn smaller than what was thrown."""
 
 
 class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -73,6 +78,16 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """When it changes the zone moves: dice tumble, a pad is struck."""
     by: int | None = None
     """The seat that made the last beat (whose hand struck the pad)."""
+    then: Say | None = None
+    """What to touch next, once this zone was touched."""
+    row_names: tuple[str, ...] = ()
+    """Of a board whose cells are spoken of in news or moves: what its lines are called, at its
+    edge. With them come `column_names`. Cells that have one name each have it as their `note`."""
+    column_names: tuple[str, ...] = ()
+    done: int | None = None
+    """Of a track: so many of its steps are behind, filled in the colour of its seat."""
+    latches: tuple[int, ...] = ()
+    """Of a track: steps, from 1, behind which nobody falls back. A bar stands before each."""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -86,6 +101,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """For a choice: what goes into the notation, and what people read."""
     then: Ask | None = None
     """What is asked after that; its answer replaces the next `{}`."""
+    start: str = ""
+    """For a word: what stands in the field at first."""
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -104,6 +121,8 @@ class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     why: Say | None = None
     """Set when it cannot be done now: shown when somebody tries. Never sent as a move."""
     role: Role = "plain"
+    face: str = ""
+    """Name of a face, drawn on its button."""
 
 
 class SeatNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -136,3 +155,30 @@ class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     prompt: Say | None = None
     """What the viewer can do now, in one line."""
     progress: Progress | None = None
+
+
+class Consequence(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a move led to, shown for a moment with the things themselves: the row that is taken, the
+    line that made five. Never a sum, and nothing that players have to work out or to remember.
+
+    News says it too, for everybody who does not see the picture.
+    """
+
+    what: Say
+    """In a few words: a banner."""
+    seat: int | None = None
+    """Who did it: the face beside the words."""
+    pieces: tuple[Piece, ...] = ()
+    """The things themselves. None, with `over`: what lay there before the move. The page knows it,
+    and it is not sent again."""
+    beside: tuple[Piece, ...] = ()
+    """What they are compared with: the movement that was due, the pack that came for this one."""
+    note: Say | None = None
+    """A second line, small, below what is compared and drawn large."""
+    over: tuple[str, ...] = ()
+    """Zones that have room for it now: there it is drawn large, until something new comes to one of
+    them, or one can be touched. None: it is drawn small, beside the words."""
+    to: int | None = None
+    """The seat it concerns, which is lit. What is drawn large goes there."""
+    things: tuple[str, ...] = ()
+    """Ids that glow, of the scene after the move: the line that made it."""

@@ -20,7 +20,7 @@ from tablee.kernel.fault import IllegalMove
 from tablee.kernel.game import Codec, Game
 from tablee.kernel.move import CHANCE, Move
 from tablee.kernel.say import Say, say, who
-from tablee.kernel.scene import Offer, Scene
+from tablee.kernel.scene import Consequence, Offer, Scene
 from tablee.kernel.usual import no_race
 from tablee.kernel.worth import Weighed, Worth
 
@@ -88,6 +88,8 @@ def with_take_back(game: Game) -> Game:
         players={level: partial(Patient, make) for level, make in game.players.items()},
         scene=partial(_scene, game),
         news=partial(_news, game),
+        consequence=partial(_consequence, game),
+        figures=game.figures and partial(_figures, game.figures),
     )
 
 
@@ -171,6 +173,20 @@ def _news(game: Game, before: Seen, seat: int, move: Move, after: Seen) -> Seque
     if isinstance(move, TakeBack):
         return (say("news-take-back", seat=who(seat)),)
     return game.news(before.view, seat, move, after.view)
+
+
+def _consequence(
+    game: Game, before: Seen, seat: int, move: Move, after: Seen
+) -> Consequence | None:
+    if isinstance(move, TakeBack):
+        return None
+    return game.consequence(before.view, seat, move, after.view)
+
+
+def _figures(
+    count: Callable[[Sequence[Any], int], Sequence[Say]], turns: Sequence[Turn], seat: int
+) -> Sequence[Say]:
+    return count([turn.now for turn in turns], seat)
 
 
 class Patient:

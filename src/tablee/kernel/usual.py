@@ -48,6 +48,10 @@ def no_reveal(state: Any, seat: int, move: Any, viewer: int) -> Any:
     return None
 
 
+def no_consequence(before: Any, seat: int, move: Any, after: Any) -> None:
+    """News and pieces that move say enough."""
+
+
 def no_race(state: Any, seat: int, move: Any) -> str | None:
     """Nothing is competed for."""
     return None

@@ -1,7 +1,7 @@
 """Drawings of playing cards: a large rank and a large suit sign, legible at arm's length.
 
 Suits are paths, not letters of some font, so that they look the same everywhere. Each suit has
-its own ink and tint besides its shape; the paper is light in both themes.
+its own ink and tint besides its shape.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.pieces.lettering import SANS, in_french
-from tablee.pieces.palette import BACK, CREAM, INK
+from tablee.pieces.palette import BACK, INK, PAPER, washed
 from tablee.pieces.playing_cards import rank_of, suit_of
 
 INKS: Final = {"S": "#22252e", "H": "#b4172f", "C": "#143826", "D": "#c2470b"}
 TINTS: Final = {"S": "#eceef4", "H": "#fbe9ea", "C": "#e6f1e8", "D": "#fdf0df"}
-PAPER: Final = CREAM
+CELL: Final = '<rect x="2" y="2" width="96" height="96" rx="9"'
 _EDGE: Final = f'stroke="{INK}" stroke-opacity=".28"'
 
 _SIGNS: Final = {
@@ -71,11 +71,8 @@ def card_svg(kind: int, emblem: str = "") -> str:
 def cell_svg(kind: int) -> str:
     """The same card printed on a cell of a board: nothing but what is read at 34 px."""
     suit, rank = suit_of(kind), rank_of(kind)
-    return svg(
-        100,
-        f'<rect x="2" y="2" width="96" height="96" rx="9" fill="{TINTS[suit]}" {_EDGE} '
-        'stroke-width="2"/>' + index(rank, 50, 53, 56, INKS[suit]) + sign(suit, 31, 57, 38),
-    )
+    ground = washed(CELL, TINTS[suit], f'{_EDGE} stroke-width="2"')
+    return svg(100, ground + index(rank, 50, 53, 56, INKS[suit]) + sign(suit, 31, 57, 38))
 
 
 def back_svg() -> str:

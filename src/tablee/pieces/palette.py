@@ -33,7 +33,7 @@ BOTH: Final = {
     "glow": ("#b95c00", "#ffc857"),
     "good": ("#17694a", "#7fd6ab"),
     "bad": ("#a02c20", "#ff9c8b"),
-    "paper": (CREAM, "#f1e8d8"),
+    "paper": (CREAM, "#e9dfce"),
     "seat-0": ("#0b62a8", "#74b8f5"),
     "seat-1": ("#a83307", "#ff9a70"),
     "seat-2": ("#08684a", "#56d3a4"),
@@ -78,3 +78,22 @@ def page(name: str) -> str:
 
 PAPER: Final = page("paper")
 BACK: Final = page("back")
+
+
+def washed(shape: str, tint: str, edge: str = "") -> str:
+    """A shape of paper with a wash of colour, which looks like `tint` in the light.
+
+    In the dark it is as much darker as the paper. `shape` is an element without its end:
+    `<rect width="9" height="9"`. `edge` are attributes of its stroke.
+    """
+    paper = f'{shape} fill="{PAPER}" {edge}/>'
+    if tint == CREAM:
+        return paper
+    pairs = list(zip(_parts(CREAM), _parts(tint), strict=True))
+    share = max((of - to) / of for of, to in pairs)
+    hue = "".join(f"{min(255, round((to - (1 - share) * of) / share)):02x}" for of, to in pairs)
+    return f'{paper}{shape} fill="#{hue}" fill-opacity="{share:.3f}"/>'
+
+
+def _parts(colour: str) -> list[int]:
+    return [int(colour[n : n + 2], 16) for n in (1, 3, 5)]

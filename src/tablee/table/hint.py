@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final
 
 from tablee.kernel import Bot, Fault, Game, Intent, Move, Stream
-from tablee.kernel.notation import leads_to
+from tablee.kernel.notation import filled_in, leads_to
 from tablee.kernel.scene import Offer
 from tablee.store.contract.tables import Sheet
 from tablee.table.bots.house_bots import Players
@@ -79,9 +79,7 @@ class Hints:
         if thought.number != running.number:
             self._think(effects, thought.seat, now)
             return effects
-        text = self._text(thought.seat, intent)
-        odds = intent.odds if text and isinstance(intent, Advice) else None
-        self._told = Hinted(thought.number, text, odds)
+        self._told = self._hinted(thought, intent)
         self._send(effects, thought.seat, self._told)
         return effects
 
@@ -89,12 +87,27 @@ class Hints:
         guest = self._running.sheet.chairs[seat].guest
         effects.told.append((self._running.viewers.connections(guest), hinted))
 
-    def _text(self, seat: int, intent: Intent | None) -> str:
-        if intent is None:
-            return ""
+    def _hinted(self, thought: Thought, intent: Intent | None) -> Hinted:
+        offer = self._offer(thought.seat, intent.move) if intent else None
+        if intent is None or offer is None:
+            return Hinted(thought.number)
+        odds = intent.odds if isinstance(intent, Advice) else None
+        return Hinted(thought.number, offer.move, odds, word_of(offer, intent.move))
+
+    def _offer(self, seat: int, move: Move) -> Offer | None:
         game, state = self._running.game, self._running.state
         offers = open_offers(game, game.view(state, seat), game.legal(state, seat))
-        return next((o.move for o in offers if leads_to(o.move, intent.move)), "")
+        return next((offer for offer in offers if leads_to(offer.move, move)), None)
+
+
+def word_of(offer: Offer, move: Move) -> str:
+    """The word that this move names, where the offer asks for one."""
+    ask = offer.ask
+    for answer in filled_in(offer.move, move):
+        if ask is not None and ask.kind == "word":
+            return answer
+        ask = ask.then if ask else None
+    return ""
 
 
 def has_hints(game: Game, sheet: Sheet, players: Players) -> bool:

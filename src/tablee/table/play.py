@@ -110,6 +110,8 @@ class Play:
         """A bot has decided. Outdated thoughts are dropped."""
         running = self._running
         if running.is_playing and thought.number == running.number:
+            if intent is not None:
+                self._races.planned(thought.seat, intent.move, thought.number, running.state)
             seen_at = ceil(self._races.timing.shown.common(thought.number, thought.at))
             running.bots.decide(thought, intent, seen_at, now)
 

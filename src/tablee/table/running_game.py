@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import CHANCE, Entry, Fault, Game, Move, Stream, format_move, parse_move
 from tablee.store.contract.tables import Row, Sheet
-from tablee.table import ending, match, seating
+from tablee.table import beginning, ending, match, seating
 from tablee.table.bots.house_bots import HouseBots, Players
 from tablee.table.effects import Effects
 from tablee.table.race.judge import Judge, photo_of
@@ -213,7 +213,8 @@ class RunningGame:
         """Sends who sits where, to everybody or to these viewers."""
         usual = seating.usual_options(self.game, self.sheet)
         sheet = seating.with_colours(self.sheet, self.game)
-        return self.viewers.tell_seating(effects, sheet, self.bots.kept, usual, self.now, to)
+        ready = beginning.can_begin(self.sheet, self.game)
+        return self.viewers.tell_seating(effects, sheet, self.bots.kept, usual, self.now, to, ready)
 
     def _show(self, effects: Effects, now: int) -> None:
         if self.races.is_timed:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee import wire
-from tablee.kernel import Fault, Game, commit
+from tablee.kernel import BadOptions, Fault, Game, commit
 from tablee.kernel.options import hidden_options, parse_options, parse_wish, settle_options
 from tablee.kernel.options import usual_options as usual
-from tablee.store.contract.tables import NO_COLOUR, Chair, Sheet
+from tablee.store.contract.tables import NO_COLOUR, Chair, Sheet, Terms
 from tablee.table import colours
+from tablee.table.time.turn_clock import check_pace
 from tablee.table.viewers import talk
-from tablee.wire.terms import told_terms
+from tablee.wire.terms import TableTerms, told_terms
 
 BOT_NAMES = ("Ada", "Blaise", "Colette", "Django", "Émilie", "Félix", "Grace", "Hector")
 """Names of computer players, one for each seat, so that news can name them."""
@@ -69,8 +70,10 @@ def arrange(
             return place(sheet, seat, level, levels)
         case wire.Remove(seat=seat):
             return remove(sheet, guest, seat)
-        case wire.Change(options=options):
-            return change(sheet, options, game)
+        case wire.Change(options=options, terms=None):
+            return change(sheet, replace(sheet.terms, options=options), game)
+        case wire.Change(terms=TableTerms() as terms):
+            return change(sheet, agreed(sheet.terms, terms.stored(), game), game)
     raise Fault("unknown_request")
 
 
@@ -124,28 +127,25 @@ def remove(sheet: Sheet, guest: str, seat: int) -> Sheet:
     return _with_chair(sheet, seat, Chair())
 
 
-def change(sheet: Sheet, options: dict[str, Any], game: Game) -> Sheet:
-    """The host chooses other options; the rules refuse what they do not offer."""
-    parse_wish(game.options, options)
-    changed = replace(sheet, terms=replace(sheet.terms, options=options))
+def agreed(before: Terms, wished: Terms, game: Game) -> Terms:
+    """Other terms. What the table was made for stays: its password, its kind of clock."""
+    is_kept = wished.pace.days == before.pace.days and wished.lesson == before.lesson
+    if "locked" in (before.access, wished.access):
+        is_kept = is_kept and wished.access == before.access
+    if not is_kept:
+        raise Fault("terms_stay")
+    if before.gentle and wished.rated:
+        raise BadOptions("gentle_company")
+    check_pace(game, wished.pace)
+    return replace(wished, gentle=before.gentle)
+
+
+def change(sheet: Sheet, terms: Terms, game: Game) -> Sheet:
+    """The host chooses other terms; the rules refuse options that they do not offer."""
+    parse_wish(game.options, terms.options)
+    changed = replace(sheet, terms=terms)
     game.start(options_of(changed, game), len(sheet.chairs))
     return changed
-
-
-def begin(sheet: Sheet, game: Game, now: int = 0) -> Sheet:
-    """Every chair is taken, every option has its value, every seat's nonce is in the chance."""
-    if any(chair.kind == "open" for chair in sheet.chairs):
-        raise Fault("chairs_open")
-    options = options_of(sheet, game)
-    return replace(
-        sheet,
-        status="playing",
-        terms=replace(sheet.terms, options=to_builtins(options)),
-        needs=game.needs(options),
-        nonces=tuple(chair.nonce for chair in sheet.chairs),
-        colours=colours.settle(sheet, game, options),
-        began=now,
-    )
 
 
 def options_of(sheet: Sheet, game: Game) -> Struct:
@@ -200,6 +200,7 @@ def note(
     admitted: bool = True,
     defaults: dict[str, Any] | None = None,
     host: str = "",
+    can_begin: bool = False,
 ) -> wire.Seating:
     """Who sits where, as this guest may know it: names and kinds, never anybody's id."""
     return wire.Seating(
@@ -211,6 +212,7 @@ def note(
         defaults=defaults or {},
         you=seat_of(sheet, guest),
         host=bool(guest) and guest == host,
+        can_begin=can_begin,
         watchers=watchers,
         commitment=commit(bytes.fromhex(sheet.secret)),
         secret=sheet.secret if sheet.status == "finished" and admitted else "",

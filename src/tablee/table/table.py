@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tablee import wire
 from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
 from tablee.store.contract.tables import Row, Sheet
-from tablee.table import seating
+from tablee.table import beginning, seating
 from tablee.table.bots.house_bots import Players
 from tablee.table.closing import Closing
 from tablee.table.effects import Effects, Thought
@@ -253,7 +253,7 @@ class Table:
         who, about = self._viewers.viewers[viewer], self._viewers.about(self.sheet, now)
         if isinstance(request, wire.Begin):
             seating.only_host(self.sheet, who.guest, about)
-            self.begin(effects, now)
+            self.begin(effects, now, request.seats)
         else:
             self._arrange(effects, request, who, about)
         return None
@@ -266,9 +266,16 @@ class Table:
         if isinstance(ask, wire.Change):
             self._running.set_up(sheet)
 
-    def begin(self, effects: Effects, now: int) -> Effects:
-        """Starts the game; every chair must be taken."""
-        return self._running.begin(effects, seating.begin(self.sheet, self.game, now), now)
+    def check_host(self, guest: str, now: int) -> None:
+        """Refuses anyone but the host, and everybody once the game has begun."""
+        if self.sheet.status != "waiting":
+            raise Fault("already_begun")
+        seating.only_host(self.sheet, guest, self._viewers.about(self.sheet, now))
+
+    def begin(self, effects: Effects, now: int, seats: int = 0) -> Effects:
+        """Starts the game with so many players; without a number every chair must be taken."""
+        sheet = beginning.begin(self.sheet, self.game, now, seats)
+        return self._running.begin(effects, sheet, now)
 
     def rename(self, guest: str, as_guest: str, name: str) -> Effects:
         """Another guest and name take somebody's place."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.table.race.reveal import SHOW_CAP_MS, FirstShown, Reveals
+from tablee.table.race.reveal import REMEMBERED, SHOW_CAP_MS, FirstShown, Reveals
 from tablee.table.race.timing import Timing
 from tablee.wire.photo import Measure
 
@@ -22,6 +22,17 @@ def test_an_entry_told_again_to_somebody_who_comes_back_moves_nobodys_origin() -
     assert log.common(7, 0.0) == 1_060.0
     assert log.first_sight(ANN, 7, UNKNOWN) == (1_050.0, NEAR)
     assert log.born("row-2", 0.0) == 1_060.0
+
+
+def test_what_still_lies_there_is_never_taken_for_new() -> None:
+    log = Reveals()
+    for number in (7, 8):
+        log.plan(number, 1_000 * number, LINES)
+    log.offered("row-2", 7)
+    for other in range(2 * REMEMBERED):
+        log.offered(f"other-{other}", 8)
+        log.offered("row-2", 8)
+    assert log.born("row-2", 0.0) == log.common(7, 0.0)
 
 
 def test_until_it_has_left_an_entry_counts_from_when_it_was_judged() -> None:

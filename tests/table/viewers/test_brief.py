@@ -16,6 +16,7 @@ from tablee.wire.brief import (
     BriefPiece,
     BriefSay,
     BriefSeats,
+    MorePiece,
     SayForm,
     offer_briefly,
     piece_briefly,
@@ -37,8 +38,9 @@ faces = st.none() | st.sampled_from(["red", "blue"])
 labels = st.none() | says | st.sampled_from([say("face-red"), say("face-red", n=1)])
 marks = st.lists(st.sampled_from(["lit", "new"]), max_size=2, unique=True).map(tuple)
 pieces = st.builds(
-    Piece, words, faces, labels, counts, st.integers(1, 2), faces, marks, counts, words
-)
+    Piece, words, faces, labels, counts, st.integers(1, 2), faces, marks, counts, words,
+    st.none() | says, st.none() | says,
+)  # fmt: skip
 asks = st.builds(
     Ask, st.just("word"), says, then=st.none() | st.builds(Ask, st.just("letter"), says)
 )
@@ -52,6 +54,7 @@ offers = st.builds(
     faces,
     st.none() | nested,
     st.sampled_from(["main", "plain", "quiet"]),
+    st.sampled_from(["", "hand"]),
 )
 lines = st.builds(
     News, st.integers(4, 5), nested | st.builds(say, words, seat=st.just(who(1))), counts
@@ -69,6 +72,11 @@ def travelled(told: Any, kind: Any) -> Any:
 @given(nested)
 def test_a_sentence_is_the_same(said: Say) -> None:
     assert spell_say(travelled(say_briefly(said), SayForm)) == spell_say(say_briefly(said)) == said
+
+
+def test_no_field_of_a_piece_is_forgotten() -> None:
+    told = set(BriefPiece.__struct_fields__) - {"more"} | set(MorePiece.__struct_fields__)
+    assert told == set(Piece.__struct_fields__)
 
 
 @given(pieces)

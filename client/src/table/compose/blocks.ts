@@ -1,6 +1,7 @@
 // Blocks that stand in lines, stacks and columns, each centred on one axis.
 // A block says what room it needs at some size of card, and later fills the room it is given.
 import type { SeatForm } from "./seats";
+import type { ZoneKind } from "../../wire";
 import { measure, pieceWidth, type Box, type Rect, type Thing } from "./measure";
 
 /** How wide a card is: in the centre, among my own things, on the seats of the others. */
@@ -11,9 +12,14 @@ export interface Sizes {
 }
 
 /** What stands on a table beside zones and seats. */
-export type Part = "me" | "prompt" | "buttons" | "news" | "log";
+export type Part = "me" | "prompt" | "buttons" | "news" | "under" | "log";
 
-export interface Placed extends Rect {
+/** Room that is given; what stands right of the axis of its line opens to the right, as in a mirror. */
+export interface Given extends Rect {
+  mirrored?: boolean;
+}
+
+export interface Placed extends Given {
   /** How wide a piece is. */
   card: number;
   /** In so many lines its pieces lie. */
@@ -33,23 +39,33 @@ export interface Places {
 export interface Block {
   /** The room it needs if it may be so wide; wider than that, it does not fit. */
   need(sizes: Sizes, width: number): Box;
-  place(rect: Rect, sizes: Sizes, out: Places): void;
+  place(rect: Given, sizes: Sizes, out: Places): void;
   /** Takes whatever height is left. */
   grows?: boolean;
+  /** So many times as wide as it needs to be is better. */
+  spread?: number;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-/** Held cards lie side by side where there is room for it. */
-const SPREAD = 1.27;
+/** Held cards lie side by side where there is room for it; a pad is wide for either thumb; a way is as wide as a table. */
+const SPREAD: Partial<Record<ZoneKind, number>> = { hand: 1.27, pad: 2, track: Infinity };
+/** What is hit takes height that is left, until a thumb needs no more. */
+const THUMB = 168;
 
 export function zoneBlock(thing: Thing, of: keyof Sizes, letter: number, lines = 1): Block {
   const need = (sizes: Sizes) => measure(thing, sizes[of], letter, lines);
+  const spread = SPREAD[thing.kind] ?? 1;
+  const grows = thing.kind === "pad";
   return {
     need,
+    spread,
+    grows,
     place(rect, sizes, out) {
-      const { w, h } = need(sizes);
-      const wide = Math.min(rect.w, thing.kind === "hand" ? w * SPREAD : w);
-      out.zones.set(thing.id, { ...centred(rect, wide, h), card: pieceWidth(thing, sizes[of]), lines });
+      const own = need(sizes);
+      const wide = Math.min(rect.w, own.w * spread);
+      const h = grows ? Math.max(own.h, Math.min(rect.h, THUMB)) : own.h;
+      const card = pieceWidth(thing, sizes[of]);
+      out.zones.set(thing.id, { ...centred(rect, wide, h), mirrored: rect.mirrored ?? false, card, lines });
     },
   };
 }
@@ -74,25 +90,50 @@ export function lineOf(blocks: Block[], gap: number): Block {
   };
   const needsOf = (sizes: Sizes, width: number) => blocks.map((block) => block.need(sizes, width));
   return {
+    grows: blocks.some((block) => block.grows),
     need(sizes, width) {
       const needs = needsOf(sizes, width);
       return { w: sum(needs.map((need) => need.w)) + gaps, h: Math.max(...needs.map((need) => need.h)) };
     },
     place(rect, sizes, out) {
-      const cells = cellsOf(needsOf(sizes, rect.w), rect.w);
+      const cells = spreadOut(cellsOf(needsOf(sizes, rect.w), rect.w), blocks, rect.w - gaps);
       const more = Math.max(0, rect.w - gaps - sum(cells)) / cells.length;
       let x = rect.x;
       blocks.forEach((block, n) => {
         const w = cells[n]! + more;
-        block.place({ ...rect, x, w }, sizes, out);
+        const mirrored = x + w / 2 > rect.x + rect.w / 2 + 1;
+        block.place({ ...rect, x, w, mirrored }, sizes, out);
         x += w + gap;
       });
     },
   };
 }
 
-/** Below each other. What height is left is shared out between them. */
-export function stackOf(blocks: Block[], gap: number): Block {
+/** The second has the room it needs, the first what is left of it. */
+export function ledBy(first: Block, second: Block, gap: number): Block {
+  return {
+    need(sizes, width) {
+      const [a, b] = [first.need(sizes, width), second.need(sizes, width)];
+      return { w: a.w + gap + b.w, h: Math.max(a.h, b.h) };
+    },
+    place(rect, sizes, out) {
+      const { w } = second.need(sizes, rect.w);
+      first.place({ ...rect, w: rect.w - gap - w }, sizes, out);
+      second.place({ ...rect, x: rect.x + rect.w - w, w }, sizes, out);
+    },
+  };
+}
+
+/** What is better wide has of the room that is left first. */
+function spreadOut(cells: number[], blocks: Block[], width: number): number[] {
+  const wishes = cells.map((cell, n) => cell * ((blocks[n]!.spread ?? 1) - 1));
+  const left = Math.max(0, width - sum(cells));
+  const share = Math.min(1, left / Math.max(1, sum(wishes)));
+  return cells.map((cell, n) => cell + wishes[n]! * share);
+}
+
+/** Below each other. What height is left is shared out between them, and below the last if it need not stand at the edge. */
+export function stackOf(blocks: Block[], gap: number, last: "at the edge" | "free" = "at the edge"): Block {
   const needsOf = (sizes: Sizes, width: number) => blocks.map((block) => block.need(sizes, width));
   const gaps = gap * Math.max(0, blocks.length - 1);
   return {
@@ -105,7 +146,7 @@ export function stackOf(blocks: Block[], gap: number): Block {
       const needs = needsOf(sizes, rect.w);
       const left = Math.max(0, rect.h - sum(needs.map((need) => need.h)) - gaps);
       const growing = blocks.filter((block) => block.grows).length;
-      const between = growing || blocks.length < 2 ? 0 : left / (blocks.length - 1);
+      const between = growing || blocks.length < 2 ? 0 : left / (blocks.length - (last === "free" ? 0 : 1));
       let y = rect.y;
       blocks.forEach((block, n) => {
         const h = needs[n]!.h + (growing ? (block.grows ? left / growing : 0) : blocks.length < 2 ? left : 0);

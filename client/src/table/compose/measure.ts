@@ -27,6 +27,8 @@ export interface Thing {
   /** Of a board: cells in a line, and lines. */
   cols: number;
   rows: number;
+  /** Of a board: whether names of its lines stand at its edge. */
+  edged: boolean;
 }
 
 type Weights = Record<Thing["size"], number>;
@@ -49,12 +51,22 @@ const WEIGHTS: Record<ZoneKind, Weights> = {
 /** Counters and markers stay large enough for the eye. */
 const LEAST_TOKEN = 22;
 const PAD = { w: 2.1, h: 0.98, leastW: 88, leastH: 84 };
-/** Of cards that are held so much is seen before all become smaller. */
+/** A few cards that are held lie side by side; of many so much is seen before all become smaller. */
 const SEEN = 0.86;
-/** A count lies over the corner of a pile. */
+const FEW = 6;
+/** A step of a way has room for a number; a way is as wide as it may be. */
+const STEP = { w: 16, h: 0.24, least: 20, most: 40 };
+/** The names of its lines stand left of a board and above it, in so much of the width of a cell. */
+export const EDGE = 0.3;
+/** A count lies over the lower corner of a pile; at its side it lies over the gap. */
 const COUNT = 7;
-/** The name of a zone, in letters. */
-const NAME = 1.5;
+/** The name of a zone, in letters; a place that is narrower does not show it, and who listens is told it. */
+const NAME = { h: 1.5, leastW: 3 };
+
+/** How high the name above a thing is, in a place so wide. */
+export function nameHeight(thing: Thing, width: number, letter: number): number {
+  return thing.named && width > NAME.leastW * letter ? NAME.h * letter : 0;
+}
 
 /** How wide a piece of this zone is drawn. */
 export function pieceWidth(thing: Thing, card: number): number {
@@ -65,7 +77,7 @@ export function pieceWidth(thing: Thing, card: number): number {
 /** The room it wants in this many lines. */
 export function measure(thing: Thing, card: number, letter: number, lines = 1): Box {
   const body = bodyOf(thing, pieceWidth(thing, card), card, lines);
-  return thing.named ? { w: body.w, h: body.h + NAME * letter } : body;
+  return { w: body.w, h: body.h + nameHeight(thing, body.w, letter) };
 }
 
 function bodyOf(thing: Thing, w: number, card: number, lines: number): Box {
@@ -73,11 +85,11 @@ function bodyOf(thing: Thing, w: number, card: number, lines: number): Box {
   const across = Math.ceil(thing.places / lines);
   switch (thing.kind) {
     case "grid":
-      return { w: w * thing.cols, h: (w * thing.rows) / thing.ratio };
+      return gridOf(thing, w);
     case "pad":
       return { w: Math.max(PAD.leastW, card * PAD.w), h: Math.max(PAD.leastH, card * PAD.h) };
     case "hand":
-      return { w: w * ((thing.places - 1) * SEEN + 1), h };
+      return { w: w * ((thing.places - 1) * (thing.places > FEW ? SEEN : 1.09) + 1), h };
     case "line":
       return { w: w * (thing.places * 1.06 - 0.06), h: h * 1.02 };
     case "row":
@@ -89,8 +101,13 @@ function bodyOf(thing: Thing, w: number, card: number, lines: number): Box {
     case "tokens":
       return { w: w * (thing.places * 1.12 - 0.12), h: w };
     case "track":
-      return { w: w * thing.places * 1.25, h: w * 1.2 };
+      return { w: thing.places * STEP.w, h: Math.min(STEP.most, Math.max(STEP.least, card * STEP.h)) };
     default:
-      return { w: w + COUNT, h: h + COUNT };
+      return { w, h: h + COUNT };
   }
+}
+
+function gridOf({ cols, rows, ratio, edged }: Thing, w: number): Box {
+  const edge = edged ? w * EDGE : 0;
+  return { w: w * cols + edge, h: (w * rows) / ratio + edge };
 }

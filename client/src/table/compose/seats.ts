@@ -8,15 +8,19 @@ export interface Other {
 }
 
 /** A name and its marks. */
-const HEADER = { w: 6.4, h: 2.1, leastH: 34 };
+const HEADER = { w: 8.6, close: 5.3, h: 2.8, leastH: 45 };
 const BARE = { w: 4.9, h: 1.8, leastH: 29 };
-const PADDING = { w: 16, h: 12 };
+const TUCKED = { w: 3.9, h: 1.35 };
+const PADDING = { w: 16, h: 10 };
 const BETWEEN_ZONES = 8;
+/** How far somebody is on a way of theirs is seen without its numbers. */
+const WAY = { w: 56, h: 14 };
 /** A card of one seat is not as wide as a desktop. */
 const WIDEST = 27;
 
-/** What somebody has lies beside their name or below it; in a crowd on a small phone it is not shown. */
-export type SeatForm = "beside" | "below" | "bare";
+/** What somebody has lies beside their name, below it, or below it in the line of facts and score; in a crowd on a small
+ * phone it is not shown. */
+export type SeatForm = "beside" | "below" | "tucked" | "bare";
 
 export function seatsBlock(others: Other[], lines: number, form: SeatForm, letter: number, gap: number): Block {
   const across = Math.ceil(others.length / lines);
@@ -46,11 +50,18 @@ export function seatsBlock(others: Other[], lines: number, form: SeatForm, lette
 function cardOf(other: Other, card: number, form: SeatForm, letter: number): Box {
   if (form === "bare") return { w: BARE.w * letter, h: Math.max(BARE.leastH, BARE.h * letter) };
   const laid = other.things.filter((thing) => thing.kind !== "tokens");
-  const boxes = laid.map((thing) => measure({ ...thing, named: false, size: "medium" }, card, letter));
+  const boxes = laid.map((thing) =>
+    thing.kind === "track" ? WAY : measure({ ...thing, named: false, size: "medium" }, card, letter),
+  );
   const w = boxes.reduce((all, box) => all + box.w + BETWEEN_ZONES, 0);
   const h = Math.max(0, ...boxes.map((box) => box.h));
-  const [headW, headH] = [HEADER.w * letter, Math.max(HEADER.leastH, HEADER.h * letter)];
+  const headH = Math.max(HEADER.leastH, HEADER.h * letter);
+  if (form === "tucked")
+    return {
+      w: Math.max(HEADER.close * letter, TUCKED.w * letter + w) + PADDING.w / 2,
+      h: Math.max(headH, TUCKED.h * letter + h) + PADDING.h,
+    };
   return form === "beside"
-    ? { w: headW + w + PADDING.w, h: Math.max(headH, h) + PADDING.h }
-    : { w: Math.max(headW, w) + PADDING.w, h: headH + h + PADDING.h };
+    ? { w: HEADER.w * letter + w + PADDING.w, h: Math.max(headH, h) + PADDING.h }
+    : { w: Math.max(HEADER.close * letter, w) + PADDING.w, h: headH + h + PADDING.h };
 }

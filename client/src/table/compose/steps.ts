@@ -24,6 +24,21 @@ export function laid(place: Placed, kept: number, pieces: number, ratio: number,
   return fallback(place, pieces, ratio);
 }
 
+/** How cards that are held lie: side by side, then over each other; in lines of smaller ones where so more of each is
+ * seen. They stay there until the kept places are enough again. */
+export function held(place: Placed, kept: number, pieces: number, ratio: number, before: Laid | null): Laid {
+  const first: Laid = { lines: place.lines, card: place.card };
+  if (pieces <= kept) return first;
+  const lined = laid(place, kept, pieces, ratio, before);
+  return (before?.lines ?? 0) > first.lines || lined.card > seenOf(place, kept, pieces) ? lined : first;
+}
+
+/** So much is seen of every card but the last, if all lie in one line. */
+export function seenOf({ w, card }: Placed, kept: number, pieces: number): number {
+  const wide = Math.min(w, card * kept * (1 + GAP));
+  return (wide - card) / (pieces - 1);
+}
+
 /** The largest cards of which so many lines fit. */
 function stepOf(place: Placed, lines: number, ratio: number): Laid {
   const high = place.h / (lines / ratio + (lines - 1) * GAP);

@@ -1,11 +1,11 @@
 // What a person does at the table: clicks, keys and drags become moves.
-import { refusal, words, wordsOf } from "../../core/library.svelte";
+import { refusal, stakesOf, words, wordsOf } from "../../core/library.svelte";
 import { asRead } from "../../core/names";
 import { isMine, lightHint, lightOne, teaching } from "../../core/lesson";
 import { withOdds } from "../../core/odds";
-import { best, candidates, click, fill, follow, type Pick } from "../../core/pick";
+import { best, candidates, click, fill, follow, thenOf, type Pick } from "../../core/pick";
 import { sound } from "../../core/sound";
-import type { Ask, Guide, LessonPage, Offer, Refused, Say } from "../../wire";
+import type { Ask, Guide, LessonPage, Offer, Piece, Refused, Say } from "../../wire";
 import type { Shown } from "./session.svelte";
 
 export interface Toast {
@@ -94,10 +94,23 @@ export class Play {
     );
   });
 
+  /** A piece or a cell of the last move. A game may say it of a piece itself, by the mark `new`. */
+  isLast = ({ id, marks }: Piece): boolean =>
+    Boolean(this.session.view?.lastMove.includes(id) || marks?.includes("new"));
+
+  /** What to touch next, in a move that was begun. */
+  then = $derived.by(() => {
+    const next = thenOf(this.session.view?.zones ?? [], this.picked.at(-1));
+    return next ? this.tell(next) : words("pick-next");
+  });
+
   /** Something is played on that everybody shares: it has the room first. */
   boarded = $derived.by(
     () => this.session.view?.zones.some((zone) => zone.kind === "grid" && zone.seat == null) ?? false,
   );
+
+  /** How the log stands beside the table; none where there is no room for it. */
+  log = $state<"open" | "folded" | "none">("none");
 
   /** Somebody wants to stop, and has not had my answer. */
   asked = $derived.by(() => {
@@ -124,6 +137,21 @@ export class Play {
   colour = (seat: number): number => (this.session.seating?.chairs[seat]?.colour ?? this.side(seat) ?? seat) % COLOURS;
 
   tell = (say: Say): string => wordsOf(this.session.game, say, this.named, this.session.me);
+
+  /** What the decision that is asked for may win or cost. */
+  stakes = $derived.by(() => {
+    const { game, me, view } = this.session;
+    if (
+      !view?.prompt ||
+      me === null ||
+      !view.toAct.includes(me) ||
+      view.outcome ||
+      this.picked.length ||
+      this.choosing.length
+    )
+      return "";
+    return stakesOf(game, view.prompt, this.named, me);
+  });
 
   /** A sentence of the page about a seat. */
   tellOf = (id: string, name: number, args: Say["args"] = {}): string =>
@@ -209,7 +237,7 @@ export class Play {
 
   private question(asking: Asking): void {
     this.asking = asking;
-    this.typed = "";
+    this.typed = asking.ask.start ?? "";
   }
 
   say(text: string): void {
@@ -232,8 +260,9 @@ export class Play {
 
   /** A hint has come, in words for those who do not see it, too. */
   hearHint(): void {
-    const odds = this.session.hint?.odds;
-    if (this.hinted) this.say(withOdds(words("hint-is", { move: this.tell(this.hinted.label) }), odds));
+    const { odds, word } = this.session.hint ?? {};
+    const move = this.hinted && this.tell(this.hinted.label);
+    if (move) this.say(withOdds(words("hint-is", { move: word ? words("hint-word", { move, word }) : move }), odds));
     else this.say(words("hint-none"));
   }
 

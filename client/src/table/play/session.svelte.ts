@@ -48,6 +48,7 @@ export interface Said extends Talked {
 export interface Hint {
   move?: string;
   odds?: Odds | null;
+  word?: string;
   offers: Offer[];
 }
 
@@ -62,6 +63,8 @@ export interface Shown {
   readonly again: string | null;
   readonly photo: Photo | null;
   readonly hint: Hint | null;
+  /** Shown again, step by step. */
+  readonly rerun: boolean;
   stage: Stage | null;
   ask(wish: Wish, answer?: Answer): boolean;
   elapsed(pressedAt: number): number | null;
@@ -86,6 +89,7 @@ export class Session implements Shown {
   /** Why the word of a locked table was not taken. */
   shut = $state<string | null>(null);
   heardAt = $state(performance.now());
+  readonly rerun = false;
   stage: Stage | null = null;
 
   private readonly link: Link<Told, Request>;
@@ -132,6 +136,11 @@ export class Session implements Shown {
   elapsed(pressedAt: number): number | null {
     const { number, at } = this.painted;
     return this.view?.number === number ? Math.max(0, pressedAt - at) : null;
+  }
+
+  /** Comes back under the name that was given meanwhile. */
+  renew(): void {
+    this.link.renew();
   }
 
   close(): void {

@@ -20,10 +20,13 @@ export class Reel implements Shown {
   eyes = $state(0);
   rounds = $state.raw<number[]>([]);
   last = $state(0);
+  /** Somebody can say how likely a win was. */
+  hasReview = $state(false);
   /** A replay has no talk, no hints and no rematch. */
   readonly said: Said[] = [];
   readonly hint = null;
   readonly again = null;
+  readonly rerun = true;
   stage: Stage | null = null;
 
   private frames = $state.raw<Frame[]>([]);
@@ -55,6 +58,7 @@ export class Reel implements Shown {
     this.frames = told.frames;
     this.rounds = told.rounds ?? [];
     this.last = told.frames.length;
+    this.hasReview = told.has_review ?? false;
     this.eyes = told.eyes;
     this.seating = asThen(told.seating);
     this.wind(number);

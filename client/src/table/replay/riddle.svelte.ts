@@ -22,6 +22,7 @@ export class Riddle implements Shown {
   readonly hint = null;
   readonly again = null;
   readonly photo = null;
+  readonly rerun = false;
   stage: Stage | null = null;
   private busy = false;
 

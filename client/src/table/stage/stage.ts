@@ -1,12 +1,11 @@
 // Between two views: measures before, fits and moves after, and makes the sounds of it.
-import { fit } from "../../core/fit";
 import { beaten, lift, lookBefore, moveSince, tumble, type Before } from "../../core/motion";
 import { sound } from "../../core/sound";
 import type { View } from "../../core/state";
 import type { Play } from "../play/play.svelte";
 import type { Stage } from "../play/session.svelte";
 
-export function makeStage(root: HTMLElement, felt: HTMLElement, play: Play): Stage {
+export function makeStage(root: HTMLElement, play: Play): Stage {
   let before: Before | null = null;
   let wasMine = false;
   let focus = "";
@@ -20,7 +19,6 @@ export function makeStage(root: HTMLElement, felt: HTMLElement, play: Play): Sta
     drawn: () => play.refresh(),
     after(view) {
       play.refresh();
-      fit(felt);
       if (!before) return;
       const slid = moveSince(root, before, view);
       const beats = beaten(before, view);

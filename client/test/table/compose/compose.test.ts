@@ -2,14 +2,15 @@
 // could be larger is.
 import { describe, expect, it } from "vitest";
 import type { Placed } from "../../../src/table/compose/blocks";
-import { compose, type Composition } from "../../../src/table/compose/compose";
-import type { Rect } from "../../../src/table/compose/measure";
+import { compose, stageHeight, type Composition } from "../../../src/table/compose/compose";
+import { EDGE, type Rect } from "../../../src/table/compose/measure";
 import { laid } from "../../../src/table/compose/steps";
 import { TABLES, shapeOf } from "./tables";
 
 const SCREENS: [number, number][] = [
   [360, 588],
   [390, 792],
+  [788, 390],
   [844, 338],
   [820, 1124],
   [1024, 712],
@@ -18,14 +19,11 @@ const SCREENS: [number, number][] = [
   [3840, 2104],
 ];
 const LETTERS = [16, 32];
-/** With letters twice as large a small screen scrolls: the stage is higher than the screen. */
-const LEAST_HEIGHT = (width: number, letter: number) => (letter > 16 ? Math.max(1200, 1200 * (820 / width)) : 0);
-
 const cases = TABLES.flatMap((table) =>
   SCREENS.flatMap(([width, height]) =>
     LETTERS.map((letter) => ({
       table,
-      room: { width, height: Math.max(height, LEAST_HEIGHT(width, letter)), letter },
+      room: { width, height: stageHeight(shapeOf(table), { width, height, letter }), letter },
       name: `${table.game} for ${table.seats} (${table.me === null ? "watched" : "played"}) at ${width} x ${height}, letters ${letter}`,
     })),
   ),
@@ -87,6 +85,19 @@ it("shows hands and rows at least 150 pixels high on a desktop, but for games th
     return cards.some(({ id, ratio }) => (zones.get(id)?.card ?? Infinity) / ratio < 150);
   });
   expect([...new Set(low.map(({ game }) => game))]).toEqual(Object.keys(LOWER));
+});
+
+describe("a board whose lines are named", () => {
+  const table = TABLES.find(({ looks }) => looks[0]!.some((zone) => zone.row_names))!;
+  const shape = shapeOf(table);
+  const bare = { ...shape, things: shape.things.map((thing) => ({ ...thing, edged: false })) };
+  const board = shape.things.find(({ edged }) => edged)!;
+
+  it.each(SCREENS)("has room for the names at %i x %i, and cells are hardly smaller", (width, height) => {
+    const [named, plain] = [shape, bare].map((one) => compose(one, { width, height, letter: 16 }).zones.get(board.id)!);
+    expect(named!.w).toBeCloseTo(named!.card * (board.cols + EDGE));
+    expect(named!.card / plain!.card).toBeGreaterThan(0.96);
+  });
 });
 
 describe("between two moves", () => {

@@ -1,7 +1,6 @@
 // Tables of all games, as tools/table_shapes.py wrote them.
 import { readFileSync } from "node:fs";
-import type { TableShape } from "../../../src/table/compose/arrange";
-import { thingOf } from "../../../src/table/compose/shape";
+import { thingOf, type TableShape } from "../../../src/table/compose/shape";
 import type { Zone } from "../../../src/wire";
 
 export interface KnownZone extends Omit<Zone, "cells" | "label"> {
@@ -30,7 +29,9 @@ export function shapeOf(table: Table, look = table.looks[0]!): TableShape {
     things: zones.map((zone) => thingOf(zone, new Map())),
     seats: table.seats,
     me: table.me,
-    buttons: pads ? 0 : 2,
-    log: true,
+    buttons: pads ? 0 : 104,
+    under: 0,
+    foot: true,
+    log: "auto",
   };
 }

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from tablee.kernel import Move, Say, format_move, who
+from tablee.kernel import Consequence, Move, Say, format_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Offer, Piece, Scene, SeatNote, Zone
-from tablee_tictactoe.rules import MARKS, Mark, View
+from tablee_tictactoe.rules import LINES, MARKS, Mark, View
 
 BOARD, PROMPT = say("board"), say("prompt-mark")
 SIGNS = ("cross", "ring")
 KEYS = "789456123"  # as they lie on a number pad
-CELLS = tuple(Piece(f"cell-{n}", "cell", say("cell", n=n + 1)) for n in range(9))
+CELLS = tuple(Piece(f"cell-{n}", "cell", say("cell", n=n + 1), note=f"{n + 1}") for n in range(9))
+"""News speaks of cells by their numbers, so each has its own in its corner."""
 PIECES = tuple(
     tuple(Piece(f"sign-{n}", sign, say(f"face-{sign}"), at=n, seat=seat) for n in range(9))
     for seat, sign in enumerate(SIGNS)
@@ -47,3 +48,13 @@ def _board(crosses: int, rings: int) -> Zone:
 
 def news(before: View, seat: int, move: Mark, after: View) -> Sequence[Say]:
     return (say("news-mark", seat=who(seat), n=move.cell + 1),)
+
+
+def consequence(before: View, seat: int, move: Mark, after: View) -> Consequence | None:
+    """TT-3: three in a line, which glow."""
+    line = next((line for line in LINES if after.cells[seat] & line == line), 0)
+    cells = [n for n in range(9) if line >> n & 1]
+    if not cells:
+        return None
+    signs, things = tuple(PIECES[seat][n] for n in cells), tuple(CELLS[n].id for n in cells)
+    return Consequence(say("consequence-line", seat=who(seat)), seat, signs, things=things)

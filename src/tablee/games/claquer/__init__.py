@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tablee.games.claquer import (
+    consequence,
     earlier,
     face,
     moves,
@@ -19,7 +20,6 @@ from tablee.games.claquer import (
 from tablee.games.claquer.bot import PLAYERS
 from tablee.games.claquer.guide import GUIDE
 from tablee.games.claquer.lesson import lesson
-from tablee.games.claquer.sign import STOP
 from tablee.kernel import Box, Game, all_is_open
 
 NEWEST = Game(
@@ -56,12 +56,15 @@ NEWEST = Game(
     outcome=result.outcome,
     scene=scene.scene,
     news=news.news,
+    consequence=consequence.consequence,
+    figures=result.figures,
     face=face.draw,
     faces=face.FACES,
     box=Box(
         ages=7,
         minutes=3,
-        accent=STOP,
+        accent="#94426a",
+        ease=3,
         contents=(
             ("contents-movements", 72),
             ("contents-shrugs", 12),

@@ -34,12 +34,20 @@ def calls(state: State, seat: int) -> list[Move]:
 
 
 def call_race(landings: Sequence[Landing | LandingView], move: Gaffe | GaffeAt) -> str | None:
-    """X-3: the first caller counts, whatever play each of them saw last."""
+    """X-3: the first caller counts, whatever play each of them saw last.
+
+    The name stays while one open play follows another. If it changed when the oldest one closes,
+    a call in that moment would pass for a false start.
+    """
     if isinstance(move, GaffeAt):
         return f"gaffe-{move.seat}-{move.seen}"
-    open_plays = (landing.number for landing in landings if landing.seat == move.seat)
-    oldest = next(open_plays, None)
-    return None if oldest is None else f"gaffe-{move.seat}-{oldest}"
+    since = next((landing.since for landing in landings if landing.seat == move.seat), None)
+    return None if since is None else f"gaffe-{move.seat}-{since}"
+
+
+def open_since(landings: Sequence[Landing], seat: int, number: int) -> int:
+    """For play `number` of this seat: the first play of the row of open ones that it continues."""
+    return next((landing.since for landing in landings if landing.seat == seat), number)
 
 
 def call(state: State, seat: int, move: Gaffe | GaffeAt) -> State:

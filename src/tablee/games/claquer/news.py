@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tablee.games.claquer.components import ACTION, character, colour, obeys
 from tablee.games.claquer.moves import Gaffe, GaffeAt, Play, Release, Reveal, Thaw, Unstick
-from tablee.games.claquer.view import View, is_right
+from tablee.games.claquer.view import LandingView, View, is_right
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 
@@ -91,10 +91,8 @@ def _called(before: View, move: Gaffe | GaffeAt, after: View) -> Iterator[Say]:
 
 
 def _why(before: View, move: Gaffe | GaffeAt) -> Iterator[Say]:
-    """What the card that was covered asked for, and what was done; the oldest wrong play counts."""
-    plays = sorted(before.landings, key=lambda seen: seen.number)
-    aimed = (one for one in plays if one.seat == move.seat and one.number <= move.seen)
-    wrong = next((one for one in aimed if not is_right(before, one)), None)
+    """What the card that was covered asked for, and what was done."""
+    wrong = wrong_play(before, move)
     if wrong is not None and not obeys(wrong.covered, wrong.gestures, wrong.receive + 1):
         yield say(
             "news-due",
@@ -102,3 +100,14 @@ def _why(before: View, move: Gaffe | GaffeAt) -> Iterator[Say]:
             due=say(f"due-{ACTION[wrong.covered]}"),
             made=gestures_label(wrong.gestures),
         )
+
+
+def wrong_play(before: View, call: Gaffe | GaffeAt) -> LandingView | None:
+    """The oldest wrong play that the call is about (CB-22). None: it is unfounded."""
+    return next((one for one in aimed_at(before, call) if not is_right(before, one)), None)
+
+
+def aimed_at(before: View, call: Gaffe | GaffeAt) -> list[LandingView]:
+    """The plays that a call is judged on, the oldest first."""
+    plays = sorted(before.landings, key=lambda seen: seen.number)
+    return [one for one in plays if one.seat == call.seat and one.number <= call.seen]

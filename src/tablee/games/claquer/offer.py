@@ -43,9 +43,11 @@ def _gesture_offer(move: Move, why: Say | None) -> Offer:
     """All are buttons; a receive pile touched alone is slapped, too."""
     text = format_move(move)
     if isinstance(move, Slap):
-        key, path = GESTURE_KEYS[f"slap{move.receive}"], (f"r{move.receive}",)
-        return Offer(text, path, say(f"move-slap-{move.receive}"), key, why=why, role="main")
-    return Offer(text, (), say(f"move-{text}"), GESTURE_KEYS[text], why=why, role="main")
+        path, key = (f"r{move.receive}",), GESTURE_KEYS[f"slap{move.receive}"]
+        label = say(f"move-slap-{move.receive}")
+        return Offer(text, path, label, key, why=why, role="main", face="do-slap")
+    label, face = say(f"move-{text}"), f"do-{text}"
+    return Offer(text, (), label, GESTURE_KEYS[text], why=why, role="main", face=face)
 
 
 def _rest_offer(view: View, moves: Sequence[Move]) -> Offer:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from tablee.games.claquer.state import State
 from tablee.kernel import Line, Outcome, Say
 from tablee.kernel.say import say, who
@@ -21,6 +24,18 @@ def outcome(state: State) -> Outcome | None:
         for won, left in zip(state.won, state.left, strict=True)
     )
     return Outcome(ranks, state.won, lines, _why(state, ranks))
+
+
+def figures(states: Sequence[State], seat: int) -> list[Say]:
+    """CB-26: gaffes are told only now, when nobody can call them any more."""
+    made = called = 0
+    for before, after in pairwise(states):
+        if after.plays > before.plays:
+            landing = next(one for one in after.landings if one.number == after.plays)
+            made += landing.gaffe and landing.seat == seat
+        if after.calls > before.calls and after.call is not None:
+            called += after.call.founded and after.call.caller == seat
+    return [say("figure-gaffes", made=made), say("figure-called", called=called)]
 
 
 def _why(state: State, ranks: tuple[int, ...]) -> Say:

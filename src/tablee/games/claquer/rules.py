@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tablee.games.claquer import rounds
 from tablee.games.claquer.components import ACTION, DECKS, matches, obeys, shares, welcome
-from tablee.games.claquer.gaffe import call, call_race, calls
+from tablee.games.claquer.gaffe import call, call_race, calls, open_since
 from tablee.games.claquer.moves import (
     Clap,
     Gaffe,
@@ -183,8 +183,9 @@ def _land(state: State, seat: int, number: int, onto: int) -> State:
     right = fits and obeys(covered[-1], gestures, onto + 1)
     plays, rest = state.plays + 1, lift(pile)
     aim = state.aims[onto] + 1
+    since = open_since(state.landings, seat, plays)
     landing = Landing(
-        seat, number, plays, onto, aim, pile.top, covered[-1], gestures, gaffe=not right
+        seat, number, plays, onto, aim, pile.top, covered[-1], gestures, not right, since
     )
     piles = with_pile(state.piles, seat, number, rest)
     empty = not rest.count and not size(piles[seat])

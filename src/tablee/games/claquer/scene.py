@@ -39,17 +39,20 @@ def _zones(view: View) -> Iterator[Zone]:
 
 
 def _receive(view: View, receive: int) -> Zone:
-    """The top, and the card it covers sticking out for as long as the top can be called."""
+    """The top, and the card it covers sticking out for as long as the top can be called.
+
+    A-CB-4: a covered card that was taken back lies with its player again.
+    """
     pile = view.receive[receive - 1]
     landing = view.landed(receive)
-    shown = [landing.covered] if landing else []
+    shown = [card for _, card in pile.seen if landing and card == landing.covered]
     cards = [*shown, pile.top] if pile.top else []
     face_down = (Piece(f"down-r{receive}"),) if view.phase == "countdown" else ()
     return Zone(
         f"r{receive}",
         "fan",
         label=say(f"zone-receive-{receive}"),
-        pieces=tuple(_card(card) for card in cards) or face_down,
+        pieces=tuple(card_piece(card) for card in cards) or face_down,
         size="large",
         count=pile.count or len(face_down),
         beat=pile.beats,
@@ -64,7 +67,7 @@ def _trace(view: View, receive: int) -> Zone:
     if landing is None:
         return Zone(id, "tokens", label=label, pieces=(_nothing(id),), room=SHOWN)
     pieces = tuple(
-        _gesture(f"trace-{landing.number}-{n}", gesture, landing.seat)
+        movement(f"trace-{landing.number}-{n}", gesture, landing.seat)
         for n, gesture in enumerate(landing.gestures or ("none",))
     )
     label = say("zone-trace-of", seat=who(landing.seat))
@@ -74,7 +77,7 @@ def _trace(view: View, receive: int) -> Zone:
 def _give(view: View, seat: int, number: int, pile: PileView) -> Zone:
     top: tuple[Piece, ...] = ()
     if pile.top:
-        top = (_card(pile.top),)
+        top = (card_piece(pile.top),)
     elif pile.count:
         top = (Piece(f"down-{seat}-{number}", label=say("card-down")),)
     return Zone(
@@ -85,6 +88,7 @@ def _give(view: View, seat: int, number: int, pile: PileView) -> Zone:
         pieces=top,
         size="medium" if seat == view.me else "small",
         count=pile.count,
+        then=say("then-centre") if seat == view.me else None,
     )
 
 
@@ -98,7 +102,7 @@ def _hands(view: View, seat: int) -> Zone:
     """CB-17: the movements everybody sees that seat make since its last card."""
     id = f"hands-{seat}"
     shown = tuple(
-        _gesture(f"hand-{seat}-{n}", gesture, seat) for n, gesture in enumerate(view.gestures[seat])
+        movement(f"hand-{seat}-{n}", gesture, seat) for n, gesture in enumerate(view.gestures[seat])
     )
     label = say("zone-my-hands") if seat == view.me else say("zone-hands", seat=who(seat))
     return Zone(
@@ -117,14 +121,14 @@ def _nothing(zone: str) -> Piece:
     return Piece(f"{zone}-rest", "do-rest", say("gestures-none"))
 
 
-def _gesture(id: str, gesture: str, seat: int) -> Piece:
+def movement(id: str, gesture: str, seat: int | None = None) -> Piece:
     """A movement as a token in its maker's colour; a slap is numbered by the pile it struck."""
     label = say("gestures-none") if gesture == "none" else say(f"gesture-{gesture}")
     note = gesture[4:] if gesture.startswith("slap") else ""
     return Piece(id, f"do-{gesture[:4]}", label, seat=seat, note=note)
 
 
-def _card(card: str) -> Piece:
+def card_piece(card: str) -> Piece:
     """Every card of the deck is a different one, so its name may be its id once it is seen."""
     return Piece(f"card-{card}", card, card_label(card))
 

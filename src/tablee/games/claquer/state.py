@@ -47,6 +47,8 @@ class Landing(msgspec.Struct, frozen=True, gc=False):
     """What everybody saw that seat do before it."""
     gaffe: bool
     """CB-17: the silent mark. In no view; gone when the window closes (CB-26)."""
+    since: int = 0
+    """The first of its seat's plays that were open one after the other until this one."""
 
 
 class Lock(msgspec.Struct, frozen=True, gc=False):

@@ -28,6 +28,8 @@ class LandingView(msgspec.Struct, frozen=True, gc=False):
     card: str
     covered: str
     gestures: tuple[str, ...]
+    since: int
+    """The first of its seat's plays that were open one after the other until this one."""
 
 
 class ReceiveView(msgspec.Struct, frozen=True, gc=False):
@@ -126,6 +128,7 @@ def _seen(landing: Landing) -> LandingView:
         card=landing.card,
         covered=landing.covered,
         gestures=landing.gestures,
+        since=landing.since,
     )
 
 

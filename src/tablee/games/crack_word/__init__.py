@@ -4,7 +4,18 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.crack_word import chance, face, going_on, moves, rules, scene, start, state, view
+from tablee.games.crack_word import (
+    chance,
+    consequence,
+    face,
+    going_on,
+    moves,
+    rules,
+    scene,
+    start,
+    state,
+    view,
+)
 from tablee.games.crack_word.bot import PLAYERS
 from tablee.games.crack_word.components import BINS, JOKERS, PACK_SIZE
 from tablee.games.crack_word.guide import GUIDE
@@ -33,12 +44,14 @@ NEWEST = Game(
     outcome=going_on.outcome,
     scene=scene.scene,
     news=news,
+    consequence=consequence.consequence,
     face=face.draw,
     faces=face.FACES,
     box=Box(
         ages=8,
         minutes=30,
-        accent="#b4472f",
+        accent="#404968",
+        ease=5,
         contents=(
             ("contents-letters", COLOURS * (PACK_SIZE - JOKERS - BINS)),
             ("contents-jokers", COLOURS * JOKERS),

@@ -17,7 +17,7 @@ GAP = 62
 _CARD = (
     '<rect x="1" y="1" width="98" height="138" rx="11" fill="currentColor"/>'
     f'<rect x="9" y="9" width="82" height="122" rx="6" fill="{PAPER}"/>'
-    '<rect x="9" y="9" width="82" height="122" rx="6" fill="currentColor" opacity="0.13"/>'
+    '<rect x="9" y="9" width="82" height="122" rx="6" fill="currentColor" opacity="0.07"/>'
 )
 _FOOT = '<path d="M30 116h40" stroke="currentColor" stroke-width="7" stroke-linecap="round"/>'
 

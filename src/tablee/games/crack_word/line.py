@@ -35,6 +35,11 @@ def lay(row: Row, at: int, letter: str, card: int, id: int) -> Row:
     return (*row[: at // 2], covered, *row[at // 2 + 1 :])
 
 
+def letter_id(slot: Slot) -> str:
+    """The name of its card on top, which is another one once it is covered."""
+    return f"s{slot.id}-{len(slot.cards)}"
+
+
 def is_example(row: Row, options: Options, word: str, accepted: Sequence[str] = ()) -> bool:
     """CW-25, A-CW-4: the line occurs, side by side and in order, in a word of the dictionary."""
     text = text_of(row)

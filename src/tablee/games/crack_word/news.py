@@ -23,6 +23,7 @@ from tablee.games.crack_word.moves import (
 from tablee.games.crack_word.scene import LONGEST_WORD
 from tablee.games.crack_word.state import NOBODY, Claim, text_of
 from tablee.games.crack_word.view import View, example_of
+from tablee.games.crack_word.wording import card_name
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
 from tablee.pieces.lexicon import fold
@@ -54,11 +55,11 @@ def _told(before: View, seat: int, move: Move, after: View) -> Iterator[Say]:
 def _chance_told(before: View, move: Cut | Turn | Deal, after: View) -> Iterator[Say]:
     if isinstance(move, Deal):
         if move.card and before.drawing == 1:
-            yield say("news-drawn", card=_named(move.card))
+            yield say("news-drawn", card=card_name(move.card))
         return
     if isinstance(move, Cut):
         seat = next(rival for rival in before.rivals if before.cuts[rival] == NOBODY)
-        yield say("news-cut", seat=who(seat), card=_named(move.card))
+        yield say("news-cut", seat=who(seat), card=card_name(move.card))
         if after.phase == "column":
             yield say("news-starts", seat=who(after.turn))
         elif after.rivals != before.rivals or (move.card in LETTERS and before.cuts == after.cuts):
@@ -67,7 +68,7 @@ def _chance_told(before: View, move: Cut | Turn | Deal, after: View) -> Iterator
     filled = sum(map(bool, before.lines))
     owner = who((before.turn + filled) % before.seats)
     turned = "news-turned" if move.card in LETTERS else "news-under"
-    yield say(turned, seat=owner, card=_named(move.card))
+    yield say(turned, seat=owner, card=card_name(move.card))
 
 
 def _laid(before: View, seat: int, letter: str, move: Place | Joker, after: View) -> Iterator[Say]:
@@ -144,7 +145,3 @@ def _word(view: View, move: Place | Joker, text: str) -> str:
         return example_of(view.options, text)
     named = fold(move.word) or (text if move.crack and not move.word else "")
     return named[:LONGEST_WORD]
-
-
-def _named(card: str) -> Say:
-    return say("card", card=card) if card in LETTERS else say(f"face-{card}")

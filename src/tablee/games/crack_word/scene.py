@@ -14,14 +14,13 @@ from msgspec.structs import replace
 from tablee.games.crack_word.components import (
     HAND,
     JOKER,
-    LETTERS,
     NAMES,
     PACK_SIZE,
     USED,
     kind_of,
     owner_of,
 )
-from tablee.games.crack_word.line import covers
+from tablee.games.crack_word.line import covers, letter_id, places
 from tablee.games.crack_word.moves import (
     Abstain,
     Accept,
@@ -36,6 +35,7 @@ from tablee.games.crack_word.moves import (
 )
 from tablee.games.crack_word.state import NOBODY, Row, text_of
 from tablee.games.crack_word.view import View
+from tablee.games.crack_word.wording import card_name, then_of
 from tablee.kernel import Move, Say, format_move, who
 from tablee.kernel.say import say
 from tablee.kernel.scene import Ask, Offer, Piece, Progress, Scene, SeatNote, Zone
@@ -45,6 +45,8 @@ ROOMY = 4
 """Letters for which a line keeps room; in a longer one they are drawn smaller."""
 CALLABLE = 3
 """Letters from which a line may be a word (CW-34)."""
+UNKNOWN = "★"
+"""In the text of a line: a joker whose letter is not chosen yet."""
 SIGNS = "●■▲◆"
 """Whose letter it is, for those who cannot tell the colours apart; a joker counts 2."""
 _ANSWERS: dict[str, tuple[str, Literal["main", "plain", "quiet"]]] = {
@@ -87,7 +89,7 @@ def _line(view: View, number: int, row: Row, gaps: set[tuple[int, int]]) -> Zone
             label = say("letter", card=slot.letter, seat=who(owner_of(top)), cards=len(slot.cards))
             pieces.append(
                 Piece(
-                    f"s{slot.id}-{len(slot.cards)}",
+                    letter_id(slot),
                     slot.letter,
                     label,
                     count=len(slot.cards),
@@ -97,9 +99,10 @@ def _line(view: View, number: int, row: Row, gaps: set[tuple[int, int]]) -> Zone
                 )
             )
         else:
-            free = (number, at) in gaps
-            name = _place_name(row, number, at)
-            pieces.append(Piece(f"l{number}-{at}", "gap", name, marks=() if free else ("dim",)))
+            if at in places(len(row), view.options.insertion):
+                free = (number, at) in gaps
+                name = _place_name(row, number, at)
+                pieces.append(Piece(f"l{number}-{at}", "gap", name, marks=() if free else ("dim",)))
     label = say("line", n=number + 1, text=text_of(row) or "–")
     room = 2 * ROOMY + 1
     return Zone(
@@ -147,8 +150,8 @@ def _hand(view: View, seat: int) -> Zone:
         return Zone(f"hand-{seat}", "pile", seat=seat, label=label, count=count, size="small")
     own = "h" if seat == view.me else f"h{seat}"
     pieces = tuple(
-        Piece(f"{own}-{NAMES[kind]}", NAMES[kind], _card_name(NAMES[kind]), count=count, seat=seat)
-        for kind, count in enumerate(hand)
+        Piece(f"{own}-{name}", name, card_name(name), count=count, seat=seat, then=then_of(name))
+        for name, count in zip(NAMES, hand, strict=True)
         if count
     )
     return Zone(
@@ -160,10 +163,6 @@ def _hand(view: View, seat: int) -> Zone:
         room=HAND if seat == view.me else 0,
         size="medium" if seat == view.me else "small",
     )
-
-
-def _card_name(name: str) -> Say:
-    return say("card", card=name) if name in LETTERS else say(f"face-{name}")
 
 
 # --- offers --------------------------------------------------------------------------------------
@@ -220,7 +219,7 @@ def _offer_joker(view: View, move: Joker) -> Offer:
     row = view.lines[move.line]
     path = ("h-joker", _place_id(row, move.line, move.at))
     covered = covers(row, move.at)
-    letter = covered.letter if covered else "★"
+    letter = covered.letter if covered else UNKNOWN
     text = _text(row, move.at, letter)
     label = say("move-joker-cover" if covered else "move-joker", n=move.line + 1, text=text)
     blank, ask = _asked(view.options, text)
@@ -236,13 +235,15 @@ def _asked(options: Options, text: str) -> tuple[str, Ask | None]:
     blank = "{}" if call else "no"
     if options.example == "assisted":
         return f'"" {blank}', call
-    ask = Ask("word", say("ask-word", text=text), least=1, most=LONGEST_WORD, then=call)
+    label = say("ask-word", text=text)
+    start = text.replace(UNKNOWN, "")
+    ask = Ask("word", label, least=1, most=LONGEST_WORD, then=call, start=start)
     return f"{{}} {blank}", ask
 
 
 def _place_id(row: Row, line: int, at: int) -> str:
     covered = covers(row, at)
-    return f"s{covered.id}-{len(covered.cards)}" if covered else f"l{line}-{at}"
+    return letter_id(covered) if covered else f"l{line}-{at}"
 
 
 def _text(row: Row, at: int, letter: str) -> str:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.games.double_action import (
+    consequence,
     face,
     moves,
     news,
@@ -46,12 +47,14 @@ GAME = Game(
     weigh=worth.weigh,
     scene=scene.scene,
     news=news.news,
+    consequence=consequence.consequence,
     face=face.draw,
     faces=face.FACES,
     box=Box(
         ages=8,
         minutes=8,
-        accent="#8a5a1f",
+        accent="#74490f",
+        ease=4,
         contents=(("contents-board", 1), ("contents-cards", 2), ("contents-tokens", 96)),
         colours=2,
         tags=("cards", "board", "teams"),

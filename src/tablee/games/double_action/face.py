@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.double_action.components import PRINTED
-from tablee.pieces.card_face import INKS, PAPER, back_svg, card_svg, cell_svg, svg
-from tablee.pieces.palette import INK
+from tablee.pieces.card_face import CELL, INKS, back_svg, card_svg, cell_svg, svg
+from tablee.pieces.palette import INK, PAPER, washed
 from tablee.pieces.playing_cards import CARDS, KINDS, is_black, is_jack, suit_of
 
 _PRINTED: Final = sorted({kind for kind in PRINTED if kind is not None})
@@ -58,10 +58,9 @@ def _joker(x: float, y: float, size: float, ink: str) -> str:
     )
 
 
-_FREE: Final = (
-    f'<rect x="2" y="2" width="96" height="96" rx="9" fill="#f2e3b3" stroke="{INK}" '
-    'stroke-opacity=".28" stroke-width="2"/>' + _joker(9, 9, 82, "#6b4a08")
-)
+_FREE: Final = washed(
+    CELL, "#f2e3b3", f'stroke="{INK}" stroke-opacity=".28" stroke-width="2"'
+) + _joker(9, 9, 82, "#6b4a08")
 
 
 def _token(team: int, turned: bool = False) -> str:

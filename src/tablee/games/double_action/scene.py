@@ -16,11 +16,11 @@ from tablee.games.double_action.moves import Pass
 from tablee.games.double_action.offers import offers
 from tablee.games.double_action.sight import View
 from tablee.games.double_action.state import pack_count, team_of
-from tablee.games.double_action.wording import card
+from tablee.games.double_action.wording import card, named
 from tablee.kernel import Move, Say
 from tablee.kernel.say import say
 from tablee.kernel.scene import Piece, Progress, Scene, SeatNote, Zone
-from tablee.pieces.playing_cards import CARDS
+from tablee.pieces.playing_cards import CARDS, is_black, is_jack
 
 
 def scene(view: View, moves: Sequence[Move]) -> Scene:
@@ -57,6 +57,8 @@ def _cells() -> Iterator[Piece]:
 
 
 _CELLS = tuple(_cells())
+_NUMBERS = tuple(str(n + 1) for n in range(SIDE))
+"""News and moves call a cell by its row and its column: `5-6`."""
 
 
 def _board(view: View) -> Zone:
@@ -69,6 +71,8 @@ def _board(view: View) -> Zone:
         cells=_CELLS,
         cols=SIDE,
         size="large",
+        row_names=_NUMBERS,
+        column_names=_NUMBERS,
     )
 
 
@@ -77,13 +81,12 @@ def _tokens(view: View, team: int) -> Iterator[Piece]:
     for cell in bits(view.tokens[team]):
         turned = bool(view.locked[team] >> cell & 1)
         name = "turned" if turned else "token"
-        marks = (("locked", "turned") if turned else ()) + (("new",) if cell == view.latest else ())
         yield Piece(
             f"token-{team}-{CELL_NAMES[cell]}",
             f"{name}-{team}",
             say(f"face-{name}-{team}", row=cell // SIDE + 1, column=cell % SIDE + 1),
             at=cell,
-            marks=marks,  # type: ignore[arg-type]
+            marks=("locked", "turned") if turned else (),
             seat=team,
             note="4" if threats >> cell & 1 else "",
         )
@@ -141,11 +144,21 @@ def _hand(view: View, ids: Sequence[str]) -> Zone:
             card(kind) if MATCHING[kind] & empty else say("card-dead", card=card(kind)),
             origin="stock",
             marks=() if MATCHING[kind] & empty else ("dim",),
+            then=_then(kind, bool(MATCHING[kind] & empty)),
         )
         for name, kind in zip(ids, view.hand, strict=True)
     )
     room = HAND_SIZES[view.seats]
     return Zone("hand", "hand", seat=view.me, label=say("hand"), pieces=pieces, room=room)
+
+
+def _then(kind: int, alive: bool) -> Say:
+    """Where a card can go, once it was touched. A draw is never spoken of (X-5)."""
+    if not alive:
+        return say("then-dead")
+    if is_jack(kind):
+        return say("then-black-jack" if is_black(kind) else "then-jack")
+    return say("then-card", **named(kind))
 
 
 # --- beside the table ----------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.switch import alike, face, judge, news, rules, scene, view, worth
+from tablee.games.switch import alike, consequence, face, judge, news, rules, scene, view, worth
 from tablee.games.switch.bot import PLAYERS
 from tablee.games.switch.guide import GUIDE
 from tablee.games.switch.lesson import lesson
@@ -34,12 +34,14 @@ NEWEST = Game(
     outcome=rules.outcome,
     scene=scene.scene,
     news=news.news,
+    consequence=consequence.consequence,
     face=face.draw,
     faces=face.FACES,
     box=Box(
         ages=8,
         minutes=5,
         accent="#2f7d5b",
+        ease=2,
         contents=(
             ("contents-packs", 4),
             ("contents-tray", 1),

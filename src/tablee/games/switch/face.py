@@ -6,7 +6,7 @@ from typing import Final
 
 from tablee.games.switch.components import DICE_BY_TOP, KLICK, LAST, PACKS
 from tablee.pieces.lettering import SANS
-from tablee.pieces.palette import BACK, CREAM, INK, PAPER
+from tablee.pieces.palette import BACK, CREAM, INK, PAPER, washed
 
 _COLOURS: Final = {"blue": "#1f5fa8", "amber": "#b86a00", "rose": "#b03070", "teal": "#12766a"}
 _TINTS: Final = {"blue": "#d6e4f5", "amber": "#fbe5c0", "rose": "#f7d7e5", "teal": "#cdebe4"}
@@ -56,12 +56,13 @@ def _card(pack: str, card: int) -> str:
     """Number, shape in two corners, dice to throw below; the Klick card stands out inverted."""
     colour, tint = _COLOURS[pack], _TINTS[pack]
     ground, sign = (colour, CREAM) if card == KLICK else (tint, colour)
-    panel = f'<rect x="8" y="8" width="84" height="124" rx="7" fill="{ground}"/>'
+    inside = '<rect x="8" y="8" width="84" height="124" rx="7"'
+    panel = f'{inside} fill="{colour}"/>' if card == KLICK else washed(inside, tint)
     notch = _klick(colour) if card == KLICK else ""
     rail = _rail(colour) if card > KLICK else ""
     return "".join(
         (
-            f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{CREAM}" '
+            f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{PAPER}" '
             f'stroke="{colour}" stroke-width="3"/>',
             panel,
             rail,
@@ -101,7 +102,7 @@ def _dice_asked(number: int, sign: str, ground: str) -> str:
 def _klick(colour: str) -> str:
     """A latch over the upper edge: from here on the pack holds."""
     return (
-        f'<path d="M38 1.5v14a12 12 0 0 0 24 0v-14" fill="{CREAM}" stroke="{colour}" '
+        f'<path d="M38 1.5v14a12 12 0 0 0 24 0v-14" fill="{PAPER}" stroke="{colour}" '
         f'stroke-width="3"/><circle cx="50" cy="14" r="5" fill="{colour}"/>'
     )
 
@@ -122,11 +123,9 @@ def _die(side: int) -> str:
     return f'{_cube(CREAM)}<g fill="{INK}">{pips}</g>'
 
 
-def _cube(colour: str) -> str:
-    return (
-        f'<rect x="5" y="5" width="90" height="90" rx="18" fill="{colour}" '
-        f'stroke="{INK}" stroke-opacity=".35" stroke-width="2.5"/>'
-    )
+def _cube(tint: str) -> str:
+    cube = '<rect x="5" y="5" width="90" height="90" rx="18"'
+    return washed(cube, tint, f'stroke="{INK}" stroke-opacity=".35" stroke-width="2.5"')
 
 
 _ARROWS: Final = (
@@ -175,7 +174,7 @@ _PLAIN: Final = {
         f'stroke="{INK}" stroke-opacity=".28" stroke-width="3" stroke-dasharray="6 7"/>'
     ),
     "block": _square(
-        f'<circle cx="50" cy="50" r="46" fill="{CREAM}" stroke="{_BLOCK}" stroke-width="4"/>'
+        f'<circle cx="50" cy="50" r="46" fill="{PAPER}" stroke="{_BLOCK}" stroke-width="4"/>'
         f'<g transform="translate(7 7) scale(.86)">{_HEXAGON}{_BAR}</g>'
     ),
     "back": _tall(_back()),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from tablee.games.switch.components import LAST, OPENING_DICE, PACKS, SWITCH_DIE
@@ -131,13 +132,22 @@ _GREEN: Final = tuple(
 
 def chances(state: State) -> Sequence[tuple[Move, int]]:
     if state.phase == "opening":
-        return tuple((Open(throw), ways) for throw, ways in dice.throws(OPENING_DICE))
-    if state.phase != "roll":
-        return ()
+        return _opened()
+    return _rolled(dice_for(state, state.turn)) if state.phase == "roll" else ()
+
+
+@cache
+def _opened() -> Sequence[tuple[Move, int]]:
+    return tuple((Open(throw), ways) for throw, ways in dice.throws(OPENING_DICE))
+
+
+@cache
+def _rolled(number: int) -> Sequence[tuple[Move, int]]:
+    """Listed once: searches ask at every throw."""
     sides = {face: SWITCH_DIE.count(face) for face in SWITCH_DIE}
     return tuple(
         (Roll(throw, face), ways * count)
-        for throw, ways in dice.throws(dice_for(state, state.turn))
+        for throw, ways in dice.throws(number)
         for face, count in sides.items()
     )
 

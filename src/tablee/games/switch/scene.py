@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.games.switch.components import DICE_BY_TOP, LAST, PACKS
+from tablee.games.switch.components import DICE_BY_TOP, KLICK, LAST, PACKS
 from tablee.games.switch.offer import offers
 from tablee.games.switch.state import NOBODY, State, after_bust, is_locked, pack_of, sheddable
 from tablee.games.switch.view import View
 from tablee.kernel import Move, Say, who
 from tablee.kernel.say import say
-from tablee.kernel.scene import Piece, Progress, Scene, SeatNote, Zone
+from tablee.kernel.scene import Mark, Piece, Progress, Scene, SeatNote, Zone
 from tablee.pieces.dice import making
 
 LONG_SHED = 7
@@ -24,7 +24,6 @@ def scene(view: View, moves: Sequence[Move]) -> Scene:
         zones=(
             _tray(state),
             *_next(state),
-            *_token(view, None),
             *(zone for seat in seats for zone in _places(view, seat)),
         ),
         offers=offers(view, moves),
@@ -54,13 +53,17 @@ def _tray(state: State) -> Zone:
     if state.face is not None:
         name = f"switch-{state.face}"
         marked = state.phase in ("green", "window") or (not settled and state.face == "block")
-        pieces.append(Piece("switch", name, say(f"face-{name}"), marks=("lit",) if marked else ()))
+        marks: tuple[Mark, ...] = ("lit",) if marked else ()
+        caption = say("caption-switch")
+        pieces.insert(0, Piece("switch", name, say(f"face-{name}"), marks=marks, caption=caption))
+    if state.owner == NOBODY == state.locked:
+        pieces.append(_block(caption=say("caption-token")))
     return Zone(
         "tray",
         "dice",
         label=say("zone-tray"),
         pieces=tuple(pieces),
-        room=max(DICE_BY_TOP) + 1,
+        room=max(DICE_BY_TOP) + len(("Switch die", "Block token")),
         beat=state.throws,
         by=None if state.by == NOBODY else state.by,
     )
@@ -87,24 +90,22 @@ def _next(state: State) -> tuple[Zone, ...]:
     return (Zone("next", "row", label=label, pieces=pieces, size="small", room=LONG_SHED),)
 
 
-def _token(view: View, seat: int | None) -> tuple[Zone, ...]:
-    """The token lies in the centre, at its owner's hand, or with the seat whose pack it blocks."""
-    state = view.table
-    if seat is None:
-        here, told = state.owner == NOBODY == state.locked, say("zone-centre")
-    else:
-        here = state.owner == seat or is_locked(state, seat)
-        told = _told(view, seat, "zone-blocked" if is_locked(state, seat) else "zone-token")
-    id = "centre" if seat is None else f"token-{seat}"
-    pieces = (Piece("block", "block", say("face-block")),) if here else ()
-    return (Zone(id, "tokens", seat, told, pieces, room=1),)
+def _block(caption: Say | None = None) -> Piece:
+    """The token: in the tray if nobody has it, with its owner, or with the pack it blocks."""
+    return Piece("block", "block", say("face-block"), then=say("then-block"), caption=caption)
 
 
 # --- each seat ---------------------------------------------------------------------------------
 
 
 def _places(view: View, seat: int) -> tuple[Zone, ...]:
-    return (_pack(view, seat), _shed(view, seat), *_token(view, seat))
+    return (_pack(view, seat), _token(view, seat), _way(view, seat))
+
+
+def _token(view: View, seat: int) -> Zone:
+    is_here = view.table.owner == seat or is_locked(view.table, seat)
+    told = _told(view, seat, "zone-blocked" if is_locked(view.table, seat) else "zone-token")
+    return Zone(f"token-{seat}", "tokens", seat, told, (_block(),) if is_here else (), room=1)
 
 
 def _told(view: View, seat: int, zone: str) -> Say:
@@ -127,20 +128,12 @@ def _pack(view: View, seat: int) -> Zone:
     return Zone(f"pack-{seat}", "pile", seat, label, (card,) if left else (), count=left)
 
 
-def _shed(view: View, seat: int) -> Zone:
-    state = view.table
-    gone, pack = state.tops[seat] - 1, pack_of(state, seat)
-    card = Piece(
-        f"{pack}-{gone}",
-        f"{pack}-{gone}",
-        _card_label(state, seat, gone),
-        origin=f"pack-{seat}",
-        marks=("dim",),
-    )
-    label = _told(view, seat, "zone-shed")
-    return Zone(
-        f"shed-{seat}", "pile", seat, label, (card,) if gone else (), size="small", count=gone
-    )
+def _way(view: View, seat: int) -> Zone:
+    """SW-23: how far a pack is shed, and the latch to which a failing player goes back."""
+    gone = view.table.tops[seat] - 1
+    is_mine = seat == view.me
+    label = say("zone-shed-mine", n=gone) if is_mine else say("zone-shed", seat=who(seat), n=gone)
+    return Zone(f"way-{seat}", "track", seat, label, count=LAST, done=gone, latches=(KLICK,))
 
 
 def _card_label(state: State, seat: int, card: int) -> Say:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.take_it import face, imagine, moves, rules, scene, state, view
+from tablee.games.take_it import consequence, face, imagine, moves, rules, scene, state, view
 from tablee.games.take_it.bot import PLAYERS
 from tablee.games.take_it.guide import GUIDE
 from tablee.games.take_it.lesson import lesson
@@ -27,14 +27,17 @@ NEWEST = Game(
     view=view.view,
     mask=all_is_open,  # TI-09: every move happens before everybody's eyes
     outcome=rules.outcome,
+    figures=rules.figures,
     scene=scene.scene,
     news=scene.news,
+    consequence=consequence.consequence,
     face=face.draw,
     faces=face.FACES,
     box=Box(
         ages=8,
         minutes=3,
         accent="#c2452d",
+        ease=1,
         contents=(
             ("contents-plain", 35),
             ("contents-double", 28),

@@ -9,7 +9,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from tablee.games.take_it.components import DOUBLE, NAMES, PLAIN, face_of
-from tablee.pieces.palette import BACK, EDGE, PAPER
+from tablee.pieces import palette
+from tablee.pieces.palette import BACK, EDGE
 
 FACES = (*(face_of(kind) for kind in range(len(NAMES))), "back", "dealer")
 
@@ -210,11 +211,9 @@ def _svg(height: int, body: str) -> str:
     return f"{head}{body}</svg>"
 
 
-def _card(tint: str = PAPER) -> str:
-    return (
-        f'<rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="{tint}" '
-        f'stroke="{EDGE}" stroke-width="1.5"/>'
-    )
+def _card(tint: str = palette.CREAM) -> str:
+    whole = '<rect x="1.5" y="1.5" width="97" height="137" rx="11"'
+    return palette.washed(whole, tint, f'stroke="{EDGE}" stroke-width="1.5"')
 
 
 def _apple(x: int, y: int, r: int) -> str:

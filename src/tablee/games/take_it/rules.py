@@ -14,7 +14,7 @@ from tablee.games.take_it.components import CARDS, KINDS, NAMES, TAKES, deck
 from tablee.games.take_it.jokers import Reading
 from tablee.games.take_it.moves import Close, FirstOptions, Oldest, Options, Reveal, Take, Turn
 from tablee.games.take_it.state import NEWEST, State
-from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Outcome, Rng, Timer
+from tablee.kernel import CHANCE, BadOptions, IllegalMove, Move, Outcome, Rng, Say, Timer
 from tablee.kernel.say import say
 from tablee.pieces import stock as stocks
 
@@ -258,6 +258,14 @@ def outcome(state: State) -> Outcome | None:
         return None
     told = score.settle(state.piles, reading(state.options, state.rules))
     return score.outcome(told, say(f"end-{state.ending}"))
+
+
+def figures(states: Sequence[State], seat: int) -> list[Say]:
+    """TI-15: only now, when there is nothing left to remember."""
+    end = states[-1]
+    worth = score.worths(end.piles, reading(end.options, end.rules), seat)
+    told = " · ".join(f"{points:+d}" for points in worth).replace("-", "−")
+    return [say("figure-rows", worth=told)] if told else []
 
 
 # --- small things --------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from tablee.kernel.scene import Offer, Piece, Progress, Scene, SeatNote, Zone, Z
 
 TAKE_KEY = " "
 REVEAL_KEY = "r"
-LONG_ROW = 10
+LONG_ROW = 6
 """Rows are seldom longer; room for so many cards is kept free."""
 
 

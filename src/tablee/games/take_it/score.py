@@ -48,6 +48,22 @@ def outcome(lines: tuple[tuple[Line, ...], ...], why: Say) -> Outcome:
     return Outcome(ranks=rank(scores), scores=scores, lines=lines, why=why)
 
 
+def worths(piles: Piles, reading: Reading, seat: int) -> list[int]:
+    """What each pile of this seat was worth: what its total would lack without that one.
+
+    TI-25: they count together, so these are not parts of one sum.
+    """
+    own, total = piles[seat], _total(piles, reading, seat)
+    rests = ((*own[:n], *own[n + 1 :]) for n in range(len(own)))
+    return [
+        total - _total((*piles[:seat], rest, *piles[seat + 1 :]), reading, seat) for rest in rests
+    ]
+
+
+def _total(piles: Piles, reading: Reading, seat: int) -> int:
+    return sum(line.points for line in settle(piles, reading)[seat])
+
+
 def count(cards: Iterable[int]) -> list[int]:
     """Cards by kind."""
     counts = [0] * len(NAMES)

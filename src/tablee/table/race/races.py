@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from tablee.kernel import WATCHER, Game, Stream
+from tablee.kernel import WATCHER, Game, Move, Stream
 from tablee.store.contract.tables import Sheet
 from tablee.table.race.fair_judge import FairJudge
 from tablee.table.race.judge import Judge, Press, Ruling
@@ -78,6 +78,13 @@ class Races:
     def notice(self, number: int) -> None:
         """Notes what there is to race for, and since which entry somebody sees it."""
         for race in self._viewers.races():
+            self.timing.shown.offered(race, number)
+
+    def planned(self, seat: int, move: Move, number: int, state: Any) -> None:
+        """A computer player is after something. It sees it since this entry at the latest, even if
+        no person may race for it yet."""
+        race = self._game.race(state, seat, move)
+        if race is not None:
             self.timing.shown.offered(race, number)
 
     def plan_showing(self, number: int, now: int) -> Mapping[str, int]:

@@ -84,8 +84,11 @@ class Reveals:
         return max(0, round(shown_at - now))
 
     def offered(self, race: str, number: int) -> None:
-        """Something to race for is on the table since this entry."""
-        self._born.setdefault(race, number)
+        """Something to race for is on the table since this entry, or since an earlier one.
+
+        What was offered last is remembered longest: what still lies there is never taken for new.
+        """
+        self._born[race] = self._born.pop(race, number)
         if len(self._born) > REMEMBERED:
             del self._born[next(iter(self._born))]
 

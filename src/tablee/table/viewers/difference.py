@@ -42,6 +42,7 @@ def change(before: Zone, now: Zone) -> BriefZone:
         UNSET if now.count == before.count else now.count,
         UNSET if now.beat == before.beat else now.beat,
         UNSET if now.by == before.by else now.by,
+        UNSET if now.done == before.done else now.done,
     )
     return zone_briefly(now.id, edit(before.pieces, now.pieces, _piece_name), more)
 

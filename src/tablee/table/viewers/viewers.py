@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee import wire
-from tablee.kernel import WATCHER, Entry, Fault, Game, Outcome
+from tablee.kernel import CHANCE, WATCHER, Entry, Fault, Game, Outcome
 from tablee.store.contract.tables import Chair, Sheet
 from tablee.table import seating
 from tablee.table.effects import Effects
@@ -22,6 +22,8 @@ CROWD = 20
 """With more viewers than this, not everybody is told at once of each who comes or goes."""
 CROWD_MS = 250
 """ms they wait for it, so that many who come together are announced together."""
+LOOKED_BACK = 24
+"""In so many entries the last move on a board is looked for, when somebody comes first."""
 
 
 class Viewer(msgspec.Struct):
@@ -220,6 +222,7 @@ class Viewers:
         usual: dict[str, Any],
         now: int,
         to: Sequence[str] | None = None,
+        can_begin: bool = False,
     ) -> Effects:
         """Who sits where, to these or to everybody; who is sent the same shares a message."""
         if to is None or len(to) == len(self.viewers):
@@ -235,8 +238,8 @@ class Viewers:
             alike.setdefault(mine, []).append(name)
         for (_, _, admitted), names in alike.items():
             guest = self.viewers[names[0]].guest
-            note = seating.note(sheet, guest, present, watchers, kept, admitted, usual, host)
-            effects.told.append((names, note))
+            known = (present, watchers, kept, admitted, usual, host, can_begin)
+            effects.told.append((names, seating.note(sheet, guest, *known)))
         return effects
 
     def _audience(self, sheet: Sheet) -> dict[int, list[str]]:
@@ -258,9 +261,13 @@ class Viewers:
         if seat not in self._viewpoints:
             number, state = moment.earlier
             viewpoint = Viewpoint(self._game, seat, state, self._differences)
+            recent = max(number, len(moment.entries) - LOOKED_BACK)
             for entry in moment.entries[number:]:
                 before, state = state, self._game.apply(state, entry.seat, entry.move)
                 viewpoint.notice(before, entry, state)
+                is_first = entry.number == recent
+                if is_first or (entry.number > recent and self._game.to_act(state) != (CHANCE,)):
+                    viewpoint.look(is_first)
             viewpoint.resigned = seat in sheet.resigned
             viewpoint.update(moment.state, moment.clocks, moment.marks, moment.ended)
             self._viewpoints[seat] = viewpoint

@@ -7,11 +7,12 @@ from operator import attrgetter
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
-from tablee.kernel.scene import Offer, Scene, Zone
+from tablee.kernel.scene import Consequence, Offer, Scene, Zone
 from tablee.table.viewers.difference import Differences, spare_cells
+from tablee.table.viewers.last_move import Places, find_last_move, places_of
 from tablee.wire import Clock, Fresh, News, Update
 from tablee.wire.brief import BriefZone, perhaps_briefly, seats_briefly
 from tablee.wire.news import news_briefly
@@ -38,9 +39,14 @@ class Viewpoint:
         self._view = game.view(state, seat)
         self._news: list[News] = []
         self._unsent: list[News] = []
+        self._consequence: Consequence | None = None
+        """Of the last entry that had one, until it is sent."""
         self._updates: list[Update] = []
         self._outcome: Outcome | None = None
         self._scene = self._lay_out(state)
+        self._places = self._places_of(self._scene.zones)
+        """Where the pieces on boards and in rows stand."""
+        self._last_move: tuple[str, ...] = ()
         self._born = 0
         """The first entry at which anybody was told something."""
         self._told = 0
@@ -63,8 +69,31 @@ class Viewpoint:
             seat = entry.seat if entry.seat >= 0 else None
             for what in self._game.news(self._view, entry.seat, masked, view):
                 self._unsent.append(News(entry.number, what, seat))
+            led_to = self._game.consequence(self._view, entry.seat, masked, view)
+            self._consequence = led_to or self._consequence
         self._view = view
         self.number = entry.number
+
+    def look(self, is_first: bool = False) -> None:
+        """Sees what the last entries did on boards and in rows, as an update does.
+
+        At the first look everything there is known already.
+        """
+        self._compare(self._game.scene(self._view, ()).zones)
+        if is_first:
+            self._last_move = ()
+
+    def _compare(self, zones: Sequence[Zone]) -> tuple[str, ...] | UnsetType:
+        """What the last move did, where that is something else than before."""
+        before, was, now = self._last_move, self._places, self._places_of(zones)
+        if now == was:
+            return UNSET
+        self._places, self._last_move = now, find_last_move(was, now, zones)
+        return UNSET if self._last_move == before else self._last_move
+
+    def _places_of(self, zones: Sequence[Zone]) -> Places:
+        """None in a game that leaves its past to memory: there nothing is marked."""
+        return places_of(zones) if self._game.scrollback else {}
 
     def update(
         self,
@@ -99,8 +128,11 @@ class Viewpoint:
             progress=UNSET if new.progress == old.progress else new.progress,
             clocks=UNSET if shown == self._shown else tuple(clocks),
             news=tuple([news_briefly(news, number) for news in self._unsent]),
+            last_move=self._compare(new.zones),
+            consequence=self._consequence or UNSET,
             outcome=UNSET if outcome == self._outcome else outcome,
         )
+        self._consequence = None
         self._scene, self._shown, self._outcome = new, shown, outcome
         if not is_order_known:
             self._known, self._order = dict(zip(order, new.zones, strict=True)), order
@@ -144,6 +176,7 @@ class Viewpoint:
             progress=scene.progress,
             clocks=tuple(clocks),
             news=tuple(self._news),
+            last_move=self._last_move,
             outcome=self._outcome,
             before=() if scene.offers else self._offered.last,
         )

@@ -80,6 +80,8 @@ from tablee.testing.contract.races import (
     test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed,
 )
 from tablee.testing.contract.scenes import (
+    test_a_board_names_all_its_lines_or_none,
+    test_consequences_show_what_is_there,
     test_every_face_shown_can_be_drawn,
     test_offers_are_exactly_the_legal_moves,
     test_offers_name_the_race_they_enter,
@@ -92,6 +94,7 @@ from tablee.testing.contract.secrets import (
     test_what_is_imagined_looks_the_same,
 )
 from tablee.testing.contract.sentences import (
+    test_all_consequences_have_words,
     test_all_news_have_words,
     test_every_end_has_words,
     test_every_refusal_has_words,
@@ -115,12 +118,15 @@ __all__ = [
     "full",
     "games",
     "golden_folder",
+    "test_a_board_names_all_its_lines_or_none",
     "test_a_search_finds_the_best_move_of_the_others_again",
+    "test_all_consequences_have_words",
     "test_all_news_have_words",
     "test_any_options_the_game_accepts_lead_to_an_end",
     "test_chance_draws_what_it_lists",
     "test_chances_to_win_are_chances",
     "test_clauses_are_numbered_without_gaps",
+    "test_consequences_show_what_is_there",
     "test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed",
     "test_every_box_has_its_page",
     "test_every_box_has_its_words",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import strategies as st
 
 from tablee.kernel import WATCHER, Game, IllegalMove, Move, blank, format_move, parse_move
-from tablee.kernel.scene import Ask, Offer, Scene
+from tablee.kernel.scene import Ask, Consequence, Offer, Scene
 from tablee.testing.proof import proved
 from tablee.testing.walk import Walk, name_of
 from tablee.testing.walks import walks
@@ -61,8 +62,7 @@ def test_what_one_clicks_lies_on_the_table(game: Game, data: st.DataObject) -> N
     walked = data.draw(walks(game))
     for number, viewer, scene in scenes(walked):
         told = f"after entry {number}, to {name_of(viewer)}"
-        ids = [zone.id for zone in scene.zones]
-        ids += [piece.id for zone in scene.zones for piece in (*zone.cells, *zone.pieces)]
+        ids = _ids(scene)
         twice = {id for id in ids if ids.count(id) > 1}
         assert not twice, f"one id for two things {told}"
         for offer in scene.offers:
@@ -73,7 +73,7 @@ def test_what_one_clicks_lies_on_the_table(game: Game, data: st.DataObject) -> N
 
 @proved(data=st.data())
 def test_pieces_stand_where_there_is_room(game: Game, data: st.DataObject) -> None:
-    """A piece on a grid or a track stands on one of its places."""
+    """Pieces, latches and what is done of a way stay within a grid or a track."""
     walked = data.draw(walks(game))
     for _, _, scene in scenes(walked):
         assert len(scene.seats) in (0, walked.seats)
@@ -84,6 +84,24 @@ def test_pieces_stand_where_there_is_room(game: Game, data: st.DataObject) -> No
                 assert zone.cols > 0
             if zone.kind in ("grid", "track"):
                 assert all(p.at is not None and 0 <= p.at < room for p in zone.pieces), zone.id
+            if zone.done is not None or zone.latches:
+                assert zone.kind == "track", zone.id
+                assert 0 <= (zone.done or 0) <= room, zone.id
+                assert all(0 < step <= room for step in zone.latches), zone.id
+
+
+@proved(data=st.data())
+def test_a_board_names_all_its_lines_or_none(game: Game, data: st.DataObject) -> None:
+    """`row_names` and `column_names` name every line of a grid, each by a name of its own."""
+    walked = data.draw(walks(game))
+    for _, _, scene in scenes(walked):
+        for zone in scene.zones:
+            names = (zone.row_names, zone.column_names)
+            if any(names):
+                assert zone.kind == "grid", f"{zone.id} has names of lines, and is no grid"
+                counts = (-(-len(zone.cells) // zone.cols), zone.cols)
+                assert (len(names[0]), len(names[1])) == counts, zone.id
+                assert all(len(set(line)) == len(line) for line in names), zone.id
 
 
 @proved(data=st.data())
@@ -95,7 +113,25 @@ def test_every_face_shown_can_be_drawn(game: Game, data: st.DataObject) -> None:
         shown = {piece.face or "back" for piece in pieces}
         shown |= {cell.face for zone in scene.zones for cell in zone.cells if cell.face}
         shown |= {badge for seat in scene.seats for badge in seat.badges}
+        shown |= {offer.face for offer in scene.offers if offer.face}
         assert shown <= set(game.faces)
+
+
+@proved(data=st.data())
+def test_consequences_show_what_is_there(game: Game, data: st.DataObject) -> None:
+    """A consequence has faces of the game and ids of the scene after it, and is in the news too."""
+    walked = data.draw(walks(game))
+    for number, viewer, told in consequences(walked):
+        where = f"after entry {number}, to {name_of(viewer)}"
+        scene = game.scene(game.view(walked.states[number], viewer), walked.legal(number, viewer))
+        drawn = {piece.face or "back" for piece in (*told.pieces, *told.beside)}
+        assert drawn <= set(game.faces), f"a consequence shows what cannot be drawn {where}"
+        unknown = {*told.over, *told.things} - set(_ids(scene))
+        assert not unknown, f"a consequence points to what is not on the table {where}"
+        assert {told.seat, told.to} <= {None, *range(walked.seats)}, where
+        heard = heard_of(walked, number, viewer)
+        assert heard is not None
+        assert game.news(*heard), f"a consequence that no news tells of {where}"
 
 
 def scenes(walked: Walk) -> Iterator[tuple[int, int, Scene]]:
@@ -105,6 +141,31 @@ def scenes(walked: Walk) -> Iterator[tuple[int, int, Scene]]:
         for viewer in walked.viewers:
             view = game.view(walked.states[number], viewer)
             yield number, viewer, game.scene(view, walked.legal(number, viewer))
+
+
+def consequences(walked: Walk) -> Iterator[tuple[int, int, Consequence]]:
+    """(state after it, viewer, what that viewer is shown) for every consequence of the walk."""
+    for number in range(1, len(walked.log) + 1):
+        for viewer in walked.viewers:
+            heard = heard_of(walked, number, viewer)
+            told = heard and walked.game.consequence(*heard)
+            if told is not None:
+                yield number, viewer, told
+
+
+def heard_of(walked: Walk, number: int, viewer: int) -> tuple[Any, int, Move, Any] | None:
+    """What `news` and `consequence` are given of an entry; None where it is hidden."""
+    game, (before, after) = walked.game, walked.states[number - 1 : number + 1]
+    seat, move = walked.log[number - 1]
+    masked = game.mask(before, seat, move, viewer)
+    if masked is None:
+        return None
+    return game.view(before, viewer), seat, masked, game.view(after, viewer)
+
+
+def _ids(scene: Scene) -> list[str]:
+    zones = [zone.id for zone in scene.zones]
+    return zones + [piece.id for zone in scene.zones for piece in (*zone.cells, *zone.pieces)]
 
 
 def _moves(game: Game, offer: Offer) -> list[Move]:

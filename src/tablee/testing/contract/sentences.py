@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tablee.catalog.words import LANGUAGES, words
 from tablee.kernel import Game, IllegalMove, Outcome, Say
-from tablee.testing.contract.scenes import STATES, scenes
+from tablee.testing.contract.scenes import STATES, consequences, heard_of, scenes
 from tablee.testing.proof import proved
 from tablee.testing.walk import BOUND, walk
 from tablee.testing.walks import walks
@@ -33,15 +33,18 @@ def test_all_news_have_words(game: Game, data: st.DataObject) -> None:
     """Every sentence of `news` has words for every viewer, and calls its reader "you"."""
     walked = data.draw(walks(game))
     told: set[Any] = set()
-    for number, (seat, move) in enumerate(walked.log):
-        before, after = walked.states[number : number + 2]
+    for number in range(1, len(walked.log) + 1):
         for viewer in walked.viewers:
-            masked = game.mask(before, seat, move, viewer)
-            if masked is None:
-                continue
-            views = game.view(before, viewer), game.view(after, viewer)
-            told |= {_Key(say, viewer) for say in game.news(views[0], seat, masked, views[1])}
+            heard = heard_of(walked, number, viewer)
+            told |= {_Key(say, viewer) for say in (game.news(*heard) if heard else ())}
     _assert_worded(game, told)
+
+
+@proved(data=st.data())
+def test_all_consequences_have_words(game: Game, data: st.DataObject) -> None:
+    """The banner of a consequence and its second line have words for every viewer."""
+    for _, viewer, shown in consequences(data.draw(walks(game))):
+        _assert_worded(game, set(_says(shown, viewer)))
 
 
 @proved(data=st.data(), seed=st.integers(0, 2**32))

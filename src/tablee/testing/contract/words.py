@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tablee.catalog import players
-from tablee.catalog.words import LANGUAGES, SHORT
+from tablee.catalog.words import LANGUAGES, SHORT, STAKES
 from tablee.kernel import Game
 from tablee.kernel.options import describe_options
 from tablee.testing.messages import assert_same_messages, messages, spoken_by_others
@@ -35,8 +35,8 @@ def test_every_message_is_spoken(game: Game) -> None:
     folder = game.folder / "words"
     ids = set(messages(folder, LANGUAGES[0]))
     drawn = {f"face-{name}" for name in game.faces}  # the page speaks of faces by their names
-    short = {id for id in ids if id.endswith(SHORT) and id.removesuffix(SHORT) in ids}
-    rest = ids - wanted(game) - drawn - short - spoken_by_others(folder, LANGUAGES[0])
+    second = {id for end in (SHORT, STAKES) for id in ids if id.removesuffix(end) in ids - {id}}
+    rest = ids - wanted(game) - drawn - second - spoken_by_others(folder, LANGUAGES[0])
     patterns = [re.compile(text) for text in set(_texts(game.folder))]
     unused = {id for id in rest if not _is_spoken(id, patterns)}
     assert not unused, f"nothing in the code says {sorted(unused)}"

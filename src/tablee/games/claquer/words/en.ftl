@@ -87,6 +87,7 @@ move-release = Let the others play
 
 prompt-countdown = Round { $round } of { $rounds }: the cards are about to be turned…
 prompt-play = The movement first, then the card.
+then-centre = Now one of the two centre piles.
 prompt-watch = Everybody plays at the same time.
 prompt-my-stop = Stop! Only you play: { $plays ->
     [one] one more card
@@ -142,6 +143,8 @@ due-snap = a snap
 due-clap = a clap
 due-slap = a slap on that pile
 due-shrug = any movement
+consequence-gaffe = Gaffe, { $culprit }!
+    .culprit = You made a gaffe!
 news-unfounded = False call by { $seat }: { $culprit } made no gaffe.
     .seat = False call: { $culprit } made no gaffe.
     .culprit = False call by { $seat }: you made no gaffe.
@@ -164,6 +167,8 @@ score-cards-left = { $cards ->
     [one] One card left
    *[other] { $cards } cards left
 }
+figure-gaffes = Gaffes made: { $made }
+figure-called = Gaffes called: { $called }
 end-won = { $seat } has no cards left.
     .seat = You have no cards left.
 end-match = { $seat } wins the game with { $rounds ->

@@ -87,6 +87,7 @@ move-release = Laisser jouer les autres
 
 prompt-countdown = Manche { $round } sur { $rounds } : on retourne les cartes…
 prompt-play = D’abord le mouvement, puis la carte.
+then-centre = Maintenant, l’une des deux piles du centre.
 prompt-watch = Tout le monde joue en même temps.
 prompt-my-stop = Stop ! À vous, sans les autres : encore { $plays ->
     [one] une carte
@@ -142,6 +143,8 @@ due-snap = claquer des doigts
 due-clap = battre des mains
 due-slap = taper cette pile
 due-shrug = n’importe quel mouvement
+consequence-gaffe = Gaffe, { $culprit } !
+    .culprit = Vous avez gaffé !
 news-unfounded = Fausse alerte, { $seat } : { $culprit } n’a pas fait de gaffe.
     .seat = Fausse alerte : { $culprit } n’a pas fait de gaffe.
     .culprit = Fausse alerte, { $seat } : vous n’avez pas fait de gaffe.
@@ -164,6 +167,8 @@ score-cards-left = { $cards ->
     [one] Une carte restante
    *[other] { $cards } cartes restantes
 }
+figure-gaffes = Gaffes commises : { $made }
+figure-called = Gaffes dénoncées : { $called }
 end-won = { $seat } n’a plus aucune carte.
     .seat = Vous n’avez plus aucune carte.
 end-match = { $seat } gagne la partie avec { $rounds ->

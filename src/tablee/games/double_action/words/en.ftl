@@ -118,6 +118,10 @@ whom = { $seat }
 ask-which = Which five do you turn?
 ends = { $first } to { $last }
 ends-and = { $these } and { $those }
+then-card = Touch a lit { card-short }.
+then-jack = Touch any lit cell.
+then-black-jack = Touch a lit cell, or a token to take off.
+then-dead = All its cells are taken: touch the pile to swap it.
 prompt-play = Choose a card, then its cell.
 prompt-pass = You have nothing to play: pass.
 
@@ -136,6 +140,8 @@ news-series = { $new ->
         }
 news-remove = { $seat } lays { $card } and takes the token off { $cell }.
     .seat = You lay { $card } and take the token off { $cell }.
+consequence-remove = { $seat } takes the token off { $cell }.
+    .seat = You take the token off { $cell }.
 news-swap = { $seat } swaps a dead card: { $card }.
     .seat = You swap a dead card: { $card }.
 news-draw = { $seat } draws a card.

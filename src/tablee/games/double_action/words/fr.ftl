@@ -118,6 +118,10 @@ whom = { $seat }
 ask-which = Quels cinq jetons retournez-vous ?
 ends = de { $first } à { $last }
 ends-and = { $these } et { $those }
+then-card = Touchez une case { card-short } éclairée.
+then-jack = Touchez n’importe quelle case éclairée.
+then-black-jack = Touchez une case éclairée, ou un jeton à retirer.
+then-dead = Toutes ses cases sont prises : touchez la pioche pour l’échanger.
 prompt-play = Choisissez une carte, puis sa case.
 prompt-pass = Vous n’avez rien à jouer : passez.
 
@@ -136,6 +140,8 @@ news-series = { $new ->
         }
 news-remove = { $seat } pose { $card } et retire le jeton en { $cell }.
     .seat = Vous posez { $card } et retirez le jeton en { $cell }.
+consequence-remove = { $seat } retire le jeton en { $cell }.
+    .seat = Vous retirez le jeton en { $cell }.
 news-swap = { $seat } échange une carte périmée : { $card }.
     .seat = Vous échangez une carte périmée : { $card }.
 news-draw = { $seat } pioche.

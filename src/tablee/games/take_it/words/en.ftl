@@ -93,6 +93,8 @@ news-oldest = { $seat } deals first.
     .seat = You deal first.
 news-take = { $seat } takes the row! ({ $n }/{ $limit })
     .seat = You take the row! ({ $n }/{ $limit })
+consequence-take = { $seat } takes the row!
+    .seat = You take the row!
 news-settled = { $seat } has used every take and deals to the end.
     .seat = You have used every take and deal to the end.
 news-leftovers = { $seat } receives the rest of the stock ({ $cards ->
@@ -121,6 +123,7 @@ refused-game_over = The game is over.
 refused-seats_for_edition = This edition is for { $least } to { $most } players.
 refused-no_such_oldest = There is no seat { $chair } at this table.
 
+figure-rows = What each of your rows was worth: { $worth }
 score-plain = Plain cards
 score-pair = Pair
 score-joker = Card completed by a joker

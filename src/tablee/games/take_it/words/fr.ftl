@@ -93,6 +93,8 @@ news-oldest = { $seat } donne les premières cartes.
     .seat = Vous donnez les premières cartes.
 news-take = { $seat } prend la rangée ! ({ $n }/{ $limit })
     .seat = Vous prenez la rangée ! ({ $n }/{ $limit })
+consequence-take = { $seat } prend la rangée !
+    .seat = Vous prenez la rangée !
 news-settled = { $seat } a fait toutes ses prises et donne jusqu’à la fin.
     .seat = Vous avez fait toutes vos prises et donnez jusqu’à la fin.
 news-leftovers = { $seat } reçoit le reste du talon ({ $cards ->
@@ -121,6 +123,7 @@ refused-game_over = La partie est finie.
 refused-seats_for_edition = Cette édition se joue de { $least } à { $most }.
 refused-no_such_oldest = Il n’y a pas de place { $chair } à cette table.
 
+figure-rows = Ce que chacune de vos rangées a valu : { $worth }
 score-plain = Cartes simples
 score-pair = Paire
 score-joker = Carte complétée par un joker
