@@ -39,8 +39,8 @@ TWICE = {
 """What is sent has a struct of its own. The others write it with its package: wire.Play."""
 
 PAGE_FLOORS = (
-    "compose", "play", "board", "talk", "news", "seats", "dialogs", "ending", "stage", "waiting",
-    "replay", ".",
+    "compose", "play", "evening", "board", "talk", "news", "seats", "dialogs", "ending", "stage",
+    "waiting", "replay", ".",
 )  # fmt: skip
 """The same for the parts of a table on the page."""
 

@@ -113,6 +113,46 @@ export interface Outcome {
   why?: Say | null;
 }
 
+export interface EveningBox {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+}
+
+export interface EveningWish {
+  boxes: EveningBox[];
+  lot?: number;
+}
+
+export interface EveningStep {
+  type: "eveningstep";
+  request: number;
+  step: "go_on" | "join" | "leave" | "pause" | "stop";
+}
+
+export interface MemberNote {
+  name: string;
+  level?: string;
+  points?: number;
+  games?: number;
+  gone?: boolean;
+}
+
+export interface GameNote {
+  game: string;
+  table?: string;
+  points?: Record<string, number>;
+}
+
+export interface EveningNote {
+  games: GameNote[];
+  members?: MemberNote[];
+  at?: number;
+  paused?: boolean;
+  over?: boolean;
+  me?: number | null;
+  again?: string;
+}
+
 export interface Hello {
   type: "hello";
   since?: number | null;
@@ -303,6 +343,7 @@ export interface Seating {
   nth?: number;
   free_talk?: boolean;
   admitted?: boolean;
+  evening?: EveningNote | null;
 }
 
 export interface Clock {
@@ -544,6 +585,7 @@ export interface NewTable {
   word?: string;
   begin?: boolean;
   nonce?: string;
+  evening?: EveningWish | null;
 }
 
 export interface TableCard {
@@ -777,6 +819,6 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
-export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | EveningStep | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Gauge | Bye;

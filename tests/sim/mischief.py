@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+STEPS = ("join", "leave", "pause", "go_on", "go_on", "stop")
 GARBAGE = ("", "{", "[]", '{"type":"no"}', '{"type":"play"}')
 
 
@@ -20,6 +21,7 @@ def odd_request(rng: Random, tag: str, is_over: bool) -> dict[str, Any]:
         {"type": "talk", "phrase": "no-such-phrase"},
         {"type": "stop", "agree": rng.random() < 0.5},
         {"type": "resign"} if rng.random() < 0.2 else {"type": "stop"},
+        {"type": "eveningstep", "step": rng.choice(STEPS)},
         {"type": "stand"} if is_over else {"type": "rematch"},
     )
     return rng.choice(wishes)

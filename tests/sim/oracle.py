@@ -155,10 +155,29 @@ class Oracle:
         assert self.sheet.again == table, "another rematch than the one that was told"
         made = self._disk.first[table]
         assert made.came_from == self.table
+        if made.evening is not None:
+            self.check_evening(made)
+            return
         chairs = self.sheet.chairs
         for before, now in zip((*chairs[1:], *chairs[:1]), made.chairs, strict=True):
             assert before.guest == now.guest or before.name == ANONYMOUS, "other company"
         assert (made.terms.rated, made.word) == (self.sheet.terms.rated, self.sheet.word)
+
+    def check_evening(self, made: Any) -> None:
+        """The next table has everybody who plays along, and the points of this game once."""
+        before, now = self._disk.first[self.table].evening, made.evening
+        assert before is not None
+        assert now.at == before.at + 1, "a game of the evening is left out, or comes twice"
+        after = self.sheet.evening  # somebody may have deleted their account since
+        assert now.games == after.games, "other games than at the table"
+        scores = [[(one.points, one.games) for one in told.members] for told in (now, after)]
+        assert scores[0] == scores[1], "another score than at the table"
+        seated = {chair.guest for chair in made.chairs} - {""}
+        along = {member.guest for member in now.members if not member.gone} - {""}
+        assert seated == along or len(along) > len(made.chairs) == len(seated), "other company"
+        points = [sum(game.points.values()) for game in now.games]
+        assert sum(member.points for member in now.members) == sum(points), "points from nowhere"
+        assert sum(points) in (0, 2 * now.at), "two share two points"
 
     def is_automatic(self, row: Row) -> bool:
         """Nobody need have asked for it: a timer, somebody's time over, a seat kept warm."""

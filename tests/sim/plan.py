@@ -50,6 +50,8 @@ class Plan(msgspec.Struct, frozen=True):
     locked: bool = False
     rematch: bool = False
     """Whoever hears of a rematch goes there and plays it too."""
+    evening: bool = False
+    """Every table is the first of an evening of two games."""
     stamina: float | None = None
     """Seconds of calm after which people have had enough; without it they play to the end."""
     gives_up: str = "stop"
@@ -79,7 +81,9 @@ def plan(rng: Random, game: str | None) -> Plan:
         return msgspec.structs.replace(made, stamina=stamina, rematch=False)
     if rng.random() < 0.03:  # a busy evening
         return msgspec.structs.replace(made, tables=CROWD, watchers=3, rematch=False)
-    return msgspec.structs.replace(made, tables=rng.choice((1, 1, 1, 3)))
+    made = msgspec.structs.replace(made, tables=rng.choice((1, 1, 1, 3)))
+    evening = rng.random() < 0.25 and not (made.rated or made.locked)
+    return msgspec.structs.replace(made, evening=evening, rematch=made.rematch or evening)
 
 
 def alone_with_tables(plan: Plan) -> Plan:
@@ -100,4 +104,9 @@ def wish(plan: Plan, rng: Random) -> dict[str, Any]:
         terms |= {"access": "locked"}
     if game.tempo == "turns":
         terms["pace"] = rng.choice(PACES)
+    if plan.evening:
+        boxes = {"boxes": [{"game": plan.game}] * 2}
+        free = ["me"] + ["open"] * (max(game.seats) - 1)
+        terms.pop("pace", None)
+        return {"game": plan.game, "chairs": free, "terms": terms, "evening": boxes}
     return {"game": plan.game, "chairs": chairs, "terms": terms, "word": word}

@@ -15,6 +15,7 @@ WISHES: tuple[dict[str, Any], ...] = (
     {"type": "play", "move": "mark 4", "seen": 1},
     {"type": "resign"},
     {"type": "rematch"},
+    {"type": "eveningstep", "step": "join"},
     {"type": "begin"},
 )
 

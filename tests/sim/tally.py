@@ -35,6 +35,7 @@ class Tally(msgspec.Struct):
     judged: int = 0
     strangers: int = 0
     rematches: int = 0
+    evenings: int = 0
     stopped: int = 0
     resigned: int = 0
     seconds: float = 0.0

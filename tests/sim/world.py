@@ -241,6 +241,7 @@ class World:
         known = any(one.table == table for one in self.oracles)
         if self.plan.rematch and not known and not self._is_calm and not oracle.sheet.came_from:
             self.tally.rematches += 1
+            self.tally.evenings += self.disk.first[table].evening is not None
             self._invite(Oracle(self.disk, table), whom, 0.6)
 
     async def _tire(self) -> None:

@@ -1,6 +1,7 @@
 // The server's HTTP side. Every fault has a code; its words are `refused-<code>`.
 import type {
   BoxPage,
+  EveningNote,
   FoundTable,
   LessonPage,
   Lid,
@@ -78,6 +79,7 @@ export const getLesson = (key: string, lang: string) => json<LessonPage>(`/api/g
 export const getFaces = (key: string) => text(`/api/games/${enc(key)}/faces.svg`);
 export const getTable = (id: string) => json<TableCard>(`/api/tables/${enc(id)}`);
 export const makeTable = (table: NewTable) => asMe(() => json<TableCard>("/api/tables", table));
+export const getEvening = (table: string) => json<EveningNote>(`/api/tables/${enc(table)}/evening`);
 export const findTable = (code: string) => json<FoundTable>("/api/join", { code });
 export const showCode = (table: string) => json<SpokenCode>(`/api/tables/${enc(table)}/code`, {});
 export const hideCode = (table: string) => request(`/api/tables/${enc(table)}/code`, {}, "DELETE");

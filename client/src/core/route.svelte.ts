@@ -1,4 +1,5 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/puzzle`,
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`,
+// `/evening`, `/evening/{id}`, `/puzzle`,
 // `/puzzle/{key}/{number}`, `/me`, `/join`, `/how`, `/privacy`; elsewhere is nothing.
 import { toNextStart } from "./start";
 
@@ -8,6 +9,8 @@ export type Route =
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string }
   | { screen: "puzzle"; key: string; number: number }
+  | { screen: "new-evening" }
+  | { screen: "evening"; id: string }
   | { screen: "me" }
   | { screen: "join" }
   | { screen: "how" }
@@ -15,9 +18,11 @@ export type Route =
   | { screen: "nowhere" };
 
 function parseRoute(path: string): Route {
-  const [, screen, rest] = /^\/(box|table|replay)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, screen, rest] = /^\/(box|table|replay|evening)\/([^/]+)\/?$/.exec(path) ?? [];
   if (screen === "box") return { screen, key: decodeURIComponent(rest!) };
-  if (screen === "table" || screen === "replay") return { screen, id: decodeURIComponent(rest!) };
+  if (screen === "table" || screen === "replay" || screen === "evening")
+    return { screen, id: decodeURIComponent(rest!) };
+  if (/^\/evening\/?$/.test(path)) return { screen: "new-evening" };
   const puzzle = /^\/puzzle(?:\/([^/]+)\/(\d{1,6}))?\/?$/.exec(path);
   if (puzzle) return { screen: "puzzle", key: decodeURIComponent(puzzle[1] ?? ""), number: Number(puzzle[2] ?? 0) };
   const [, alone] = /^\/(me|join|how|privacy)\/?$/.exec(path) ?? [];

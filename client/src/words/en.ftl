@@ -818,3 +818,44 @@ puzzle-how-exact = The chances to win are exact: the game is solved.
 puzzle-how-about = The chances to win are about right: many games were played on from here.
 refused-no_such_puzzle = There is no such puzzle.
 refused-no_puzzles = There are no puzzles here.
+
+# --- an evening
+evening = An evening
+evening-help = Several boxes one after the other with the same people, and one score. After each game the next table opens by itself.
+evening-boxes = Which boxes?
+evening-order = In which order?
+evening-in-order = In the order you chose them
+evening-by-lot = Drawn by lot
+evening-how-many = How many boxes?
+evening-rule = The score: two points for everybody you leave behind, one for everybody you share a place with.
+evening-choose = Choose two boxes or more.
+evening-length = Boxes: { $n } · about { $minutes } min
+evening-open = Open the evening
+evening-at = Evening: box { $n } of { $games }
+evening-along = In the next game: { $names }
+evening-gone = has left
+evening-paused = The host has paused the evening. Nothing begins until it goes on.
+evening-join = I’ll play in the next game
+evening-leave = I won’t play in the next game
+evening-pause = Pause after this game
+evening-go-on = Go on
+evening-stop = End after this game
+evening-stop-sure = Really end after this game?
+evening-next = To the next game
+evening-next-in = Next game ({ $n })
+evening-stay = Stay here a little
+evening-page = How the evening went
+evening-over = The evening is over
+evening-won = { $n ->
+    [one] { $names } won the evening
+   *[other] { $names } won the evening together
+}
+evening-follow = To the table
+evening-new = A new evening
+evening-replay = Watch { $game } again
+refused-no_evening = This table is part of no evening.
+refused-evening_terms = In an evening no game is rated, gentle, a match or played by correspondence.
+refused-evening_length = An evening has { $least } to { $most } boxes.
+refused-evening_full = This evening is full: { $most } at most.
+refused-evening_went_on = The evening has gone on without waiting for this.
+refused-evening_paused = The evening is paused. The host decides when it goes on.

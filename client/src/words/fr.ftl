@@ -814,3 +814,44 @@ puzzle-how-exact = Les chances de gagner sont exactes : le jeu est résolu.
 puzzle-how-about = Les chances de gagner sont approchées : de nombreuses parties ont été jouées à partir d’ici.
 refused-no_such_puzzle = Ce problème n’existe pas.
 refused-no_puzzles = Il n’y a pas de problème ici.
+
+# --- an evening
+evening = Une soirée
+evening-help = Plusieurs boîtes à la suite entre les mêmes personnes, avec un seul score. Après chaque partie, la table suivante s’ouvre toute seule.
+evening-boxes = Quelles boîtes ?
+evening-order = Dans quel ordre ?
+evening-in-order = Dans l’ordre où vous les avez choisies
+evening-by-lot = Tirées au sort
+evening-how-many = Combien de boîtes ?
+evening-rule = Le score : deux points pour chaque personne que vous devancez, un pour chaque personne à égalité avec vous.
+evening-choose = Choisissez au moins deux boîtes.
+evening-length = Boîtes : { $n } · environ { $minutes } min
+evening-open = Ouvrir la soirée
+evening-at = Soirée : boîte { $n } sur { $games }
+evening-along = À la prochaine partie : { $names }
+evening-gone = n’est plus là
+evening-paused = L’hôte a mis la soirée en pause. Rien ne commence avant la reprise.
+evening-join = Je joue la prochaine partie
+evening-leave = Je ne joue pas la prochaine partie
+evening-pause = Pause après cette partie
+evening-go-on = Reprendre
+evening-stop = Finir après cette partie
+evening-stop-sure = Vraiment finir après cette partie ?
+evening-next = Vers la partie suivante
+evening-next-in = Partie suivante ({ $n })
+evening-stay = Rester encore un peu ici
+evening-page = Le bilan de la soirée
+evening-over = La soirée est finie
+evening-won = { $n ->
+    [one] { $names } remporte la soirée
+   *[other] { $names } remportent la soirée ensemble
+}
+evening-follow = Vers la table
+evening-new = Une nouvelle soirée
+evening-replay = Revoir { $game }
+refused-no_evening = Cette table ne fait partie d’aucune soirée.
+refused-evening_terms = Dans une soirée, aucune partie n’est classée, facile, en match ou par correspondance.
+refused-evening_length = Une soirée compte de { $least } à { $most } boîtes.
+refused-evening_full = Cette soirée est complète : { $most } au plus.
+refused-evening_went_on = La soirée a déjà continué.
+refused-evening_paused = La soirée est en pause. L’hôte décide de la reprise.

@@ -29,13 +29,13 @@ from tablee.house.people.guest import Guest
 from tablee.house.ratings.ratings import Ratings
 from tablee.house.sheets.closed_tables import ClosedTables
 from tablee.house.sheets.makers import Makers
-from tablee.house.sheets.new_table import draft
+from tablee.house.sheets.next_of_evening import drafted
 from tablee.house.sheets.table_card import card
 from tablee.house.sheets.table_share import check_share
 from tablee.house.sheets.versions import is_retired
 from tablee.house.tables.correspondence import Correspondence
 from tablee.house.tables.open_table import OpenTable
-from tablee.house.tables.rematch import rematch
+from tablee.house.tables.rematch import next_table
 from tablee.house.tables.table_password import TablePasswords
 from tablee.kernel import Fault
 from tablee.store import Lost, MemoryPeople, People, Sheet, Store
@@ -96,8 +96,7 @@ class House:
 
     async def create(self, new: wire.NewTable, guest: Guest, address: str = "") -> wire.TableCard:
         """Makes a new table; raises a Fault that says what is wrong with the wish."""
-        game = catalog.find(new.game)
-        sheet = draft(game, new, guest, int(self.wall()))
+        game, sheet = drafted(new, guest, int(self.wall()))
         if new.begin:
             beginning.begin(sheet, game)  # refuses empty chairs before anything is made
             self.ratings.check_begin(sheet)
@@ -275,9 +274,9 @@ class House:
             self._correspondence.run(self.closed_tables.put_away(name, due))
 
     async def _rematch(self, sheet: Sheet, host: str) -> str:
-        """A rematch is a table like any other, with the same people."""
+        """A rematch, or the next table of an evening: a table like any other."""
         await self.check_share(host)
-        new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
+        new = next_table(sheet, host, int(self.wall()))
         self.makers.hear(new.id, self.makers.mark(sheet.id))
         await self.store.save(new)
         self._tell(new)

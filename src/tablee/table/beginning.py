@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import Fault, Game
 from tablee.store.contract.tables import Chair, Sheet
-from tablee.table import colours, seating
+from tablee.table import colours, evening, seating
 
 
 def begin(sheet: Sheet, game: Game, now: int = 0, seats: int = 0) -> Sheet:
@@ -23,7 +23,7 @@ def begin(sheet: Sheet, game: Game, now: int = 0, seats: int = 0) -> Sheet:
         raise Fault("chairs_open")
     options = seating.options_of(sheet, game)
     return replace(
-        sheet,
+        evening.begin(sheet),
         status="playing",
         terms=replace(sheet.terms, options=to_builtins(options)),
         needs=game.needs(options),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tablee import wire
 from tablee.kernel import WATCHER, Fault
-from tablee.table import ending, seating
+from tablee.table import ending, evening, seating
 from tablee.table.effects import Effects
 from tablee.table.running_game import RunningGame
 
@@ -34,6 +34,8 @@ class Closing:
         """Somebody leaves for good: stands up before the beginning, gives up while playing."""
         running, effects = self._running, Effects()
         running.now = now
+        if (place := evening.member_of(running.sheet, guest)) is not None:
+            running.change(effects, evening.without(running.sheet, place))
         seat = seating.seat_of(running.sheet, guest)
         if seat is None or seat in running.sheet.resigned:
             return effects
@@ -50,6 +52,8 @@ class Closing:
             raise Fault("not_seated")
         if sheet.status != "finished" or sheet.terms.lesson:
             raise Fault("not_finished")
+        if sheet.evening is not None and sheet.evening.paused and not sheet.evening.is_last:
+            raise Fault("evening_paused")
         if not sheet.again:
             effects.rematches.append((viewer, request))
             return effects

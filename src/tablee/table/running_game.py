@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tablee.kernel import CHANCE, Entry, Fault, Game, Move, Stream, format_move, parse_move
 from tablee.store.contract.tables import Row, Sheet
-from tablee.table import beginning, ending, match, seating
+from tablee.table import beginning, ending, evening, match, seating
 from tablee.table.bots.house_bots import HouseBots, Players
 from tablee.table.effects import Effects
 from tablee.table.race.judge import Judge, photo_of
@@ -166,7 +166,8 @@ class RunningGame:
 
     def finish(self, effects: Effects, sheet: Sheet) -> Effects:
         """The end is stored with its last row, and sent after it."""
-        sheet = match.tally(sheet, ending.outcome(self.game, self.state, sheet))
+        outcome = ending.outcome(self.game, self.state, sheet)
+        sheet = evening.tally(match.tally(sheet, outcome), outcome)
         self.put(sheet)
         self.schedule.agenda.clear()
         self.look_around(self.now)

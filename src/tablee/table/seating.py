@@ -13,7 +13,7 @@ from tablee.kernel import BadOptions, Fault, Game, commit
 from tablee.kernel.options import hidden_options, parse_options, parse_wish, settle_options
 from tablee.kernel.options import usual_options as usual
 from tablee.store.contract.tables import NO_COLOUR, Chair, Sheet, Terms
-from tablee.table import colours
+from tablee.table import colours, evening
 from tablee.table.time.turn_clock import check_pace
 from tablee.table.viewers import talk
 from tablee.wire.terms import TableTerms, told_terms
@@ -169,7 +169,8 @@ def rename(sheet: Sheet, guest: str, as_guest: str, name: str) -> Sheet:
         replace(chair, guest=as_guest, name=name) if chair.guest == guest else chair
         for chair in sheet.chairs
     )
-    return replace(sheet, chairs=chairs, host=heir if sheet.host == guest else sheet.host)
+    renamed = replace(sheet, chairs=chairs, host=heir if sheet.host == guest else sheet.host)
+    return evening.rename(renamed, guest, as_guest, name)
 
 
 def host_of(sheet: Sheet, about: Collection[str]) -> str:
@@ -221,6 +222,7 @@ def note(
         nth=sheet.nth,
         free_talk=talk.is_free(sheet),
         admitted=admitted,
+        evening=evening.note(sheet, guest) if admitted else None,
     )
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tablee import wire
 from tablee.kernel import WATCHER, Entry, Fault, Game, Intent, parse_move
 from tablee.store.contract.tables import Row, Sheet
-from tablee.table import beginning, seating
+from tablee.table import beginning, evening, seating
 from tablee.table.bots.house_bots import Players
 from tablee.table.closing import Closing
 from tablee.table.effects import Effects, Thought
@@ -248,6 +248,8 @@ class Table:
                 return self._hints.ask(effects, self._player(viewer), now)
             case wire.Next():
                 return self._play.go_on(effects, self._player(viewer), now)
+            case wire.EveningStep(step=step):
+                return self._change_evening(effects, viewer, step, now)
         if self.sheet.status != "waiting":
             raise Fault("already_begun")
         who, about = self._viewers.viewers[viewer], self._viewers.about(self.sheet, now)
@@ -257,6 +259,13 @@ class Table:
         else:
             self._arrange(effects, request, who, about)
         return None
+
+    def _change_evening(self, effects: Effects, viewer: str, step: str, now: int) -> None:
+        self._viewers.check_admitted(viewer, self.sheet)
+        who, about = self._viewers.viewers[viewer], self._viewers.about(self.sheet, now)
+        is_host = bool(who.guest) and who.guest == seating.host_of(self.sheet, about)
+        asked = (who.guest, who.name, step, is_host)
+        self._running.change(effects, evening.change(self.sheet, *asked))
 
     def _arrange(self, effects: Effects, ask: wire.Request, who: Viewer, about: set[str]) -> None:
         """Chairs and options, before the game begins."""

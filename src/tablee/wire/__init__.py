@@ -4,6 +4,15 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
+from tablee.wire.evening import (
+    LONGEST_EVENING,
+    EveningBox,
+    EveningNote,
+    EveningStep,
+    EveningWish,
+    GameNote,
+    MemberNote,
+)
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
@@ -80,6 +89,7 @@ from tablee.wire.tables import (
 
 __all__ = [
     "LARGEST",
+    "LONGEST_EVENING",
     "OLDEST_WIRE",
     "PHRASES",
     "WIRE",
@@ -98,11 +108,16 @@ __all__ = [
     "Colour",
     "Device",
     "Done",
+    "EveningBox",
+    "EveningNote",
+    "EveningStep",
+    "EveningWish",
     "Fact",
     "Finish",
     "FoundTable",
     "Frame",
     "Fresh",
+    "GameNote",
     "Gauge",
     "Hello",
     "Hint",
@@ -113,6 +128,7 @@ __all__ = [
     "LobbyChange",
     "Me",
     "Measure",
+    "MemberNote",
     "Message",
     "NewPasskey",
     "NewPassphrase",

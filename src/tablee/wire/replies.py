@@ -12,6 +12,7 @@ from tablee.kernel.say import Say
 from tablee.kernel.scene import Consequence, Offer, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.wire.brief import BriefSeats, BriefZone, SayForm
+from tablee.wire.evening import EveningNote
 from tablee.wire.message import Message
 from tablee.wire.news import News, NewsForm, spell_news
 from tablee.wire.offers import OfferStep
@@ -72,6 +73,8 @@ class Seating(Message, frozen=True):
     """Words of one's own may be said here, not only preset phrases."""
     admitted: bool = True
     """False at a locked table until its word was said; nothing of the game is shown until then."""
+    evening: EveningNote | None = None
+    """The evening that this table belongs to."""
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec import UNSET, UnsetType, field
 
+from tablee.wire.evening import EveningStep
 from tablee.wire.message import Message, Short, Whole
 from tablee.wire.terms import Options, TableTerms
 
@@ -158,6 +159,7 @@ Request: TypeAlias = (
     | Remove
     | Change
     | Begin
+    | EveningStep
     | Next
     | Hint
     | Talk

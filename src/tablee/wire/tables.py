@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from tablee.store.contract.tables import Access
+from tablee.wire.evening import EveningWish
 from tablee.wire.message import Message, Short
 from tablee.wire.replies import ChairNote
 from tablee.wire.terms import TableTerms
@@ -27,6 +28,8 @@ class NewTable(
     nonce: Short = ""
     """My share of the table's chance. It is chosen before the promise is seen, which is weaker:
     anyone who distrusts the server makes the table first, then sends `Nonce`, then `Begin`."""
+    evening: EveningWish | None = None
+    """The first table of an evening: `game` and `chairs` come from its list then."""
 
 
 class TableCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

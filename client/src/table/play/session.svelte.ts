@@ -65,9 +65,13 @@ export interface Shown {
   readonly hint: Hint | null;
   /** Shown again, step by step. */
   readonly rerun: boolean;
+  /** Somebody listens to what I ask. */
+  readonly connected: boolean;
   stage: Stage | null;
   ask(wish: Wish, answer?: Answer): boolean;
   elapsed(pressedAt: number): number | null;
+  /** Comes back under the name that was given meanwhile. */
+  renew(): void;
 }
 
 export class Session implements Shown {
@@ -138,7 +142,6 @@ export class Session implements Shown {
     return this.view?.number === number ? Math.max(0, pressedAt - at) : null;
   }
 
-  /** Comes back under the name that was given meanwhile. */
   renew(): void {
     this.link.renew();
   }

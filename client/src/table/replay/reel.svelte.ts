@@ -26,6 +26,7 @@ export class Reel implements Shown {
   readonly said: Said[] = [];
   readonly hint = null;
   readonly again = null;
+  readonly connected = true;
   readonly rerun = true;
   stage: Stage | null = null;
 
@@ -119,6 +120,8 @@ export class Reel implements Shown {
   ask(): boolean {
     return false;
   }
+
+  renew(): void {}
 
   elapsed(): null {
     return null;

@@ -21,6 +21,7 @@ export class Riddle implements Shown {
   readonly said: Said[] = [];
   readonly hint = null;
   readonly again = null;
+  readonly connected = true;
   readonly photo = null;
   readonly rerun = false;
   stage: Stage | null = null;
@@ -57,6 +58,8 @@ export class Riddle implements Shown {
   reveal(answer: Answer): void {
     if (!this.over) void this.settle(() => getAnswer(this.game, this.page!.number), answer);
   }
+
+  renew(): void {}
 
   elapsed(): null {
     return null;

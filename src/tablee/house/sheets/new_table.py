@@ -10,7 +10,8 @@ from tablee.house.people.guest import Guest
 from tablee.kernel import LEARNER, BadOptions, Fault, Game
 from tablee.kernel.options import parse_wish
 from tablee.store import Chair, Sheet, Terms
-from tablee.table import seating
+from tablee.store.contract.evening import Evening, EveningGame
+from tablee.table import evening, seating
 from tablee.table.time.turn_clock import check_pace
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -31,6 +32,8 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
     wished = new.terms.stored()
     terms = lesson_terms(game, new) if wished.lesson else wished
     check_gentle(new)
+    if new.evening is not None:
+        evening.check_terms(wished)
     parse_wish(game.options, terms.options)
     check_pace(game, wished.pace)
     levels = catalog.players(game)
@@ -44,7 +47,13 @@ def draft(game: Game, new: wire.NewTable, guest: Guest, made_at: int) -> Sheet:
         host=guest.id,
         secret=secrets.token_hex(32),
         made_at=made_at,
+        evening=None if new.evening is None else listed(new.evening),
     )
+
+
+def listed(wish: wire.EveningWish) -> Evening:
+    """The list of an evening before its first game."""
+    return Evening(tuple(EveningGame(box.game, box.options) for box in wish.boxes))
 
 
 def check_gentle(new: wire.NewTable) -> None:

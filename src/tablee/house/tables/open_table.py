@@ -225,8 +225,8 @@ class OpenTable:
             return
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
-        if effects.rematches:
-            self._rematch.ask(effects.rematches)
+        if effects.rematches or self.table.ended:
+            self._rematch.hear(effects)
         self._writer.take(effects)
         if not effects.due_stays:
             self._set_alarm()

@@ -10,11 +10,13 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from tablee import catalog
 from tablee.house.sheets.new_table import new_id
+from tablee.house.sheets.next_of_evening import next_of_evening
 from tablee.kernel import Fault, Game
 from tablee.kernel.options import carry_options
 from tablee.store import Chair, Sheet
-from tablee.table import Effects, Table, match, seating
+from tablee.table import Effects, Table, evening, match, seating
 
 Make: TypeAlias = Callable[[Sheet, str], Awaitable[str]]
 """Makes the new table for the guest who asked first, and returns its id."""
@@ -32,15 +34,24 @@ class RematchRequest:
         self._made, self._fail = made, fail
         self._asked: list[tuple[str, int]] = []
         self._making: asyncio.Task[None] | None = None
+        self._tried = False
+        """To go on with an evening; without this a fault would be met again and again."""
 
     @property
     def is_busy(self) -> bool:
         return self._making is not None
 
-    def ask(self, asked: list[tuple[str, int]]) -> None:
+    def hear(self, effects: Effects) -> None:
+        """Somebody asks for it, or the game is over and its evening goes on."""
+        goes_on = evening.wants_next(self._table.sheet)
+        if effects.rematches or (goes_on and (effects.sheet is not None or not self._tried)):
+            self._tried = self._tried or goes_on
+            self._ask(effects.rematches)
+
+    def _ask(self, asked: list[tuple[str, int]]) -> None:
         self._asked.extend(asked)
         if self._making is None:
-            host = self._table.guest_of(asked[0][0])
+            host = self._table.guest_of(asked[0][0]) if asked else self._table.sheet.host
             self._making = asyncio.get_running_loop().create_task(self._set(host))
 
     async def _set(self, host: str) -> None:
@@ -56,6 +67,13 @@ class RematchRequest:
             self._fail()
         self._asked, self._making = [], None
         self._made(effects)
+
+
+def next_table(sheet: Sheet, host: str, made_at: int) -> Sheet:
+    """After this game: the next one of its evening, else a rematch."""
+    if evening.wants_next(sheet):
+        return next_of_evening(sheet, made_at)
+    return rematch(catalog.find(sheet.game), sheet, host, made_at)
 
 
 def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:

@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
+from tablee.store.contract.evening import Evening
 from tablee.store.contract.lost import Lost
 
 NO_COLOUR = -1
@@ -130,6 +131,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     roots: tuple[Root, ...] = ()
     """For a branch: the tables whose chance drew its first entries, so that these can be checked.
     """
+    evening: Evening | None = None
+    """The evening that this table belongs to."""
 
     @property
     def public(self) -> bool:
@@ -244,5 +247,7 @@ def check_numbers(last: int, rows: Sequence[Row]) -> None:
 
 
 def guests_of(sheet: Sheet) -> set[str]:
-    """The guests of a table: its host, and everybody who sits there."""
-    return {sheet.host, *(chair.guest for chair in sheet.chairs)} - {""}
+    """The guests of a table: its host, everybody who sits there, and the company of its evening."""
+    members = sheet.evening.members if sheet.evening else ()
+    seated = {chair.guest for chair in sheet.chairs}
+    return {sheet.host, *seated, *(member.guest for member in members)} - {""}

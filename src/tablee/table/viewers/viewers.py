@@ -10,7 +10,7 @@ import msgspec
 from tablee import wire
 from tablee.kernel import CHANCE, WATCHER, Entry, Fault, Game, Outcome
 from tablee.store.contract.tables import Chair, Sheet
-from tablee.table import seating
+from tablee.table import evening, seating
 from tablee.table.effects import Effects
 from tablee.table.time.moments import earliest
 from tablee.table.viewers.absences import Absences
@@ -231,12 +231,14 @@ class Viewers:
         seated = {chair.guest for chair in sheet.chairs if chair.guest}
         watchers = sum(viewer.guest not in seated for viewer in self.viewers.values())
         host = seating.host_of(sheet, self.about(sheet, now))
-        alike: dict[tuple[int, bool, bool], list[str]] = {}
+        alike: dict[tuple[int, int | None, bool, bool], list[str]] = {}
         for name in to:
             admitted = self.is_admitted(name, sheet)
-            mine = (self.seat_of(name, sheet), self.viewers[name].guest == host, admitted)
+            guest = self.viewers[name].guest
+            place = evening.member_of(sheet, guest)
+            mine = (self.seat_of(name, sheet), place, guest == host, admitted)
             alike.setdefault(mine, []).append(name)
-        for (_, _, admitted), names in alike.items():
+        for (*_, admitted), names in alike.items():
             guest = self.viewers[names[0]].guest
             known = (present, watchers, kept, admitted, usual, host, can_begin)
             effects.told.append((names, seating.note(sheet, guest, *known)))

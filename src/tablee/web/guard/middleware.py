@@ -52,6 +52,7 @@ STATUSES = {
     "unknown_table": 404,
     "unknown_language": 404,
     "unknown_code": 404,
+    "no_evening": 404,
     "no_name": 401,
     "no_account": 401,
     "wrong_login": 401,

@@ -41,7 +41,7 @@ from tablee.kernel import WATCHER, Fault, Game
 from tablee.record.review import is_whole
 from tablee.record.text import sheet_of
 from tablee.store import Lost, Row, Sheet
-from tablee.table import seating
+from tablee.table import evening, seating
 from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.guard.address import address_of
 from tablee.web.guard.address_share import AddressShare
@@ -74,6 +74,7 @@ class Records:
             Route("/api/tables/{id}/review", self._in_place(self.review)),
             Route("/api/tables/{id}/verify", self._in_place(self.verify)),
             Route("/api/tables/{id}/branch", self.branch, methods=["POST"]),
+            Route("/api/tables/{id}/evening", self.evening),
         ]
 
     # --- finished games --------------------------------------------------------------------------
@@ -107,6 +108,14 @@ class Records:
         sheet = sheet_of(record, new_id(), guest.id, int(self._house.wall()))
         await self._keep(sheet, record.rows)
         return json_answer(card(sheet), 201)
+
+    async def evening(self, request: Request) -> Response:
+        """The evening of a table, as it stands there."""
+        sheet, _ = await self._load(request)
+        note = evening.note(sheet, self._guest(request).id)
+        if note is None:
+            raise Fault("no_evening")
+        return json_answer(note)
 
     # --- shown again -----------------------------------------------------------------------------
 
