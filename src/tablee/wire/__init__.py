@@ -4,6 +4,7 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
+from tablee.wire.library import Announced, HouseText, Library
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
@@ -85,6 +86,7 @@ __all__ = [
     "WIRE",
     "Account",
     "Again",
+    "Announced",
     "Begin",
     "BoxCard",
     "BoxPage",
@@ -107,7 +109,9 @@ __all__ = [
     "Hello",
     "Hint",
     "Hinted",
+    "HouseText",
     "LessonPage",
+    "Library",
     "Lid",
     "Lobby",
     "LobbyChange",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -63,8 +64,10 @@ class Sockets:
         lobby: Lobby | None = None,
         build: str = "",
         ports: Ports = Ports(),  # noqa: B008
+        greet: Callable[[Connection], None] = lambda connection: None,
     ) -> None:
         self._house = house
+        self._greet = greet
         self._rate_limit = rate_limit
         self._build = build
         self._ports = ports
@@ -85,6 +88,8 @@ class Sockets:
             with admitted, metrics.connections.track_inprogress():
                 place = await self._place(newcomer)
                 if place is not None:
+                    if table or newcomer.hears_changes:  # older pages know no such message
+                        self._greet(connection)
                     await connection.serve(place, guest, pings=bool(table))
         except Fault as fault:
             metrics.refused(fault.code)
