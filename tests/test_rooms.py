@@ -19,9 +19,10 @@ MOST = 12
 BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": (
-        "(basics) ratings people bots sheets tables archive cluster (top) lobby meeting upkeep"
+        "(basics) library ratings people bots sheets tables archive cluster (top) lobby meeting "
+        "upkeep"
     ),
-    "web": "(basics) guard socket http (top) processes",
+    "web": "(basics) guard socket http operator (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",
 }
 """The rooms of a package, the lowest first. Each may use those below it. What stands in no room is

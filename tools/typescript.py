@@ -18,6 +18,7 @@ from tablee.kernel import outcome, scene
 from tablee.wire import (
     brief,
     evening,
+    library,
     news,
     people,
     photo,
@@ -35,8 +36,8 @@ from tools.generated import ROOT, renew
 TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
-    SAY, scene, outcome, evening, requests, brief, news, replies, photo, shelf, tables, records,
-    review, puzzles, people, reports
+    SAY, scene, outcome, evening, requests, brief, news, library, replies, photo, shelf, tables,
+    records, review, puzzles, people, reports
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}

@@ -309,6 +309,30 @@ export interface News {
   seat?: number | null;
 }
 
+export interface HouseText {
+  fr: string;
+  en: string;
+}
+
+export interface Library {
+  name?: HouseText | null;
+  description?: HouseText | null;
+  text?: HouseText | null;
+  contact?: string;
+  imprint?: HouseText | null;
+  responsible?: HouseText | null;
+  language?: "" | "en" | "fr";
+  accounts?: boolean;
+  free_talk?: boolean;
+  public_tables?: boolean;
+  notice?: HouseText | null;
+}
+
+export interface Announced {
+  type: "announced";
+  text?: HouseText | null;
+}
+
 export interface ChairNote {
   kind: "bot" | "open" | "person";
   name?: string;
@@ -516,6 +540,7 @@ export interface BoxCard {
   tempo: "real-time" | "turns";
   tags?: string[];
   classic?: boolean;
+  away?: boolean;
 }
 
 export interface Lid {
@@ -821,4 +846,4 @@ export interface ProblemNoted {
 
 export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | EveningStep | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
 
-export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Gauge | Bye;
+export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Announced | Ping | Gauge | Bye;

@@ -73,6 +73,11 @@ class House:
         line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE_S)
         assert OPEN.search(line.decode()), f"no address in {line!r}; the log says: {self.log}"
 
+    def hang_up(self) -> None:
+        """As `systemctl reload` does."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGHUP)
+
     async def kill(self) -> None:
         """kill -9: no goodbye, nothing flushed."""
         await self._end(signal.SIGKILL)

@@ -6,6 +6,7 @@ import french from "../words/fr.ftl?raw";
 import type { Say } from "../wire";
 import { getFaces, getWords } from "./api";
 import { parseSprite, type Sprite } from "./faces";
+import { house } from "./house.svelte";
 import { once } from "./once";
 import { settings } from "./settings.svelte";
 import { knows, makeBundle, tell, type Language, type Names } from "./words";
@@ -54,9 +55,15 @@ export function hasWords(game: string): boolean {
   return bundles.has(`${settings.language}/${game}`);
 }
 
+/** What the operator may say instead. */
+function said(id: string): string | undefined {
+  const own = id === "app" ? house.facts.name : id === "tagline" ? house.facts.description : null;
+  return own?.[settings.language];
+}
+
 /** A sentence of the page itself. */
 export function words(id: string, args: Record<string, number | string> = {}): string {
-  return tell(shelves(null), { id, args }, nobody);
+  return said(id) ?? tell(shelves(null), { id, args }, nobody);
 }
 
 /** A key as it is printed on a keyboard. */

@@ -1,5 +1,6 @@
 // One WebSocket that comes back by itself. It knows when to come back, not what is said.
-import type { Bye, Gauge, Ping } from "../wire";
+import type { Announced, Bye, Gauge, Ping } from "../wire";
+import { house } from "./house.svelte";
 
 /** How often a line with pings is looked at, and after how long without any it is dead: soon where there
  *  are races, or while something that was asked is not answered; else the server pings seldom. */
@@ -31,7 +32,7 @@ export interface Manner {
   pings: boolean;
 }
 
-/** `Told` is what the server says besides ping, gauge and bye, `Asked` what the page says. */
+/** `Told` is what the server says besides notices, ping, gauge and bye, `Asked` what the page says. */
 export class Link<Told extends object, Asked extends object> {
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -94,6 +95,7 @@ export class Link<Told extends object, Asked extends object> {
     socket.onopen = () => {
       clearTimeout(this.reach);
       socket.onclose = () => this.fall(socket);
+      void house.ask();
       this.listener.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data));
@@ -107,12 +109,13 @@ export class Link<Told extends object, Asked extends object> {
     return true;
   }
 
-  private take(message: Told | Ping | Gauge | Bye): void {
+  private take(message: Told | Announced | Ping | Gauge | Bye): void {
     this.heardAt = performance.now();
     this.askedAt = null;
     if (isBye(message)) return this.part(message);
     this.tries = this.hops = this.restartsUntil = 0;
-    if (isPing(message)) {
+    if (isAnnounced(message)) house.announce(message.text ?? null);
+    else if (isPing(message)) {
       this.calm = !message.id;
       if (message.id) this.write({ type: "pong", id: message.id });
     } else if (isGauge(message)) {
@@ -219,5 +222,6 @@ function gauge(url: string, ticket: string): void {
 }
 
 const isBye = (message: object): message is Bye => "type" in message && message.type === "bye";
+const isAnnounced = (message: object): message is Announced => "type" in message && message.type === "announced";
 const isPing = (message: object): message is Ping => "type" in message && message.type === "ping";
 const isGauge = (message: object): message is Gauge => "type" in message && message.type === "gauge";

@@ -1,6 +1,5 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`,
-// `/evening`, `/evening/{id}`, `/puzzle`,
-// `/puzzle/{key}/{number}`, `/me`, `/join`, `/how`, `/privacy`; elsewhere is nothing.
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/evening`, `/evening/{id}`,
+// `/puzzle`, `/puzzle/{key}/{number}`, `/me`, `/join`, `/how`, `/privacy`, `/about`; elsewhere is nothing.
 import { toNextStart } from "./start";
 
 export type Route =
@@ -15,6 +14,7 @@ export type Route =
   | { screen: "join" }
   | { screen: "how" }
   | { screen: "privacy" }
+  | { screen: "about" }
   | { screen: "nowhere" };
 
 function parseRoute(path: string): Route {
@@ -25,8 +25,10 @@ function parseRoute(path: string): Route {
   if (/^\/evening\/?$/.test(path)) return { screen: "new-evening" };
   const puzzle = /^\/puzzle(?:\/([^/]+)\/(\d{1,6}))?\/?$/.exec(path);
   if (puzzle) return { screen: "puzzle", key: decodeURIComponent(puzzle[1] ?? ""), number: Number(puzzle[2] ?? 0) };
-  const [, alone] = /^\/(me|join|how|privacy)\/?$/.exec(path) ?? [];
-  if (alone === "me" || alone === "join" || alone === "how" || alone === "privacy") return { screen: alone };
+  const [, alone] = /^\/(me|join|how|privacy|about)\/?$/.exec(path) ?? [];
+  const screens = ["me", "join", "how", "privacy", "about"] as const;
+  const found = screens.find((screen) => screen === alone);
+  if (found) return { screen: found };
   return { screen: path === "/" ? "shelf" : "nowhere" };
 }
 

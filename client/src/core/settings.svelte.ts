@@ -1,4 +1,5 @@
 // What a person chose once, remembered by the browser.
+import { house } from "./house.svelte";
 import { LARGE_LETTERS } from "./letters";
 import { keep, recall } from "./stored";
 import { LANGUAGES, languageFor, type Language } from "./words";
@@ -11,7 +12,7 @@ function chosen<T extends string>(key: string, allowed: readonly T[], fallback: 
 }
 
 class Settings {
-  language = $state<Language>(chosen("language", LANGUAGES, languageFor(navigator.languages)));
+  language = $state<Language>(chosen("language", LANGUAGES, languageFor(navigator.languages, house.language)));
   theme = $state<Theme>(chosen("theme", ["system", "light", "dark"], "system"));
   sound = $state(chosen("sound", ["on", "off"], "on") === "on");
   log = $state<"open" | "folded" | "">(chosen("log", ["open", "folded", ""], ""));

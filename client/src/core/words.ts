@@ -6,10 +6,10 @@ export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Names = (seat: number) => string;
 
-/** The first language a browser asks for that we speak, French where there is none. */
-export function languageFor(asked: readonly string[]): Language {
+/** The first language a browser asks for that we speak, else that of the library. */
+export function languageFor(asked: readonly string[], otherwise: Language = "fr"): Language {
   const known = asked.map((tag) => tag.toLowerCase().split("-")[0]);
-  return known.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? "fr";
+  return known.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? otherwise;
 }
 
 export function makeBundle(language: Language, text: string): FluentBundle {

@@ -463,6 +463,10 @@ refused-bad_body = Unreadable request.
 refused-bad_nonce = That share of randomness was refused.
 refused-busy = Too busy right now, try again.
 refused-foreign_origin = That request comes from elsewhere.
+refused-no_new_accounts = This library makes no accounts.
+refused-not_on_shelf = This game is not on the shelf of this library.
+refused-no_public_tables = This library has no public tables.
+refused-free_talk_off = In this library, only the preset phrases can be used.
 refused-no_free_talk = Only the preset phrases can be used here.
 refused-no_scrollback = This game doesn’t show its past until it’s over.
 refused-no_such_entry = There is no move with that number.
@@ -745,6 +749,13 @@ me-kept = Finished games are kept for { $days ->
     }.
 me-kept-account = With an account, you keep yours.
 
+about-title = About this library
+about-contact = Contact
+about-imprint = Legal notice
+about-responsible = Responsible for your data
+about-nothing = Nothing has been written here yet.
+notice = Notice
+notice-close = Close the notice
 privacy-title = Privacy
 privacy-lead = What this site stores about you, why, and for how long. There is no e-mail address, no advertising and nothing from other sites, and nothing is passed on to anyone.
 privacy-stored = What is stored

@@ -459,6 +459,10 @@ refused-bad_body = Demande illisible.
 refused-bad_nonce = Part de hasard refusée.
 refused-busy = Trop de monde en ce moment, réessayez.
 refused-foreign_origin = Cette demande vient d’ailleurs.
+refused-no_new_accounts = Cette bibliothèque ne crée pas de comptes.
+refused-not_on_shelf = Ce jeu n’est pas sur l’étagère de cette bibliothèque.
+refused-no_public_tables = Cette bibliothèque n’a pas de tables publiques.
+refused-free_talk_off = Dans cette bibliothèque, on ne dit que les phrases proposées.
 refused-no_free_talk = Ici, on ne dit que les phrases proposées.
 refused-no_scrollback = Ce jeu ne montre pas son passé avant la fin.
 refused-no_such_entry = Il n’y a pas de coup à ce numéro.
@@ -741,6 +745,13 @@ me-kept = Les parties terminées sont conservées { $days ->
     }.
 me-kept-account = Avec un compte, vous gardez les vôtres.
 
+about-title = À propos de cette bibliothèque
+about-contact = Contact
+about-imprint = Mentions légales
+about-responsible = Responsable des données
+about-nothing = Rien n’a encore été écrit ici.
+notice = Annonce
+notice-close = Fermer l’annonce
 privacy-title = Vie privée
 privacy-lead = Ce que ce site conserve sur vous, pourquoi, et combien de temps. Il n’y a ni adresse électronique, ni publicité, ni contenu d’autres sites, et rien n’est transmis à personne.
 privacy-stored = Ce qui est conservé

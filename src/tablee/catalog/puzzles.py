@@ -60,12 +60,13 @@ def find_puzzle(game: Game, number: int) -> Puzzle:
     return puzzles[number - 1]
 
 
-def puzzle_of_the_day(day: int) -> tuple[Game, int] | None:
+def puzzle_of_the_day(day: int, games: Iterable[Game] | None = None) -> tuple[Game, int] | None:
     """The same for everybody: each puzzle of all games has its day before the first comes again.
 
-    `day` counts from 1970-01-01 (UTC). None where no game has puzzles.
+    `day` counts from 1970-01-01 (UTC). `games`: those of which there may be one; else all of them.
+    None where no game has puzzles.
     """
-    games = shelf().values()
+    games = shelf().values() if games is None else sorted(games, key=lambda game: game.key)
     puzzles = [(game, n) for game in games for n in range(1, len(puzzles_of(game)) + 1)]
     return puzzles[day * STRIDE % len(puzzles)] if puzzles else None
 

@@ -16,6 +16,7 @@ COMMANDS = {
     "houses": "houses:houses_command",
     "ladder": "arena:ladder_command",
     "learn": "learn:learn_command",
+    "library": "library:library_command",
     "migrate": "migrate:migrate_command",
     "move-store": "move_store:move_store_command",
     "odds": "odds:odds_command",

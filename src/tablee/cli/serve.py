@@ -156,6 +156,7 @@ def open_house(
     open_browser: bool,
 ) -> None:
     from tablee.house.archive.retention_periods import RetentionPeriods
+    from tablee.house.library.library_file import BadLibrary
     from tablee.house.limits import Limits
     from tablee.web import serve  # the other commands need no server
     from tablee.web.logs import set_up_logs
@@ -208,6 +209,8 @@ def open_house(
             serve.run(host, port, data, open_browser, announce=announce, **common)
     except Lost as fault:
         raise Wrong(trouble(data, fault, store)) from None
+    except BadLibrary as fault:
+        raise Wrong(str(fault)) from None
     except OSError as fault:
         raise Wrong(f"The library cannot be opened at {host}:{port}: {fault}.") from fault
 

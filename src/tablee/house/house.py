@@ -22,6 +22,7 @@ from tablee.house.caller import Caller, SendAway, nobody_is_here
 from tablee.house.cluster.goodbye import until_gone
 from tablee.house.cluster.leaving import MOVED, Leaving
 from tablee.house.cluster.processes import OtherProcesses
+from tablee.house.library.house_rules import HouseRules
 from tablee.house.limits import Limits
 from tablee.house.metrics import Metrics
 from tablee.house.people.devices import SignedIn
@@ -57,10 +58,12 @@ class House:
         retention: RetentionPeriods | None = None,
         cluster: Cluster | None = None,
         processes: BotProcesses | None = None,
+        rules: HouseRules | None = None,
     ) -> None:
         self.store = store
         self.people: People = people or MemoryPeople()
         self.limits = limits or Limits()
+        self.rules = rules or HouseRules()
         self.ratings = Ratings(store, self.people, self.limits)
         self.signed_in = SignedIn(self.people, self.limits, wall)
         self.folder = folder
@@ -92,11 +95,10 @@ class House:
         self._leaving = Leaving(self._lives, self._opening, store, cluster, count)
         self._closing = False
 
-    # --- tables --------------------------------------------------------------------------------
-
     async def create(self, new: wire.NewTable, guest: Guest, address: str = "") -> wire.TableCard:
         """Makes a new table; raises a Fault that says what is wrong with the wish."""
         game, sheet = drafted(new, guest, int(self.wall()))
+        self.rules.library.check_new_table(sheet)
         if new.begin:
             beginning.begin(sheet, game)  # refuses empty chairs before anything is made
             self.ratings.check_begin(sheet)
@@ -145,13 +147,10 @@ class House:
         await live.stored()
 
     async def rename(self, table: str, guest: str, as_guest: str, name: str) -> None:
-        """Another guest and name take somebody's place; on disk when it returns, or Lost.
-
-        An open table writes its own sheet. A closed one cannot be opened meanwhile.
-        """
+        """Another guest and name take somebody's place; on disk when it returns, or Lost."""
         if self._closing:
             raise Lost("closing")
-        async with self._gate(table):
+        async with self._gate(table):  # a closed table cannot be opened meanwhile
             live = self._lives.get(table)
             if live is None:
                 await self.closed_tables.rename(table, guest, as_guest, name)
@@ -235,8 +234,9 @@ class House:
             await self.closed_tables.stop(sheet)
         opened = await open_in_steps(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
-        ours = (self.wall, self.ratings, self.metrics, self.table_passwords, self.limits)
-        live = OpenTable(opened, self.store, self._thinkers, self._changed, self._rematch, *ours)
+        ours = (self._changed, self._rematch, self.wall, self.ratings, self.metrics)
+        guards = (self.table_passwords, self.limits, self.rules)
+        live = OpenTable(opened, self.store, self._thinkers, *ours, *guards)
         self._lives[table] = live
         self._correspondence.forget(table)
         live.wake()

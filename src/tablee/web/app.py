@@ -41,6 +41,8 @@ from tablee.web.http.records import Records
 from tablee.web.http.recovery import Recovery
 from tablee.web.http.reports import ReportRoutes
 from tablee.web.join import JoinRoutes
+from tablee.web.operator.announcer import Announcer
+from tablee.web.operator.library_routes import LibraryRoutes, facts_now
 from tablee.web.reached_at import Ports, read_address
 from tablee.web.session import Sessions
 from tablee.web.shared import share_json, share_text
@@ -74,7 +76,8 @@ def make_app(
         lines = TcpConnections(RateLimit(house.limits), house.limits)
     rate_limit, reached = lines.rate_limit, PublicAddress(public, ports)
     house.send_away = rate_limit.send_away
-    sockets = Sockets(house, sessions, rate_limit, lobby, build_of(page), ports)
+    greet = Announcer(house.rules.library, rate_limit, house.wall).greet
+    sockets = Sockets(house, sessions, rate_limit, lobby, build_of(page), ports, greet)
     pages = Starlette(
         routes=[
             *Ops(house, metrics_token).routes(),
@@ -133,6 +136,7 @@ class Site:
 
     def routes(self) -> list[BaseRoute]:
         identity = Identity(self._house, self._sessions, self._public)
+        facts = facts_now(self._house)
         return [
             *Accounts(identity, self._lobby).routes(),
             *DeviceList(identity).routes(),
@@ -147,7 +151,6 @@ class Site:
             Route("/api/games/{key}/about/{language}", self.about),
             Route("/api/games/{key}/lesson/{language}", self.lesson),
             Route("/api/games/{key}/faces.svg", self.faces),
-            Route("/api/privacy", self.privacy),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *JoinRoutes(self._house, self._sessions).routes(),
@@ -155,7 +158,8 @@ class Site:
             *Records(self._house, self._sessions, self._rate_limit).routes(),
             *ExportRoute(self._house, self._sessions, self._rate_limit).routes(),
             *ReportRoutes(self._house, self._sessions, self._page, self._rate_limit).routes(),
-            *PageFiles(self._page).routes(),
+            *LibraryRoutes(self._house).routes(),
+            *PageFiles(self._page, facts).routes(),
         ]
 
     def _guest(self, request: Request) -> Guest:
@@ -168,20 +172,28 @@ class Site:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise Fault("unknown_language", language=language[:10])
-        today = puzzle_of_the_day(day_of(self._house.wall()))
         if language not in self._spoken:  # the first time, words are read and faces are drawn
-            await asyncio.to_thread(_lids, language, today)
+            await asyncio.to_thread(self._lids, language)
             self._spoken.add(language)
-        return share_json(_lids(language, today)).answer(request)
+        return share_json(self._lids(language)).answer(request)
+
+    def _lids(self, language: str) -> list[wire.Lid]:
+        library = self._house.rules.library
+        today = puzzle_of_the_day(day_of(self._house.wall()), library.games())
+        return [_lid(card, language, today) for card in self._cards()]
+
+    def _cards(self) -> list[wire.BoxCard]:
+        library = self._house.rules.library
+        away = [_box_card(game, away=True) for game in library.games_away()]
+        return [*map(_box_card, library.games()), *away]
 
     async def games(self, request: Request) -> Response:
-        cards = [_box_card(game) for game in catalog.in_order()]
-        return share_json(cards).answer(request)
+        return share_json(self._cards()).answer(request)
 
     async def game(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
         page = wire.BoxPage(
-            card=_box_card(game),
+            card=_box_card(game, self._house.rules.library.is_away(game)),
             contents=game.box.contents,
             options=describe_options(game.options),
             levels=catalog.levels(game),
@@ -231,18 +243,12 @@ class Site:
     async def table(self, request: Request) -> Response:
         return json_answer(await self._house.find(request.path_params["id"]))
 
-    async def privacy(self, request: Request) -> Response:
-        return json_answer(self._house.retention.told())
 
-
-def _lids(language: str, today: tuple[Game, int] | None) -> list[wire.Lid]:
-    return [_lid(game, language, today) for game in catalog.in_order()]
-
-
-def _lid(game: Game, language: str, today: tuple[Game, int] | None) -> wire.Lid:
+def _lid(card: wire.BoxCard, language: str, today: tuple[Game, int] | None) -> wire.Lid:
+    game = catalog.find(card.key)
     said = words(game, language)
     return wire.Lid(
-        card=_box_card(game),
+        card=card,
         title=said.tell(Say("title")),
         pitch=said.tell(Say("pitch")),
         drawing=assets.lid(game.key),
@@ -250,7 +256,7 @@ def _lid(game: Game, language: str, today: tuple[Game, int] | None) -> wire.Lid:
     )
 
 
-def _box_card(game: Game) -> wire.BoxCard:
+def _box_card(game: Game, away: bool = False) -> wire.BoxCard:
     box = game.box
     return wire.BoxCard(
         key=game.key,
@@ -262,4 +268,5 @@ def _box_card(game: Game) -> wire.BoxCard:
         tempo=game.tempo,
         tags=box.tags,
         classic=box.classic,
+        away=away,
     )

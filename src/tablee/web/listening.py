@@ -7,6 +7,8 @@ import socket
 
 FIRST_HANDED_OVER = 3
 """systemd passes sockets from this descriptor on (`sd_listen_fds`)."""
+OWN_FILES = 60
+"""Open files that are no connections: the store, the log, the loop, a page being sent."""
 UNHEARD_BYTES, UNSENT_BYTES = 65_536, 131_072
 """Bytes that the system holds of a line: those we have not read, and those we have sent."""
 
@@ -38,3 +40,20 @@ def prepared(listening: socket.socket) -> socket.socket:
     if hasattr(socket, "TCP_NOTSENT_LOWAT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
     return listening
+
+
+def open_files() -> int | None:
+    """Connections that may be open: as many files as the system allows, but for those we need."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return None
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    except (OSError, ValueError):
+        pass
+    return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import signal
 import socket
 import sys
 import webbrowser
@@ -24,6 +23,9 @@ from tablee.house.bots.bot_processes import BotProcesses, spare_cores
 from tablee.house.cluster.goodbye import until_gone
 from tablee.house.helper import Helper
 from tablee.house.house import House
+from tablee.house.library.house_rules import HouseRules
+from tablee.house.library.library_file import read_text
+from tablee.house.library.open_library import OpenLibrary
 from tablee.house.limits import Limits
 from tablee.house.upkeep.retention import sweep_on
 from tablee.house.wall_clock import WallClock
@@ -38,8 +40,9 @@ from tablee.web.guard.address import Proxies
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.gate import Gate, SocketGate, gated
 from tablee.web.guard.rate_limit import RateLimit
-from tablee.web.listening import public_socket
+from tablee.web.listening import open_files, public_socket
 from tablee.web.logs import set_up_logs
+from tablee.web.operator.hang_up import mind_hang_up
 from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
 from tablee.web.socket.socket_class import LAST_WORD_SECONDS, SocketPath, choose_socket
@@ -53,8 +56,6 @@ REST_SECONDS = 5.0
 """After a restart everybody comes back within a second or two."""
 KEEPALIVE_SECONDS = 30.0
 """Seconds between pings. Browsers answer them by themselves, so one that does not is gone."""
-OWN_FILES = 60
-"""Open files that are no connections: the store, the log, the loop, a page being sent."""
 
 _log = logging.getLogger(__name__)
 
@@ -86,6 +87,7 @@ def run(
     key_file: Path | None = None,
     given: Given | None = None,
     public_address: str = "",
+    library: str | None = None,
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
@@ -97,7 +99,9 @@ def run(
     `key_file`: a key that several processes share; else there is one in the folder.
     `given`: what a parent has opened for this process, and holds.
     `public_address`: by which people know the server, where its ports do not tell.
-    Raises OSError where the address is taken, Lost where the data cannot be read or is in use.
+    `library`: what a parent has read in `library.toml`; else it is read in the folder.
+    Raises OSError where the address is taken, Lost where the data cannot be read or is in use,
+    BadLibrary where `library.toml` is wrong.
     """
     given = given or Given([public_socket(host, port)])
     set_up_logs(log_level, worker=address)
@@ -107,13 +111,16 @@ def run(
         for listening in given.sockets:
             held.callback(listening.close)  # also where nothing comes of it
         _settle_interpreter()
+        rules = HouseRules(OpenLibrary(read_text(folder) if library is None else library))
         if not given.ports.own:
             prepare(folder, held, store, updating)
         check_address(address)
         opening = open_stores(folder, updating, store, address)
         servers = len(given.ports.own)  # that share the cores of this machine
-        house = _open_house(folder, limits, retention, servers, *runner.run(opening))
-        lines = TcpConnections(RateLimit(house.limits), house.limits, Proxies(proxies), _files())
+        house = _open_house(folder, limits, retention, servers, rules, *runner.run(opening))
+        lines = TcpConnections(
+            RateLimit(house.limits), house.limits, Proxies(proxies), open_files()
+        )
         sessions = Sessions(shared_key(key_file) if key_file else signing_key(folder))
         reached = (address, given.ports, public_address)
         app = make_app(house, sessions, PAGE, metrics_token, lines, *reached)
@@ -129,6 +136,7 @@ def _open_house(
     limits: Limits | None,
     retention: RetentionPeriods,
     servers: int,
+    rules: HouseRules,
     store: Store,
     people: People,
 ) -> House:
@@ -137,7 +145,8 @@ def _open_house(
     cluster = getattr(store, "cluster", None)
     processes = BotProcesses(folder, spare_cores(servers))
     wall, helpers = WallClock(), (Helper(folder), Helper(folder))
-    return House(store, limits, wall, people, helpers, folder, retention, cluster, processes)
+    more = (folder, retention, cluster, processes, rules)
+    return House(store, limits, wall, people, helpers, *more)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -173,33 +182,9 @@ def _config(
     return config
 
 
-def _files() -> int | None:
-    """Connections that may be open: as many files as the system allows, but for those we need."""
-    try:
-        import resource
-    except ImportError:  # Windows has no such limit
-        return None
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft == resource.RLIM_INFINITY:
-        return None
-    try:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-        soft = hard
-    except (OSError, ValueError):
-        pass
-    return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, 1)
-
-
 def shown_address(host: str, listening: socket.socket) -> str:
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1", "") else host
     return f"http://{shown}:{listening.getsockname()[1]}"
-
-
-def _mind_hang_up() -> None:
-    """SIGHUP from systemd or a container changes nothing; on a terminal it ends the process."""
-    if hasattr(signal, "SIGHUP") and not sys.stdin.isatty():
-        say = "SIGHUP: one process has nothing to read again; a restart takes a new version"
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, _log.info, say)
 
 
 def _settle_interpreter() -> None:
@@ -255,7 +240,7 @@ class HouseServer(uvicorn.Server):
         with suppress(Lost):  # only a list of an operator is without it
             await self._house.other_processes.cluster.answers_at(self._port)
         self._house.start()
-        _mind_hang_up()
+        mind_hang_up(self._house.rules.library, self._data)
         self._house.other_processes.cluster.events.drained = self._leave
         self._watchdog.start()
         self._working = [

@@ -13,6 +13,7 @@ from tablee.wire.evening import (
     GameNote,
     MemberNote,
 )
+from tablee.wire.library import Announced, HouseText, Library
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
@@ -95,6 +96,7 @@ __all__ = [
     "WIRE",
     "Account",
     "Again",
+    "Announced",
     "Begin",
     "BoxCard",
     "BoxPage",
@@ -122,7 +124,9 @@ __all__ = [
     "Hello",
     "Hint",
     "Hinted",
+    "HouseText",
     "LessonPage",
+    "Library",
     "Lid",
     "Lobby",
     "LobbyChange",

@@ -13,6 +13,7 @@ from tablee.kernel.scene import Consequence, Offer, Progress, SeatNote, Zone
 from tablee.kernel.worth import Source
 from tablee.wire.brief import BriefSeats, BriefZone, SayForm
 from tablee.wire.evening import EveningNote
+from tablee.wire.library import Announced
 from tablee.wire.message import Message
 from tablee.wire.news import News, NewsForm, spell_news
 from tablee.wire.offers import OfferStep
@@ -272,6 +273,7 @@ Reply: TypeAlias = (
     | Done
     | Refused
     | Newer
+    | Announced
     | Ping
     | Gauge
     | Bye

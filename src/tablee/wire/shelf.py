@@ -25,6 +25,8 @@ class BoxCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     tags: tuple[str, ...] = ()
     classic: bool = False
     """It stands below the others, and smaller."""
+    away: bool = False
+    """It is not on the shelf of this library: only its older tables are here."""
 
 
 class Lid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from tablee import wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
 from tablee.house.people.guest import Guest
@@ -88,6 +89,9 @@ class Line:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+
+    def say(self, message: wire.Message) -> None:
+        self.heard.append(type(message).__name__)
 
     def bye(self, code: str, again: bool) -> None:
         assert again

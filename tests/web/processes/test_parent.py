@@ -103,6 +103,26 @@ def test_sighup_replaces_all_of_them_one_by_one(database: postgres.Server, tmp_p
         assert "a process ended" not in parent.log.read_text("utf-8"), "it was asked for"
 
 
+def test_all_of_them_have_the_library_of_the_folder_or_the_last_that_was_right(
+    database: postgres.Server, tmp_path: Path
+) -> None:
+    url = database.new_database()
+    (tmp_path / "data").mkdir()
+    file = tmp_path / "data" / "library.toml"
+    file.write_text('name = "First"')
+    with many(tmp_path, url) as parent:
+        for text, name in (('name = "Second"', "Second"), ("nmae = 3", "Second")):
+            before = alive(database, url)
+            file.write_text(text)
+            parent.process.send_signal(signal.SIGHUP)
+            until_alive(database, url, before, 2)
+            for one in asyncio.run(list_processes(url)):
+                told = httpx.get(f"http://127.0.0.1:{one.port}/api/library").json()
+                assert told["name"]["en"] == name
+        assert "library.toml, line 1: nmae" in parent.log.read_text("utf-8")
+        play(parent.address)
+
+
 def test_an_operator_finds_the_figures_of_each_and_its_lines_in_the_log(
     database: postgres.Server, tmp_path: Path
 ) -> None:

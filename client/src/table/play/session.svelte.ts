@@ -6,6 +6,7 @@ import { someNonce } from "../../core/records";
 import { fromFresh, joins, withUpdate, type View } from "../../core/state";
 import {
   WIRE,
+  type Announced,
   type Bye,
   type Gauge,
   type Odds,
@@ -25,7 +26,7 @@ const SAID_KEPT = 50;
 const MANNER = { soonestMs: 250, slowestMs: 8_000, pings: true };
 
 /** What the link leaves to the table. */
-type Told = Exclude<Reply, Ping | Gauge | Bye>;
+type Told = Exclude<Reply, Announced | Ping | Gauge | Bye>;
 type Answer = (refused: Refused | null) => void;
 type Numbered = Extract<Request, { request: number }>;
 /** A request before it has its number. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,9 +26,9 @@ def day_of(now: float) -> int:
     return int(now // A_DAY)
 
 
-def todays(now: float) -> tuple[Game, int]:
-    """Raises `no_puzzles` where no box has any."""
-    found = puzzle_of_the_day(day_of(now))
+def todays(now: float, games: Iterable[Game]) -> tuple[Game, int]:
+    """Raises `no_puzzles` where none of these boxes has any."""
+    found = puzzle_of_the_day(day_of(now), games)
     if found is None:
         raise Fault("no_puzzles")
     return found

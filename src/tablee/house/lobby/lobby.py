@@ -53,6 +53,7 @@ class Lobby:
         self._at_table: dict[str, dict[LobbyPage, None]] = {}
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
+        house.rules.library.listeners.append(self._judged)
         house.ratings.listeners.append(self._judged)
         house.other_processes.on_card.append(self._heard)
         self._present = house.other_processes.presence.of
@@ -113,9 +114,7 @@ class Lobby:
 
     async def _look(self, turn: int, now: float) -> CommonLists:
         try:
-            ask = self._house.store.sheets
-            waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
-            lately = await ask("finished", self._limits.lately, public=True)
+            waiting, lately = await self._listed()
             cards = await self._cards(self._offered(waiting), NOBODY)
             view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
             self._shared = CommonLists(turn, now, self._show(view), lately)
@@ -123,6 +122,17 @@ class Lobby:
         finally:
             if self._looking_for == turn:
                 self._looking = None
+
+    async def _listed(self) -> tuple[list[Sheet], list[Sheet]]:
+        """Public tables that wait, and those that ended; none where there are no such tables."""
+        if not self._has_public():
+            return [], []
+        ask = self._house.store.sheets
+        waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
+        return waiting, await ask("finished", self._limits.lately, public=True)
+
+    def _has_public(self) -> bool:
+        return self._house.rules.library.file.allow.public_tables
 
     def _show(self, view: wire.Lobby) -> ShownLobby:
         """The object from before, if nothing in it has changed."""
@@ -159,7 +169,7 @@ class Lobby:
         """Of a table that is open here: on disk, public and waiting."""
         live = self._house.live(sheet.id)
         is_kept = live is not None and live.is_kept
-        return is_kept and sheet.public and sheet.status == "waiting"
+        return is_kept and sheet.public and sheet.status == "waiting" and self._has_public()
 
     def _is_empty(self, sheet: Sheet) -> bool:
         return not self._present(sheet.id)

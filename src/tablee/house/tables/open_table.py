@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from time import perf_counter, time
+from time import perf_counter
 from typing import TypeVarTuple
 
 from tablee import wire
 from tablee.house.bots.thinkers import Thinkers
 from tablee.house.bots.thinking import Thinking
+from tablee.house.library.house_rules import HouseRules
 from tablee.house.limits import Limits
 from tablee.house.metrics import Metrics
 from tablee.house.ratings.ratings import Ratings
@@ -41,19 +42,19 @@ class OpenTable:
         thinkers: Thinkers,
         on_change: Callable[[OpenTable], None],
         make_rematch: Make,
-        wall: Callable[[], float] = time,
-        ratings: Ratings | None = None,
-        metrics: Metrics | None = None,
-        table_passwords: TablePasswords | None = None,
-        limits: Limits = Limits(),  # noqa: B008
+        wall: Callable[[], float],
+        ratings: Ratings,
+        metrics: Metrics,
+        table_passwords: TablePasswords,
+        limits: Limits,
+        rules: HouseRules,
     ) -> None:
         self.table = table
         self.broken = False
         """It no longer counts, and is loaded again from disk."""
         self._retired = False
-        self._limits = limits
-        self._ratings = ratings
-        self._metrics = metrics or Metrics()
+        self._limits, self._rules = limits, rules
+        self._ratings, self._metrics = ratings, metrics
         self._wall = wall
         self._on_change = on_change
         self._outlets: dict[str, Outlet] = {}
@@ -65,7 +66,7 @@ class OpenTable:
         self._keeper: PasswordCheck | NoPassword = NoPassword()
         if table.sheet.terms.access == "locked":
             heard = (weak_callback(self._ask), weak_callback(self.ask), weak_callback(self._refuse))
-            self._keeper = PasswordCheck(table_passwords or TablePasswords(limits), table, *heard)
+            self._keeper = PasswordCheck(table_passwords, table, *heard)
         self._rematch = RematchRequest(
             table, make_rematch, weak_callback(self._remade), weak_callback(self.break_off)
         )
@@ -128,8 +129,7 @@ class OpenTable:
             outlet.bye("not_kept" if room else "too_many_connections", True)
             return
         self._outlets[viewer] = outlet
-        if self._ratings is not None:
-            self._ratings.came(self.table.sheet, guest, outlet.address)
+        self._ratings.came(self.table.sheet, guest, outlet.address)
         self._clock.start()
         self._do(lambda: self._begin_rematch(self.table.enter(viewer, guest, name, self.now())))
         self._on_change(self)
@@ -158,8 +158,10 @@ class OpenTable:
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """The house knows who may play for a rating, the table everything else."""
-        if isinstance(request, wire.Begin) and (fault := self._bar()) is not None:
-            return Effects().refuse(viewer, request.request, fault)
+        is_begin = isinstance(request, wire.Begin)
+        fault = self._bar() if is_begin else self._rules.bar(request, self.table.guest_of(viewer))
+        if fault is not None:
+            return Effects().refuse(viewer, getattr(request, "request", 0), fault)
         effects = self.table.ask(viewer, request, self._clock.now())
         return self._begin_rematch(effects) if isinstance(request, wire.Nonce) else effects
 
@@ -169,9 +171,8 @@ class OpenTable:
             self.table.begin(effects, self.now())
         return effects
 
-    def _bar(self) -> Fault | None:
-        """Why this table may not begin, where the house knows a reason."""
-        return None if self._ratings is None else self._ratings.bar(self.table.sheet)
+    def _bar(self) -> Fault | None:  # why this table may not begin, if the house knows a reason
+        return self._ratings.bar(self.table.sheet)
 
     def withdraw(self, guest: str) -> None:
         """Somebody leaves this table for good, whether they look at it or not."""
@@ -203,8 +204,7 @@ class OpenTable:
         self.retire()
         return list(outlets.values())
 
-    def retire(self) -> None:
-        """It is put away. What is due later happens when it is opened again."""
+    def retire(self) -> None:  # what is due later happens when it is opened again
         self._retired = True
         self._set_alarm()
 
@@ -257,8 +257,8 @@ class OpenTable:
 
     def _prepare(self, message: wire.Message) -> wire.Message:
         """Counts it, and adds what the table does not know."""
-        if isinstance(message, wire.Seating) and self._ratings is not None:
-            return self._ratings.dress(message, self.table.sheet)
+        if isinstance(message, wire.Seating):
+            return self._ratings.dress(self._rules.dress(message), self.table.sheet)
         self._metrics.told(message, self.now())
         return message
 

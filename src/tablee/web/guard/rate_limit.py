@@ -16,9 +16,16 @@ from tablee.house.recent import Recent
 from tablee.kernel import Fault
 from tablee.web.guard.address_share import AddressShare, RequestKind
 from tablee.web.guard.pending_bytes import PendingBytes
+from tablee.wire import Message
 
 
-class Leaver(Protocol):
+class Hearer(Protocol):
+    """A connection that can be told something."""
+
+    def say(self, message: Message) -> None: ...
+
+
+class Leaver(Hearer, Protocol):
     """A connection that can be ended."""
 
     def bye(self, code: str, again: bool) -> None: ...
@@ -109,6 +116,10 @@ class RateLimit:
         for who, device in tuple(self._lines.get(guest, {}).items()):
             if devices is None or device in devices:
                 who.bye(code, True)
+
+    def everybody(self) -> list[Leaver]:
+        """All connections that are open now."""
+        return [who for lines in self._lines.values() for who in lines]
 
     def _places(self, one: Admitted) -> list[tuple[Counter[str], str, int]]:
         limits = self._limits

@@ -84,6 +84,7 @@ class Accounts:
         """Makes an account. The recovery code is shown only this once."""
         wish = await read_body(request, wire.Account)
         guest = self._identity.guest(request)
+        self._house.rules.library.check_account()
         name = clean_name(wish.name)
         self._passphrases.check(wish.passphrase)
         self._identity.spend(name, request)

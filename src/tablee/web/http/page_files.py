@@ -1,29 +1,28 @@
-"""The page itself and the files it is made of. Every screen of it is the same file."""
+"""The page itself and the files it is made of. Every screen of it is the same file.
+
+What the operator says of the library stands in it, so that nothing has to be asked for first.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from html import escape
 from pathlib import Path
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files
+from tablee import wire
+from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, SharedAnswer, share_text
 
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
 SCREENS = (
     *("/", "/box/{key}", "/table/{id}", "/replay/{id}"),
-    *(
-        "/puzzle",
-        "/puzzle/{key}/{number}",
-        "/evening",
-        "/evening/{id}",
-        "/me",
-        "/join",
-        "/how",
-        "/privacy",
-    ),
+    *("/puzzle", "/puzzle/{key}/{number}", "/evening", "/evening/{id}"),
+    *("/me", "/join", "/how", "/privacy", "/about"),
 )
 
 LONGEST = 200
@@ -33,8 +32,9 @@ LONGEST = 200
 class PageFiles:
     """These routes come last, since any name that is left may be a file's."""
 
-    def __init__(self, page: Path) -> None:
+    def __init__(self, page: Path, facts: Callable[[], wire.Library] = wire.Library) -> None:
         self._page = page.resolve()
+        self._facts = facts
         self._files = Files()
 
     def routes(self) -> list[BaseRoute]:
@@ -49,7 +49,7 @@ class PageFiles:
         path = self._page / "index.html"
         if not path.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
-        return self._files.read(path).answer(request)
+        return self._index(path).answer(request)
 
     async def asset(self, request: Request) -> Response:
         return self._file(request, "assets", request.path_params["path"], FOR_EVER)
@@ -66,7 +66,14 @@ class PageFiles:
         reads = "text/html" in request.headers.get("accept", "")
         if not reads or request.url.path.startswith(("/api/", "/assets/")) or not path.is_file():
             raise HTTPException(404)
-        return self._files.read(path).answer(request, status=404)
+        return self._index(path).answer(request, status=404)
+
+    def _index(self, path: Path) -> SharedAnswer:
+        """As it was built, where the operator has said nothing."""
+        built, facts = self._files.read(path), self._facts()
+        if facts == wire.Library():
+            return built
+        return share_text(with_facts(built.body.decode(), facts), "text/html; charset=utf-8")
 
     def _file(self, request: Request, folder: str, name: str, cache: str) -> Response:
         """A file of the page, never one outside its folder."""
@@ -75,6 +82,18 @@ class PageFiles:
         if path is None or path.name.startswith("."):
             raise HTTPException(404)
         return self._files.read(path).answer(request, cache)
+
+
+def with_facts(page: str, facts: wire.Library) -> str:
+    """The page with what the operator says: its title, its language, and all of it for scripts."""
+    told = escape(msgspec.json.encode(facts).decode())
+    page = page.replace("<head>", f'<head>\n    <meta name="library" content="{told}" />', 1)
+    if facts.language:
+        page = page.replace('<html lang="fr"', f'<html lang="{facts.language}"', 1)
+    if facts.name is not None:
+        name = facts.name.en if facts.language == "en" else facts.name.fr
+        page = page.replace("<title>Tablée</title>", f"<title>{escape(name)}</title>", 1)
+    return page
 
 
 def _found(root: Path, name: str) -> Path | None:

@@ -37,7 +37,7 @@ class PuzzleRoutes:
     async def today(self, request: Request) -> Response:
         """The one of this day (UTC), for everybody."""
         now = self._house.wall()
-        game, number = puzzles.todays(now)
+        game, number = puzzles.todays(now, self._house.rules.library.games())
         day = datetime.fromtimestamp(now, UTC).date().isoformat()
         return _page(game.key, number, day).answer(request)
 

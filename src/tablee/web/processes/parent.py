@@ -18,6 +18,7 @@ from socket import socket
 import msgspec
 from msgspec.structs import replace
 
+from tablee.house.library.library_file import BadLibrary, parse_library, read_text
 from tablee.store import Lost
 from tablee.store.address import close_process
 from tablee.web.listening import listen, public_socket
@@ -38,7 +39,8 @@ _log = logging.getLogger(__name__)
 
 
 def run(orders: Orders, port: int, count: int, announce: Callable[[str], None]) -> None:
-    """Serves until it is told to stop; raises Lost or OSError where it cannot begin."""
+    """Serves until it is told to stop; raises Lost, OSError or BadLibrary where it cannot begin."""
+    orders = replace(orders, library=_library(orders))
     with ExitStack() as held:
         public = held.enter_context(public_socket(orders.host, port))
         first = public.getsockname()[1] + 1 if port else 0
@@ -55,6 +57,7 @@ class Parent:
     def __init__(self, orders: Orders, public: socket, own: list[socket]) -> None:
         ports = [one.getsockname()[1] for one in own]
         orders = replace(orders, ports=Ports(public.getsockname()[1], tuple(ports)))
+        self._orders = orders
         self._workers = []
         for n, (listening, mine) in enumerate(zip(own, ports, strict=True), 1):
             address = f"{orders.address}/{n}" if orders.address else f":{mine}"
@@ -64,7 +67,8 @@ class Parent:
         self._renewing: asyncio.Task[None] | None = None
 
     async def serve(self, announce: Callable[[], None]) -> None:
-        """Until SIGTERM or Ctrl-C. SIGHUP replaces one process after the other."""
+        """Until SIGTERM or Ctrl-C. SIGHUP replaces one process after the other: each begins with
+        `library.toml` as it is then, or with the last one that was right."""
         loop = asyncio.get_running_loop()
         for name in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(name, self._stop)
@@ -103,18 +107,36 @@ class Parent:
 
     def _renew(self) -> None:
         if self._renewing is None or self._renewing.done():
+            self._read_library()
             self._renewing = asyncio.get_running_loop().create_task(self._renew_all())
+
+    def _read_library(self) -> None:
+        try:
+            text = _library(self._orders)
+        except BadLibrary as fault:
+            _log.error("the library stays as it is: %s", fault)
+            return
+        for worker in self._workers:
+            worker.orders = replace(worker.orders, library=text)
 
     async def _renew_all(self) -> None:
         for worker in self._workers:
             await worker.renew()
 
 
+def _library(orders: Orders) -> str:
+    """What `library.toml` says; raises BadLibrary."""
+    text = read_text(Path(orders.data))
+    parse_library(text)
+    return text
+
+
 class Worker:
     """One place for a process: the one that runs there now, and later the next."""
 
     def __init__(self, orders: Orders) -> None:
-        self._orders = orders
+        self.orders = orders
+        """For the next process here."""
         self._process: asyncio.subprocess.Process | None = None
         self._stopping = False
         self._ever = False
@@ -158,13 +180,13 @@ class Worker:
             "tablee.web.processes.worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            pass_fds=self._orders.handles,
+            pass_fds=self.orders.handles,
         )
         self._process = process
         assert process.stdin is not None
         assert process.stdout is not None
         with suppress(ConnectionError):
-            process.stdin.write(msgspec.json.encode(self._orders) + b"\n")
+            process.stdin.write(msgspec.json.encode(self.orders) + b"\n")
             await process.stdin.drain()
         if self._stopping:
             self._terminate()
@@ -184,13 +206,13 @@ class Worker:
         level = logging.INFO if self._renewing and code in IN_ORDER else logging.ERROR
         self._renewing = False
         if not self._stopping:
-            extra = {"code": code, "worker": self._orders.address}
+            extra = {"code": code, "worker": self.orders.address}
             _log.log(level, "a process ended", extra=extra)
 
     async def _close(self) -> None:
         """Frees its tables at once. Otherwise others would wait for a second of silence."""
         with suppress(Lost):
-            await close_process(self._orders.store, self._number)
+            await close_process(self.orders.store, self._number)
 
     def _hear(self, line: bytes) -> bool:
         """Whether it serves."""

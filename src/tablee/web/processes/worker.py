@@ -40,6 +40,8 @@ class Orders(msgspec.Struct):
     ports: Ports = Ports()
     key_file: str = ""
     public_address: str = ""
+    library: str = ""
+    """What the parent has read in `library.toml`."""
 
 
 def main() -> None:
@@ -60,6 +62,7 @@ def main() -> None:
             address=orders.address,
             key_file=Path(orders.key_file) if orders.key_file else None,
             public_address=orders.public_address,
+            library=orders.library,
             given=serve.Given(sockets, orders.ports, _say_open),
         )
     except Lost as fault:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -63,8 +64,10 @@ class Sockets:
         lobby: Lobby | None = None,
         build: str = "",
         ports: Ports = Ports(),  # noqa: B008
+        greet: Callable[[Connection], None] = lambda connection: None,
     ) -> None:
         self._house = house
+        self._greet = greet
         self._rate_limit = rate_limit
         self._build = build
         self._ports = ports
@@ -85,6 +88,8 @@ class Sockets:
             with admitted, metrics.connections.track_inprogress():
                 place = await self._place(newcomer)
                 if place is not None:
+                    if table or newcomer.hears_changes:  # older pages know no such message
+                        self._greet(connection)
                     await connection.serve(place, guest, pings=bool(table))
         except Fault as fault:
             metrics.refused(fault.code)
@@ -114,9 +119,9 @@ class Sockets:
         witness, address = gauged or witness_of(asked), address_of(scope)
         connection = Connection(receive, send, limits, witness, short, self._build, line, address)
         guest, was_sent_here = self._sessions.guest(asked.cookies), bool(scope.get(SENT_HERE))
-        if short is not None:
-            short.forget_request()
         changes = bool(_CHANGES.fullmatch(scope.get("query_string", b"")))
+        if short is not None:
+            short.forget_request()  # from here on the scope is empty
         return Newcomer(connection, guest, table, was_sent_here, changes, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:

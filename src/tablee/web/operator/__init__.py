@@ -1,0 +1,1 @@
+"""What the operator of a library decides, on its way to pages and commands."""
