@@ -9,11 +9,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from house.ear import Ear, enter
 from house.running import ANN, BOB, GatedStore, run, until
 from tablee import catalog, wire
 from tablee.house.house import House
+from tablee.house.people.guest import Guest
+from tablee.house.sheets import versions
 from tablee.kernel import Intent, Move, Rng
 from tablee.store import Lost, Row
 
@@ -206,6 +209,49 @@ def test_a_bot_that_fails_is_logged_and_the_table_stands(
         assert ear.heard[-1]["code"] == "not_your_turn"
 
     run(script)
+
+
+@pytest.mark.parametrize("part", ["apply", "view", "scene", "news"])
+def test_a_game_that_raises_stops_its_own_table_and_no_other(
+    part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is opened again once. If that does not help, nobody is asked to come back."""
+    game, fails = catalog.find("tictactoe"), list[bool]()
+    usual = getattr(game, part)
+    bad = replace(game, **{part: lambda *given: _explode() if fails else usual(*given)})
+    monkeypatch.setattr(versions, "rules_for", lambda sheet: bad if sheet.host == "bad" else game)
+
+    async def script(house: House, store: GatedStore) -> None:
+        other, cleo, _ = await pair(house)
+        wish = wire.NewTable("tictactoe", ("me", "regular"), begin=True)
+        table = (await house.create(wish, Guest("bad", "Ann"))).id
+        live = await house.open(table)
+        ear = enter(live, "a", Guest("bad", "Ann"))
+        live.ask("a", wire.Hello())
+        await live.settled()
+        fails.append(True)
+        live.ask("a", wire.Play(1, "mark 4"))
+        assert ear.byes == [("broken", True)]
+        assert await _comes_again(house, table) in ([("game_fault", False)], "game_fault")
+        other.ask("a", wire.Play(1, "mark 4"))
+        await other.settled()
+        assert "update" in cleo.kinds()
+        fails.clear()
+        assert await _comes_again(house, table) == []
+
+    run(script)
+
+
+async def _comes_again(house: House, table: str) -> Any:
+    """What somebody hears who comes back and plays on."""
+    try:
+        live = await house.open(table)
+    except Lost as fault:
+        return fault.code
+    ear = enter(live, "a", Guest("bad", "Ann"))
+    live.ask("a", wire.Hello())
+    live.ask("a", wire.Play(1, "mark 3"))
+    return ear.byes
 
 
 class _BadBot(Ponderer):

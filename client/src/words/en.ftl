@@ -494,6 +494,7 @@ refused-fenced = The server is restarting…
 refused-not_kept = The move could not be saved.
 refused-store_closed = The server is restarting…
 refused-internal = Something went wrong on our side.
+refused-game_fault = This game has a fault of its own, so the table stops here. Nothing is lost: it goes on when the game is mended.
 refused-damaged = This table can no longer be read. The others go on.
 refused-wrong_method = Unknown request.
 refused-bad_record = We can’t read that file as a game (line { $line }).

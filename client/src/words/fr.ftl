@@ -489,6 +489,7 @@ refused-elsewhere = Cette table se trouve sur un autre serveur, réessayez.
 refused-fenced = Le serveur redémarre…
 refused-not_kept = Le coup n’a pas pu être enregistré.
 refused-store_closed = Le serveur redémarre…
+refused-game_fault = Ce jeu a un défaut, la table s’arrête donc ici. Rien n’est perdu : elle reprendra quand le jeu sera réparé.
 refused-damaged = Cette table n’est plus lisible. Les autres continuent.
 refused-internal = Une erreur de notre part.
 refused-wrong_method = Demande inconnue.

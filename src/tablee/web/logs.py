@@ -2,7 +2,8 @@
 
 A line says what happened, with the table and a code. It never holds a secret, a guest's id, a
 card, a cookie or a word somebody typed: of an exception only its kind and the places it passed are
-written, since its text may quote what was on the table.
+written, since its text may quote what was on the table. On a terminal the text is there, too:
+whoever looks at one runs the server, and may be writing a game.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ class ForPeople(logging.Formatter):
     """When, what, and the rest as `name=value`; a fault stands out by its colour."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told = tell(record)
+        told = tell(record) | tell_text(record)
         when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
         level, what = told.pop("level"), told.pop("event")
         del told["logger"]
@@ -101,6 +102,12 @@ def tell_places(record: logging.LogRecord) -> dict[str, Any]:
     frames = traceback.extract_tb(fault.__traceback__)
     places = [f"{_module(f.filename)}:{f.lineno} {f.name}" for f in frames]
     return {"fault": type(fault).__name__, "places": places}
+
+
+def tell_text(record: logging.LogRecord) -> dict[str, Any]:
+    """What an exception says of itself, on one line."""
+    fault = record.exc_info[1] if record.exc_info else None
+    return {} if fault is None or not str(fault) else {"text": " ".join(str(fault).split())}
 
 
 def _module(path: str) -> str:

@@ -85,7 +85,7 @@ def test_a_log_that_breaks_the_rules_late_does_not_open(monkeypatch: pytest.Monk
     async def script() -> None:
         house = House(MemoryStore())
         table = await stored(house, "mark 0", "mark 1", "mark 1")
-        with pytest.raises(Lost, match="broken"):
+        with pytest.raises(Lost, match="game_fault"):
             await house.open(table)
         await house.close()
 

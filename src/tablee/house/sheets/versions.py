@@ -59,7 +59,7 @@ def opening(sheet: Sheet) -> Iterator[None]:
         raise Lost(fault.code, **fault.details) from fault
     except Exception as fault:
         _log.exception("table %s does not open", sheet.id)
-        raise Lost("broken") from fault
+        raise Lost("game_fault") from fault
 
 
 def stopped(sheet: Sheet, now: int) -> Sheet:

@@ -52,11 +52,10 @@ class OpenTable:
         self.table = table
         self.broken = False
         """It no longer counts, and is loaded again from disk."""
-        self._retired = False
+        self._retired = self._has_moved = False  # has moved: stored something since it was opened
         self._limits, self._rules = limits, rules
         self._ratings, self._metrics = ratings, metrics
-        self._wall = wall
-        self._on_change = on_change
+        self._wall, self._on_change = wall, on_change
         self._outlets: dict[str, Outlet] = {}
         self._held = Held()
         name = table.sheet.id
@@ -221,7 +220,7 @@ class OpenTable:
                 self.table.stamp_end(effects, int(self._wall()))
         except Exception:
             _log.exception("table %s broke", self.table.sheet.id)
-            self.break_off()
+            self.break_off("broken" if self._has_moved else "game_fault", self._has_moved)
             return
         for fault in effects.faults:
             _log.error("table %s: %s", self.table.sheet.id, fault)
@@ -240,6 +239,7 @@ class OpenTable:
             for viewer, texts in mail.items():
                 if viewer in outlets:
                     outlets[viewer].put(*texts)
+        self._has_moved |= any(effects.rows or effects.sheet for effects in batch)
         for effects in batch:  # computer players, too, react to what is stored and sent
             if effects.rows:
                 self._metrics.moved(len(effects.rows), perf_counter() - effects.began)
@@ -262,22 +262,22 @@ class OpenTable:
         self._metrics.told(message, self.now())
         return message
 
-    def rest(self) -> None:  # nothing is left to write
-        self._on_change(self)
+    def rest(self) -> None:
+        self._on_change(self)  # nothing is left to write
 
     def lose(self, fault: BaseException) -> None:
         """Something could not be written."""
         _log.error("table %s could not be stored: %s", self.table.sheet.id, fault)
         self.break_off("not_kept")
 
-    def break_off(self, code: str = "broken") -> None:
-        """This table is dropped, and loaded again from what is on disk."""
+    def break_off(self, code: str = "broken", again: bool = True) -> None:
+        """It is dropped, and loaded again from disk; not at once where that would not help."""
         self.broken = True
         self._writer.drop()
         self._thinking.stop()
         self._set_alarm()
         self._on_change(self)
-        self.dismiss(code)
+        self.dismiss(code, again)
 
     # --- time and thoughts ---------------------------------------------------------------------
 

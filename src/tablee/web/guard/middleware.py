@@ -103,6 +103,7 @@ STATUSES = {
     "closing": 503,
     "fenced": 503,
     "broken": 503,
+    "game_fault": 503,
 }
 PLAIN_CODES = {404: "not_found", 405: "wrong_method"}
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
