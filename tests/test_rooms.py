@@ -19,7 +19,8 @@ MOST = 12
 BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": (
-        "(basics) ratings people bots sheets tables archive cluster (top) lobby meeting upkeep"
+        "(basics) ratings pairing people bots sheets tables archive cluster (top)"
+        " lobby meeting upkeep"
     ),
     "web": "(basics) guard socket http (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",

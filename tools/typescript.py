@@ -17,6 +17,7 @@ from tablee import wire
 from tablee.kernel import outcome, scene
 from tablee.wire import (
     brief,
+    meeting,
     news,
     people,
     photo,
@@ -34,7 +35,7 @@ from tools.generated import ROOT, renew
 TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
-    SAY, scene, outcome, requests, brief, news, replies, photo, shelf, tables, records, review,
+    SAY, scene, outcome, requests, meeting, brief, news, replies, photo, shelf, tables, records, review,
     puzzles, people, reports
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}

@@ -4,6 +4,7 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
+from tablee.wire.meeting import Called, Come, Met, Seek, Seeking
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
@@ -69,6 +70,7 @@ from tablee.wire.requests import (
 from tablee.wire.review import Review, ReviewChoice
 from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
 from tablee.wire.tables import (
+    Crowd,
     FoundTable,
     Lobby,
     LobbyChange,
@@ -90,12 +92,15 @@ __all__ = [
     "BoxPage",
     "Branch",
     "Bye",
+    "Called",
     "ChairNote",
     "Change",
     "Checked",
     "Clock",
     "CodeMade",
     "Colour",
+    "Come",
+    "Crowd",
     "Device",
     "Done",
     "Fact",
@@ -114,6 +119,7 @@ __all__ = [
     "Me",
     "Measure",
     "Message",
+    "Met",
     "NewPasskey",
     "NewPassphrase",
     "NewTable",
@@ -150,6 +156,8 @@ __all__ = [
     "ReviewChoice",
     "SaidCode",
     "Seating",
+    "Seek",
+    "Seeking",
     "Sit",
     "SpokenCode",
     "Stand",

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec import UNSET, UnsetType, field
 
+from tablee.wire.meeting import Come, Seek
 from tablee.wire.message import Message, Short, Whole
 from tablee.wire.terms import Options, TableTerms
 
@@ -165,4 +166,6 @@ Request: TypeAlias = (
     | Stop
     | Rematch
     | Pong
+    | Seek
+    | Come
 )

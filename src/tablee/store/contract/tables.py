@@ -130,6 +130,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     roots: tuple[Root, ...] = ()
     """For a branch: the tables whose chance drew its first entries, so that these can be checked.
     """
+    gathers: bool = False
+    """For strangers who were brought together: it begins by itself once all of them are there."""
 
     @property
     def public(self) -> bool:
