@@ -19,8 +19,8 @@ MOST = 12
 BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": (
-        "(basics) library ratings people bots sheets tables archive cluster (top) lobby meeting "
-        "upkeep"
+        "(basics) library ratings pairing people bots sheets tables archive cluster (top) "
+        "lobby meeting upkeep"
     ),
     "web": "(basics) guard socket http operator (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",

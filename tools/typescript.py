@@ -19,6 +19,7 @@ from tablee.wire import (
     brief,
     evening,
     library,
+    meeting,
     news,
     people,
     photo,
@@ -36,8 +37,8 @@ from tools.generated import ROOT, renew
 TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
-    SAY, scene, outcome, evening, requests, brief, news, library, replies, photo, shelf, tables,
-    records, review, puzzles, people, reports
+    SAY, scene, outcome, evening, requests, meeting, brief, news, library, replies, photo, shelf,
+    tables, records, review, puzzles, people, reports
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}

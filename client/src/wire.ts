@@ -276,6 +276,40 @@ export interface Pong {
   id: number;
 }
 
+export interface Seek {
+  type: "seek";
+  request: number;
+  games?: string[];
+}
+
+export interface Come {
+  type: "come";
+  request: number;
+  call: number;
+  comes?: boolean;
+}
+
+export interface Seeking {
+  type: "seeking";
+  seconds?: number;
+  missed?: boolean;
+}
+
+export interface Called {
+  type: "called";
+  call: number;
+  game: string;
+  people: number;
+  seconds: number;
+  rated?: boolean;
+}
+
+export interface Met {
+  type: "met";
+  table: string;
+  game: string;
+}
+
 export interface MorePiece {
   label?: string | BriefSay | null;
   count?: number;
@@ -642,10 +676,16 @@ export interface FoundTable {
   table: string;
 }
 
+export interface Crowd {
+  waiting?: number;
+  playing?: number;
+}
+
 export interface Lobby {
   open?: TableCard[];
   mine?: TableCard[];
   finished?: TableCard[];
+  crowds?: Record<string, Crowd>;
 }
 
 export interface LobbyChange {
@@ -653,6 +693,7 @@ export interface LobbyChange {
   open?: (number | TableCard)[];
   mine?: (number | TableCard)[];
   finished?: (number | TableCard)[];
+  crowds?: Record<string, Crowd>;
 }
 
 export interface Frame {
@@ -844,6 +885,6 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
-export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | EveningStep | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
+export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | EveningStep | Next | Hint | Talk | Resign | Stop | Rematch | Pong | Seek | Come;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Announced | Ping | Gauge | Bye;

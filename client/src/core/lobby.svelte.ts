@@ -55,5 +55,6 @@ export class Feed {
 /** A list that is absent is as it was. */
 export function changed(old: Lobby, change: LobbyChange): Lobby {
   const list = (name: "open" | "mine" | "finished") => edited(old[name] ?? [], change[name] ?? []);
-  return { open: list("open"), mine: list("mine"), finished: list("finished") };
+  const crowds = change.crowds ?? old.crowds ?? {};
+  return { open: list("open"), mine: list("mine"), finished: list("finished"), crowds };
 }

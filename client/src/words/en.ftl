@@ -39,6 +39,23 @@ seats-free = { $n ->
 play-now = Play now
 play-now-help = against the computer
 play-friends = Play with friends
+meet-play = Play somebody
+meet-anything = Play somebody, anything
+meet-anything-short = Anything
+meet-waiting = You are waiting for somebody
+meet-looking = Looking for somebody…
+meet-missed = They did not come. Still looking…
+meet-found = Somebody is here to play!
+meet-people = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+meet-come = Play
+meet-not = Not now
+meet-stop = Stop looking
+meet-meanwhile = Meanwhile, the computer
+crowd-waiting = { $n } waiting
+crowd-playing = { $n } playing
 invite-text = Will you play { $game } with me?
 make-table = Set up a table
 make-table-go = Open the table
@@ -451,6 +468,11 @@ refused-bad_name = A name has 1 to 24 characters.
 refused-blank_name = That name would not be visible. Please use letters, digits or symbols that can be seen.
 refused-mixed_name = That name mixes letters from two alphabets that look alike. Please stay with one alphabet in each word.
 refused-terms_stay = The password and correspondence are chosen when the table is set up.
+refused-missed_call = Somebody came, and you did not answer. You are no longer waiting.
+refused-too_many_missed = You were called several times and did not come. Try again in a few minutes.
+refused-called_already = Somebody is here already: say whether you come.
+refused-call_over = That was too late: they no longer wait.
+refused-waits_elsewhere = You wait on another page now.
 refused-unknown_code = No table has this code. It may be over: ask for a new one.
 refused-too_many_codes = As many codes are shown as there may be. Send the link instead.
 refused-bad_options = These variants don’t go together.

@@ -39,6 +39,23 @@ seats-free = { $n ->
 play-now = Jouer tout de suite
 play-now-help = contre l’ordinateur
 play-friends = Jouer entre amis
+meet-play = Jouer avec quelqu’un
+meet-anything = Jouer avec quelqu’un, à n’importe quoi
+meet-anything-short = N’importe quel jeu
+meet-waiting = Vous attendez quelqu’un
+meet-looking = On cherche quelqu’un…
+meet-missed = Personne n’est venu. On cherche encore…
+meet-found = Quelqu’un est là pour jouer !
+meet-people = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+meet-come = Jouer
+meet-not = Pas maintenant
+meet-stop = Ne plus chercher
+meet-meanwhile = En attendant, l’ordinateur
+crowd-waiting = { $n } en attente
+crowd-playing = { $n } en jeu
 invite-text = Une partie de { $game } avec moi ?
 make-table = Préparer une table
 make-table-go = Ouvrir la table
@@ -447,6 +464,11 @@ refused-bad_name = Un nom a de 1 à 24 caractères.
 refused-blank_name = Ce nom ne se verrait pas. Utilisez des lettres, des chiffres ou des symboles visibles.
 refused-mixed_name = Ce nom mélange des lettres de deux alphabets qui se ressemblent. Gardez un seul alphabet par mot.
 refused-terms_stay = Le mot de passe et le jeu par correspondance se choisissent à l’ouverture de la table.
+refused-missed_call = Quelqu’un est venu et vous n’avez pas répondu. Vous n’attendez plus.
+refused-too_many_missed = On vous a appelé plusieurs fois sans réponse. Réessayez dans quelques minutes.
+refused-called_already = Quelqu’un est déjà là : dites si vous venez.
+refused-call_over = Trop tard : on ne vous attend plus.
+refused-waits_elsewhere = Vous attendez maintenant sur une autre page.
 refused-unknown_code = Aucune table n’a ce code. Il est peut-être périmé : demandez-en un nouveau.
 refused-too_many_codes = Trop de codes sont déjà affichés. Envoyez plutôt le lien.
 refused-bad_options = Ces variantes ne vont pas ensemble.

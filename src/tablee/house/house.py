@@ -107,16 +107,15 @@ class House:
         if new.terms.access == "locked":
             sheet = replace(sheet, word=await self.table_passwords.hide(new.word))
         self.makers.note(sheet.id, address)
+        if not new.begin:
+            await self.lay(sheet)
+            return card(sheet)
         await self.store.save(sheet)
         self._tell(sheet)
-        if new.begin:
-            live = await self.open(sheet.id)
-            live.begin()
-            await live.stored()
-            sheet = live.table.sheet
-        else:
-            await self.store.release(sheet.id)  # to the process that is asked for it first
-        return card(sheet)
+        live = await self.open(sheet.id)
+        live.begin()
+        await live.stored()
+        return card(live.table.sheet)
 
     async def open(self, table: str, caller: Caller | None = None) -> OpenTable:
         """The open table with this id; `caller` pays for loading it. Lost for an unknown one."""
@@ -158,24 +157,21 @@ class House:
         live.rename(guest, as_guest, name)
         await live.stored()
 
-    def live(self, table: str) -> OpenTable | None:
-        """The table, if somebody is or was lately there."""
+    def live(self, table: str) -> OpenTable | None:  # if somebody is or was lately there
         return self._lives.get(table)
 
     def in_use(self) -> set[str]:
         """Tables somebody is at, was at lately, or is just coming to."""
         return {*self._lives, *self._opening}
 
-    def open_sheets(self) -> list[Sheet]:
-        """Of the tables that are open here."""
+    def open_sheets(self) -> list[Sheet]:  # of the tables that are open here
         return [live.table.sheet for live in self._lives.values()]
 
     @property
     def is_closing(self) -> bool:
         return self._closing
 
-    async def find(self, table: str) -> wire.TableCard:
-        """One table as a list shows it."""
+    async def find(self, table: str) -> wire.TableCard:  # one table as a list shows it
         live = self._lives.get(table)
         return card(live.table.sheet if live else (await self.store.load(table))[0])
 
@@ -278,10 +274,14 @@ class House:
         await self.check_share(host)
         new = next_table(sheet, host, int(self.wall()))
         self.makers.hear(new.id, self.makers.mark(sheet.id))
-        await self.store.save(new)
-        self._tell(new)
-        await self.store.release(new.id)
+        await self.lay(new)
         return new.id
+
+    async def lay(self, sheet: Sheet) -> None:
+        """A new table that the house makes for people; on disk when it returns."""
+        await self.store.save(sheet)
+        self._tell(sheet)
+        await self.store.release(sheet.id)  # to the process that is asked for it first
 
     def start(self) -> None:
         """When the server starts: correspondence games go on, also if nobody looks."""

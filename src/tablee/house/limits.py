@@ -81,6 +81,15 @@ class Limits(msgspec.Struct, frozen=True):
     """Between two wrong guesses at spoken codes, in the long run."""
     guesses_at_once: int = 5
 
+    seekers_per_address: int = 200
+    """People who wait to play with strangers."""
+    wishes_an_hour_per_address: int = 1_200
+    """Times they ask for that."""
+    seconds_a_missed_call_per_address: float = 10.0
+    """Between two calls to play that nobody there answered, in the long run."""
+    missed_per_address: int = 30
+    """The same at once."""
+
     # --- one guest, one name -------------------------------------------------------------------
     tables_an_hour: int = 60
     """Unfinished tables one guest may have made within the last hour."""
@@ -96,6 +105,9 @@ class Limits(msgspec.Struct, frozen=True):
     devices_per_account: int = 20
     """Browsers signed in to one account; one more signs the longest unseen out."""
     passkeys_per_account: int = 10
+    seconds_a_missed_call: float = 60.0
+    """Between two calls to play with strangers that were not answered, in the long run."""
+    missed_at_once: int = 5
 
     rated_moves: int = 2
     """What every person must have moved before a rated game counts."""
@@ -153,6 +165,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Tables in such a file, the newest first."""
     export_bytes: int = 50_000_000
     """Of the records in such a file, before they are packed."""
+    seekers: int = 15_000
+    """People who wait to play with strangers."""
     codes_open: int = 100
     """Spoken codes that hosts show."""
     seconds_a_guess_in_all: float = 45.0

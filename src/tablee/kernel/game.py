@@ -69,6 +69,11 @@ class Box(msgspec.Struct, frozen=True):
     colours: int = 0
     """How many colours the pieces of the players come in, where the players choose theirs (each
     side its own). 0: nobody is asked. No rule may look at a colour."""
+    best: int = 0
+    """With how many it is played best by people who have just met. 0: the middle of its seats."""
+    rated: bool = True
+    """Whether a game of people who have just met counts for their ratings, if all have an account.
+    """
 
 
 class Codec(msgspec.Struct, Generic[S], frozen=True):

@@ -19,6 +19,8 @@ from tablee.catalog.words import LANGUAGES, words
 from tablee.house.archive.puzzles import day_of
 from tablee.house.house import House
 from tablee.house.lobby.lobby import Lobby
+from tablee.house.meeting.crowd_count import CrowdCount
+from tablee.house.meeting.strangers import Strangers
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
@@ -76,8 +78,10 @@ def make_app(
         lines = TcpConnections(RateLimit(house.limits), house.limits)
     rate_limit, reached = lines.rate_limit, PublicAddress(public, ports)
     house.send_away = rate_limit.send_away
+    strangers = Strangers(house)
+    lobby.crowds.count = CrowdCount(house, strangers).now
     greet = Announcer(house.rules.library, rate_limit, house.wall).greet
-    sockets = Sockets(house, sessions, rate_limit, lobby, build_of(page), ports, greet)
+    sockets = Sockets(house, sessions, rate_limit, lobby, strangers, build_of(page), ports, greet)
     pages = Starlette(
         routes=[
             *Ops(house, metrics_token).routes(),

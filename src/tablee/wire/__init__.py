@@ -14,6 +14,7 @@ from tablee.wire.evening import (
     MemberNote,
 )
 from tablee.wire.library import Announced, HouseText, Library
+from tablee.wire.meeting import Called, Come, Met, Seek, Seeking
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
@@ -79,6 +80,7 @@ from tablee.wire.requests import (
 from tablee.wire.review import Review, ReviewChoice
 from tablee.wire.shelf import BoxCard, BoxPage, LessonPage, Lid
 from tablee.wire.tables import (
+    Crowd,
     FoundTable,
     Lobby,
     LobbyChange,
@@ -102,12 +104,15 @@ __all__ = [
     "BoxPage",
     "Branch",
     "Bye",
+    "Called",
     "ChairNote",
     "Change",
     "Checked",
     "Clock",
     "CodeMade",
     "Colour",
+    "Come",
+    "Crowd",
     "Device",
     "Done",
     "EveningBox",
@@ -134,6 +139,7 @@ __all__ = [
     "Measure",
     "MemberNote",
     "Message",
+    "Met",
     "NewPasskey",
     "NewPassphrase",
     "NewTable",
@@ -170,6 +176,8 @@ __all__ = [
     "ReviewChoice",
     "SaidCode",
     "Seating",
+    "Seek",
+    "Seeking",
     "Sit",
     "SpokenCode",
     "Stand",

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from msgspec import UNSET, UnsetType, field
 
 from tablee.wire.evening import EveningStep
+from tablee.wire.meeting import Come, Seek
 from tablee.wire.message import Message, Short, Whole
 from tablee.wire.terms import Options, TableTerms
 
@@ -167,4 +168,6 @@ Request: TypeAlias = (
     | Stop
     | Rematch
     | Pong
+    | Seek
+    | Come
 )

@@ -72,12 +72,21 @@ class FoundTable(msgspec.Struct, frozen=True, gc=False):
     table: str
 
 
+class Crowd(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """How many people wait to play with strangers, and how many play."""
+
+    waiting: int = 0
+    playing: int = 0
+
+
 class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """GET /api/lobby and the first message of the socket `/ws/lobby`."""
 
     open: tuple[TableCard, ...] = ()
     mine: tuple[TableCard, ...] = ()
     finished: tuple[TableCard, ...] = ()
+    crowds: dict[str, Crowd] = {}
+    """By game, and under the empty name all together."""
 
 
 class LobbyChange(Message, frozen=True):
@@ -87,3 +96,4 @@ class LobbyChange(Message, frozen=True):
     open: tuple[int | TableCard, ...] | UnsetType = UNSET
     mine: tuple[int | TableCard, ...] | UnsetType = UNSET
     finished: tuple[int | TableCard, ...] | UnsetType = UNSET
+    crowds: dict[str, Crowd] | UnsetType = UNSET

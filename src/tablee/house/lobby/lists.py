@@ -62,7 +62,10 @@ class CommonLists(msgspec.Struct, frozen=True):
 def change(old: wire.Lobby, new: wire.Lobby) -> wire.LobbyChange:
     """List by list."""
     return wire.LobbyChange(
-        _steps(old.open, new.open), _steps(old.mine, new.mine), _steps(old.finished, new.finished)
+        _steps(old.open, new.open),
+        _steps(old.mine, new.mine),
+        _steps(old.finished, new.finished),
+        UNSET if old.crowds == new.crowds else new.crowds,
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 from tablee import wire
 from tablee.house.cluster.processes import Card
 from tablee.house.house import House
+from tablee.house.lobby.crowds import Crowds
 from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby, known_again, latest, newest
 from tablee.house.lobby.page import LobbyPage
 from tablee.house.lobby.summaries import Summaries
@@ -51,6 +52,7 @@ class Lobby:
         self._pages: dict[str, LobbyPage] = {}
         """One for each guest who looks, by their id."""
         self._at_table: dict[str, dict[LobbyPage, None]] = {}
+        self.crowds = Crowds(self._judged, lambda: bool(self._pages))
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
         house.rules.library.listeners.append(self._judged)
@@ -77,6 +79,7 @@ class Lobby:
             open=tuple(card for card in shared.shown.view.open if card.id not in seen),
             mine=await self._cards(newest(own.mine), guest),
             finished=tuple(cards[sheet.id] for sheet in shown),
+            crowds=shared.shown.view.crowds,
         )
 
     async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> OwnTables:
@@ -116,7 +119,8 @@ class Lobby:
         try:
             waiting, lately = await self._listed()
             cards = await self._cards(self._offered(waiting), NOBODY)
-            view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
+            ended = await self._cards(latest(lately), NOBODY)
+            view = wire.Lobby(open=cards, finished=ended, crowds=dict(self.crowds.told))
             self._shared = CommonLists(turn, now, self._show(view), lately)
             return self._shared
         finally:
@@ -142,6 +146,7 @@ class Lobby:
         again = wire.Lobby(
             open=known_again(view.open, old.view.open),
             finished=known_again(view.finished, old.view.finished),
+            crowds=view.crowds,
         )
         return old if again == old.view else ShownLobby(again)
 
@@ -207,6 +212,7 @@ class Lobby:
         guest = visit.guest
         page = self._pages.setdefault(guest.id, LobbyPage(self, guest))
         page.visits[visit] = None
+        self.crowds.watch()
         return page
 
     def leave(self, visit: Visit) -> None:

@@ -100,11 +100,12 @@ def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
 
 
 def is_company_back(table: Table) -> bool:
-    """Everybody who is to play the rematch has come and added to its chance: it may begin."""
+    """Everybody who is to play a rematch, or was brought together, has come and added to the chance
+    of this table: it may begin."""
     sheet, present = table.sheet, table.present
     return (
         sheet.status == "waiting"
-        and bool(sheet.came_from)
+        and (bool(sheet.came_from) or sheet.gathers)
         and all(
             chair.kind == "bot" or (bool(chair.nonce) and chair.guest in present)
             for chair in sheet.chairs

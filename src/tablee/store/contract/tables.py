@@ -133,6 +133,8 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """
     evening: Evening | None = None
     """The evening that this table belongs to."""
+    gathers: bool = False
+    """For strangers who were brought together: it begins by itself once all of them are there."""
 
     @property
     def public(self) -> bool:

@@ -1,4 +1,4 @@
-"""Answers `/ws/tables/{id}`, its `/line` and `/ws/lobby`: who may come in, and where to."""
+"""Answers `/ws/tables/{id}`, its `/line`, `/ws/lobby` and `/ws/meet`: who may come in, where to."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from tablee.house.house import House
 from tablee.house.lobby.lobby import Lobby
+from tablee.house.meeting.strangers import Strangers
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
 from tablee.web.guard.address import address_of
@@ -35,7 +36,7 @@ _GAUGE = re.compile(r"/ws/tables/\w{1,40}/line")
 COME_BACK = {"closing", "store_closed", "store_unwell", "not_kept", "too_many_requests"}
 COME_BACK |= {"elsewhere", "fenced", "too_many_connections"}
 """Refusals after which one may come back, here or at the process that has the table."""
-LOBBY = "/ws/lobby"
+LOBBY, MEET = "/ws/lobby", "/ws/meet"
 LOBBY_OUTBOX = 8
 """Messages waiting for a client that does not read: each may be the whole lobby."""
 
@@ -46,7 +47,9 @@ class Newcomer(NamedTuple):
     connection: Connection
     guest: Guest
     table: str
-    """Empty: they came to the lobby."""
+    """Empty: they came to the lobby, or to play with strangers."""
+    seeks: bool
+    """They came to play with strangers."""
     was_sent_here: bool
     hears_changes: bool
     """Of the lobby; older pages know whole lists only."""
@@ -62,6 +65,7 @@ class Sockets:
         sessions: Sessions,
         rate_limit: RateLimit,
         lobby: Lobby | None = None,
+        strangers: Strangers | None = None,
         build: str = "",
         ports: Ports = Ports(),  # noqa: B008
         greet: Callable[[Connection], None] = lambda connection: None,
@@ -73,6 +77,7 @@ class Sockets:
         self._ports = ports
         self._sessions = sessions
         self._lobby = lobby or Lobby(house)
+        self._strangers = strangers or Strangers(house)
         self._gauges = Gauges()
         self._at_table = house.limits
         self._in_lobby = replace(house.limits, outbox=LOBBY_OUTBOX)
@@ -90,7 +95,7 @@ class Sockets:
                 if place is not None:
                     if table or newcomer.hears_changes:  # older pages know no such message
                         self._greet(connection)
-                    await connection.serve(place, guest, pings=bool(table))
+                    await connection.serve(place, guest, pings=bool(table) or newcomer.seeks)
         except Fault as fault:
             metrics.refused(fault.code)
             address = str(fault.details.get("address", ""))
@@ -104,9 +109,10 @@ class Sockets:
         await receive()  # websocket.connect
         asked = HTTPConnection(scope)
         path = _PATH.fullmatch(scope["path"])
-        in_lobby, is_gauge = scope["path"] == LOBBY, bool(_GAUGE.fullmatch(scope["path"]))
+        is_room, is_gauge = scope["path"] in (LOBBY, MEET), bool(_GAUGE.fullmatch(scope["path"]))
+        seeks = scope["path"] == MEET
         is_ours = is_same_origin(asked) or self._ports.is_ours(asked)
-        if not (path or in_lobby or is_gauge) or not is_ours:
+        if not (path or is_room or is_gauge) or not is_ours:
             await send({"type": "websocket.close", "code": POLICY})
             return None
         if is_gauge:
@@ -122,7 +128,7 @@ class Sockets:
         changes = bool(_CHANGES.fullmatch(scope.get("query_string", b"")))
         if short is not None:
             short.forget_request()  # from here on the scope is empty
-        return Newcomer(connection, guest, table, was_sent_here, changes, gauged)
+        return Newcomer(connection, guest, table, seeks, was_sent_here, changes, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:
         """A page opens a socket so that its proxy can measure the line. It is told nothing."""
@@ -138,7 +144,9 @@ class Sockets:
         await send({"type": "websocket.close", "code": NORMAL})
 
     async def _place(self, newcomer: Newcomer) -> Meeting | None:
-        """The table they came for, or the lobby; raises a Fault before anything was sent."""
+        """Where they came to; raises a Fault before anything was sent."""
+        if newcomer.seeks:
+            return self._strangers.line(newcomer.guest)
         if not newcomer.table:
             return self._lobby.visit(newcomer.guest, newcomer.hears_changes)
         if not newcomer.was_sent_here:
