@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from browser.axe import AXE, check_in_light_and_dark
+from browser.house import House
 from browser.person import Person
 from browser.playing import Pace, play_out
 from browser.town import Town
@@ -21,11 +22,19 @@ BY_ITSELF_MS = 60_000
 
 
 async def test_three_boxes_with_three_people_and_a_restart(town: Town) -> None:
-    house = town.house
+    house = House(town.new_folder("evening"))
+    await house.open()
+    try:
+        await three_boxes(town, house)
+    finally:
+        await house.close()
+
+
+async def three_boxes(town: Town, house: House) -> None:
     async with (
-        town.person("Ada") as ada,
-        town.person("Bea", on="phone") as bea,
-        town.person("Cleo") as cleo,
+        town.person("Ada", address=house.address) as ada,
+        town.person("Bea", on="phone", address=house.address) as bea,
+        town.person("Cleo", address=house.address) as cleo,
     ):
         everybody = (ada, bea, cleo)
         await chooses(ada)
