@@ -21,7 +21,7 @@ FLOORS = {
     "house": (
         "(basics) ratings people bots sheets tables archive cluster (top) lobby meeting upkeep"
     ),
-    "web": "(basics) guard socket http (top) processes",
+    "web": "(basics) guard socket http company (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",
 }
 """The rooms of a package, the lowest first. Each may use those below it. What stands in no room is

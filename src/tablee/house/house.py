@@ -132,10 +132,8 @@ class House:
         return await asyncio.shield(task)
 
     async def withdraw(self, table: str, guest: str) -> None:
-        """Somebody leaves this table for good; on disk when it returns, or Lost.
-
-        A table that cannot be opened is left as it is: nobody can play on there.
-        """
+        """Somebody leaves this table for good; on disk when it returns, or Lost. A table that
+        cannot be opened is left as it is: nobody can play on there."""
         try:
             live = await self.open(table)
         except Fault as fault:
@@ -176,10 +174,10 @@ class House:
     def is_closing(self) -> bool:
         return self._closing
 
-    async def find(self, table: str) -> wire.TableCard:
-        """One table as a list shows it."""
+    async def sheet_of(self, table: str) -> Sheet:
+        """As it is now, whether or not the table is open here."""
         live = self._lives.get(table)
-        return card(live.table.sheet if live else (await self.store.load(table))[0])
+        return live.table.sheet if live else (await self.store.load(table))[0]
 
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
         """Limits the tables one guest makes in an hour; raises `too_many_tables`. Games played to
@@ -237,7 +235,8 @@ class House:
         opened = await open_in_steps(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
         ours = (self.wall, self.ratings, self.metrics, self.table_passwords, self.limits)
-        live = OpenTable(opened, self.store, self._thinkers, self._changed, self._rematch, *ours)
+        more = (self._changed, self._rematch, *ours, self.people.ties.may_meet)
+        live = OpenTable(opened, self.store, self._thinkers, *more)
         self._lives[table] = live
         self._correspondence.forget(table)
         live.wake()
@@ -277,7 +276,8 @@ class House:
     async def _rematch(self, sheet: Sheet, host: str) -> str:
         """A rematch is a table like any other, with the same people."""
         await self.check_share(host)
-        new = rematch(catalog.find(sheet.game), sheet, host, int(self.wall()))
+        game, may_meet = catalog.find(sheet.game), self.people.ties.may_meet
+        new = rematch(game, sheet, host, int(self.wall()), may_meet)
         self.makers.hear(new.id, self.makers.mark(sheet.id))
         await self.store.save(new)
         self._tell(new)

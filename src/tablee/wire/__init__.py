@@ -4,6 +4,7 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
+from tablee.wire.company import BlockedPerson, SeatThere
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
@@ -86,6 +87,7 @@ __all__ = [
     "Account",
     "Again",
     "Begin",
+    "BlockedPerson",
     "BoxCard",
     "BoxPage",
     "Branch",
@@ -149,6 +151,7 @@ __all__ = [
     "Review",
     "ReviewChoice",
     "SaidCode",
+    "SeatThere",
     "Seating",
     "Sit",
     "SpokenCode",

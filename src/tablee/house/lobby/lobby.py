@@ -55,6 +55,7 @@ class Lobby:
         house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
         house.other_processes.on_card.append(self._heard)
+        house.people.ties.on_change.append(self._wake_those)
         self._present = house.other_processes.presence.of
 
     # --- looking -------------------------------------------------------------------------------
@@ -65,10 +66,12 @@ class Lobby:
 
     async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby:
         """The lobby made of their own tables and the common lists."""
-        if own.is_empty:
+        hidden = self.hidden_from(guest, shared)
+        if own.is_empty and not hidden:
             return shared.shown.view
-        seen = {sheet.id for sheet in own.mine}
-        finished = {sheet.id: sheet for sheet in (*own.played, *shared.lately)}.values()
+        seen = hidden | {sheet.id for sheet in own.mine}
+        lately = [sheet for sheet in shared.lately if sheet.id not in hidden]
+        finished = {sheet.id: sheet for sheet in (*own.played, *lately)}.values()
         played = {card.id: card for card in await self._cards(own.played, guest)}
         cards = {card.id: card for card in shared.shown.view.finished} | played
         shown = latest(finished)[: self._limits.lately]
@@ -77,6 +80,11 @@ class Lobby:
             mine=await self._cards(newest(own.mine), guest),
             finished=tuple(cards[sheet.id] for sheet in shown),
         )
+
+    def hidden_from(self, guest: Guest, shared: CommonLists) -> set[str]:
+        """Public tables whose host and this guest may not meet."""
+        avoided = self._house.people.ties.avoided(guest.id)
+        return {table for table, host in shared.hosts.items() if host in avoided}
 
     async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> OwnTables:
         """The tables this guest sits at, and those they have finished. Whoever asks pays."""
@@ -116,9 +124,11 @@ class Lobby:
             ask = self._house.store.sheets
             waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
             lately = await ask("finished", self._limits.lately, public=True)
-            cards = await self._cards(self._offered(waiting), NOBODY)
+            offered = self._offered(waiting)
+            cards = await self._cards(offered, NOBODY)
             view = wire.Lobby(open=cards, finished=await self._cards(latest(lately), NOBODY))
-            self._shared = CommonLists(turn, now, self._show(view), lately)
+            hosts = {sheet.id: sheet.host for sheet in (*offered, *lately)}
+            self._shared = CommonLists(turn, now, self._show(view), lately, hosts)
             return self._shared
         finally:
             if self._looking_for == turn:
@@ -237,12 +247,16 @@ class Lobby:
             self._seen.put(card.table, card)
             self._judged()
 
-    def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
-        for page in self._at_table.get(table, ()):
-            page.wake()
+    def _wake_those(self, *guests: str) -> None:
+        """What they may see has changed: their own tables, or each other's."""
         for guest in guests:
             if guest in self._pages:
                 self._pages[guest].wake()
+
+    def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
+        for page in self._at_table.get(table, ()):
+            page.wake()
+        self._wake_those(*guests)
 
     def _judged(self) -> None:
         """The common lists have changed: a table in them, or the ratings beside the names."""

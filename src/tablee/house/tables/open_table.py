@@ -15,6 +15,7 @@ from tablee.house.metrics import Metrics
 from tablee.house.ratings.ratings import Ratings
 from tablee.house.tables.clock import TableClock
 from tablee.house.tables.delayed_send import Held
+from tablee.house.tables.house_rules import HouseRules, MayMeet, everybody_may
 from tablee.house.tables.mail import Mail, shown_by, sort_mail, waits_of
 from tablee.house.tables.outlet import Outlet
 from tablee.house.tables.rematch import Make, RematchRequest, is_company_back
@@ -46,6 +47,7 @@ class OpenTable:
         metrics: Metrics | None = None,
         table_passwords: TablePasswords | None = None,
         limits: Limits = Limits(),  # noqa: B008
+        may_meet: MayMeet = everybody_may,
     ) -> None:
         self.table = table
         self.broken = False
@@ -66,9 +68,9 @@ class OpenTable:
         if table.sheet.terms.access == "locked":
             heard = (weak_callback(self._ask), weak_callback(self.ask), weak_callback(self._refuse))
             self._keeper = PasswordCheck(table_passwords or TablePasswords(limits), table, *heard)
-        self._rematch = RematchRequest(
-            table, make_rematch, weak_callback(self._remade), weak_callback(self.break_off)
-        )
+        self._rules = rules = HouseRules(table, ratings, may_meet)
+        heard_of = (weak_callback(self._remade), weak_callback(self.break_off))
+        self._rematch = RematchRequest(table, make_rematch, *heard_of, rules.leave_in_peace)
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -131,7 +133,7 @@ class OpenTable:
         if self._ratings is not None:
             self._ratings.came(self.table.sheet, guest, outlet.address)
         self._clock.start()
-        self._do(lambda: self._begin_rematch(self.table.enter(viewer, guest, name, self.now())))
+        self._do(self._welcome, viewer, guest, name)
         self._on_change(self)
 
     def leave(self, viewer: str) -> None:
@@ -158,20 +160,18 @@ class OpenTable:
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """The house knows who may play for a rating, the table everything else."""
-        if isinstance(request, wire.Begin) and (fault := self._bar()) is not None:
-            return Effects().refuse(viewer, request.request, fault)
-        effects = self.table.ask(viewer, request, self._clock.now())
+        effects = self._rules.ask(viewer, request, self._clock.now())
         return self._begin_rematch(effects) if isinstance(request, wire.Nonce) else effects
+
+    def _welcome(self, viewer: str, guest: str, name: str) -> Effects:
+        entered = self.table.enter(viewer, guest, name, self.now())
+        return self._begin_rematch(self._rules.greet_in_peace(entered, guest))
 
     def _begin_rematch(self, effects: Effects) -> Effects:
         """A rematch begins by itself as soon as everybody has come over."""
-        if is_company_back(self.table) and self._bar() is None:
+        if is_company_back(self.table) and self._rules.bar_beginning() is None:
             self.table.begin(effects, self.now())
         return effects
-
-    def _bar(self) -> Fault | None:
-        """Why this table may not begin, where the house knows a reason."""
-        return None if self._ratings is None else self._ratings.bar(self.table.sheet)
 
     def withdraw(self, guest: str) -> None:
         """Somebody leaves this table for good, whether they look at it or not."""

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from tablee.house.sheets.new_table import new_id
+from tablee.house.tables.house_rules import MayMeet, everybody_may
 from tablee.kernel import Fault, Game
 from tablee.kernel.options import carry_options
 from tablee.store import Chair, Sheet
@@ -26,10 +27,16 @@ class RematchRequest:
     """Everybody who asked is answered together, when the new table is stored."""
 
     def __init__(
-        self, table: Table, make: Make, made: Callable[[Effects], None], fail: Callable[[], None]
+        self,
+        table: Table,
+        make: Make,
+        made: Callable[[Effects], None],
+        fail: Callable[[], None],
+        leave_in_peace: Callable[[Effects, str], Effects] = lambda effects, guest: effects,
     ) -> None:
         self._table, self._make = table, make
         self._made, self._fail = made, fail
+        self._leave_in_peace = leave_in_peace
         self._asked: list[tuple[str, int]] = []
         self._making: asyncio.Task[None] | None = None
 
@@ -47,7 +54,7 @@ class RematchRequest:
         effects = Effects()
         try:
             table = await self._make(self._table.sheet, host)
-            effects = self._table.tell_rematch(table, self._asked)
+            effects = self._leave_in_peace(self._table.tell_rematch(table, self._asked), host)
         except Fault as fault:
             for viewer, request in self._asked:
                 effects.refuse(viewer, request, fault)
@@ -58,13 +65,17 @@ class RematchRequest:
         self._made(effects)
 
 
-def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
+def rematch(
+    game: Game, sheet: Sheet, host: str, made_at: int, may_meet: MayMeet = everybody_may
+) -> Sheet:
     """A new table on the same terms, under the newest rules. Whoever sat second now sits first.
 
     In a match it is the next game; after the last one a new match begins. Options that the newest
-    rules do not offer are left out. `host`: the guest who asked.
+    rules do not offer are left out. `host`: the guest who asked. Chairs of those whom they may not
+    meet are free.
     """
-    chairs = (*sheet.chairs[1:], *sheet.chairs[:1])
+    company = [one if may_meet(host, one.guest) else Chair() for one in sheet.chairs]
+    chairs = (*company[1:], *company[:1])
     goes_on = match.goes_on(sheet)
     return Sheet(
         id=new_id(),

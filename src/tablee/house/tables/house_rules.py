@@ -1,0 +1,70 @@
+"""What the house has against a request at a table, where the table itself has nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from tablee import wire
+from tablee.house.ratings.ratings import Ratings
+from tablee.kernel import Fault
+from tablee.table import Effects, Table
+
+MayMeet: TypeAlias = Callable[[str, str], bool]
+"""Whether neither of these guests has blocked the other."""
+
+
+def everybody_may(one: str, other: str) -> bool:
+    """In a house without blocks."""
+    return True
+
+
+class HouseRules:
+    """Who may play for a rating, and who does not want to meet whom."""
+
+    def __init__(self, table: Table, ratings: Ratings | None, may_meet: MayMeet) -> None:
+        self._table, self._ratings, self._may_meet = table, ratings, may_meet
+
+    def ask(self, viewer: str, request: wire.Request, now: int) -> Effects:
+        """The table judges it, unless the house has something against it."""
+        fault = self._bar(viewer, request)
+        if fault is not None:
+            return Effects().refuse(viewer, getattr(request, "request", 0), fault)
+        effects = self._table.ask(viewer, request, now)
+        if isinstance(request, wire.Talk | wire.Rematch):
+            return self.leave_in_peace(effects, self._table.guest_of(viewer))
+        return effects
+
+    def _bar(self, viewer: str, request: wire.Request) -> Fault | None:
+        """Somebody who came before the host blocked them finds that every chair is taken."""
+        if isinstance(request, wire.Begin):
+            return self.bar_beginning()
+        if isinstance(request, wire.Sit):
+            guest, host = self._table.guest_of(viewer), self._table.sheet.host
+            return None if self._may_meet(guest, host) else Fault("chair_taken", seat=request.seat)
+        return None
+
+    def bar_beginning(self) -> Fault | None:
+        """Why this table may not begin."""
+        return None if self._ratings is None else self._ratings.bar(self._table.sheet)
+
+    def leave_in_peace(self, effects: Effects, guest: str) -> Effects:
+        """Nobody hears what this guest says, or wants to play again, if the two may not meet."""
+        effects.told = [
+            (self._those_who_may_meet(guest, viewers), message)
+            if isinstance(message, wire.Talked | wire.Again)
+            else (viewers, message)
+            for viewers, message in effects.told
+        ]
+        return effects
+
+    def greet_in_peace(self, effects: Effects, guest: str) -> Effects:
+        """Who comes hears of a rematch only if they may meet everybody who sits here."""
+        chairs = self._table.sheet.chairs
+        if not all(self._may_meet(guest, chair.guest) for chair in chairs):
+            effects.told = [one for one in effects.told if not isinstance(one[1], wire.Again)]
+        return effects
+
+    def _those_who_may_meet(self, guest: str, viewers: Sequence[str]) -> list[str]:
+        table = self._table
+        return [one for one in viewers if self._may_meet(guest, table.guest_of(one))]
