@@ -28,7 +28,7 @@ from tablee.house.limits import Limits
 from tablee.house.upkeep.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
-from tablee.house.word_lists import keep_word_lists, use_word_lists
+from tablee.house.word_lists import keep_word_lists, read_again, use_word_lists
 from tablee.store import Lost, People, Store
 from tablee.store.key import shared_key, signing_key
 from tablee.store.people.look_alike import looks
@@ -195,11 +195,10 @@ def shown_address(host: str, listening: socket.socket) -> str:
     return f"http://{shown}:{listening.getsockname()[1]}"
 
 
-def _mind_hang_up() -> None:
-    """SIGHUP from systemd or a container changes nothing; on a terminal it ends the process."""
+def _mind_hang_up(data: Path) -> None:
+    """SIGHUP from systemd or a container reads lists again; on a terminal it ends the process."""
     if hasattr(signal, "SIGHUP") and not sys.stdin.isatty():
-        say = "SIGHUP: one process has nothing to read again; a restart takes a new version"
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, _log.info, say)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, read_again, data)
 
 
 def _settle_interpreter() -> None:
@@ -255,7 +254,7 @@ class HouseServer(uvicorn.Server):
         with suppress(Lost):  # only a list of an operator is without it
             await self._house.other_processes.cluster.answers_at(self._port)
         self._house.start()
-        _mind_hang_up()
+        _mind_hang_up(self._data)
         self._house.other_processes.cluster.events.drained = self._leave
         self._watchdog.start()
         self._working = [

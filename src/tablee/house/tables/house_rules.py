@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from tablee import wire
+from tablee.house.people.decent_words import check_decent_talk
 from tablee.house.ratings.ratings import Ratings
 from tablee.kernel import Fault
 from tablee.table import Effects, Table
@@ -36,13 +37,14 @@ class HouseRules:
         return effects
 
     def _bar(self, viewer: str, request: wire.Request) -> Fault | None:
-        """Somebody who came before the host blocked them finds that every chair is taken."""
+        """Somebody who came before the host blocked them finds that every chair is taken. Words
+        that offend are not said."""
         if isinstance(request, wire.Begin):
             return self.bar_beginning()
         if isinstance(request, wire.Sit):
             guest, host = self._table.guest_of(viewer), self._table.sheet.host
             return None if self._may_meet(guest, host) else Fault("chair_taken", seat=request.seat)
-        return None
+        return check_decent_talk(request.text) if isinstance(request, wire.Talk) else None
 
     def bar_beginning(self) -> Fault | None:
         """Why this table may not begin."""
