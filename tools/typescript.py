@@ -17,6 +17,7 @@ from tablee import wire
 from tablee.kernel import outcome, scene
 from tablee.wire import (
     brief,
+    company,
     evening,
     library,
     meeting,
@@ -38,7 +39,7 @@ TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
     SAY, scene, outcome, evening, requests, meeting, brief, news, library, replies, photo, shelf,
-    tables, records, review, puzzles, people, reports
+    tables, records, review, puzzles, people, reports, company
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}

@@ -885,6 +885,17 @@ export interface ProblemNoted {
   attached: boolean;
 }
 
+export interface SeatThere {
+  table: string;
+  seat: number;
+}
+
+export interface BlockedPerson {
+  id: string;
+  name: string;
+  made_at: number;
+}
+
 export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | EveningStep | Next | Hint | Talk | Resign | Stop | Rematch | Pong | Seek | Come;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Announced | Ping | Gauge | Bye;

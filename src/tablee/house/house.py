@@ -132,10 +132,8 @@ class House:
         return await asyncio.shield(task)
 
     async def withdraw(self, table: str, guest: str) -> None:
-        """Somebody leaves this table for good; on disk when it returns, or Lost.
-
-        A table that cannot be opened is left as it is: nobody can play on there.
-        """
+        """Somebody leaves this table for good; on disk when it returns, or Lost. A table that
+        cannot be opened is left as it is: nobody can play on there."""
         try:
             live = await self.open(table)
         except Fault as fault:
@@ -171,9 +169,9 @@ class House:
     def is_closing(self) -> bool:
         return self._closing
 
-    async def find(self, table: str) -> wire.TableCard:  # one table as a list shows it
+    async def sheet_of(self, table: str) -> Sheet:  # as it is now, open here or not
         live = self._lives.get(table)
-        return card(live.table.sheet if live else (await self.store.load(table))[0])
+        return live.table.sheet if live else (await self.store.load(table))[0]
 
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
         """Limits the tables one guest makes in an hour; raises `too_many_tables`. Games played to
@@ -231,7 +229,7 @@ class House:
         opened = await open_in_steps(sheet, rows, caller)
         await self.ratings.recall_table(opened.sheet, catalog.players(opened.game))
         ours = (self._changed, self._rematch, self.wall, self.ratings, self.metrics)
-        guards = (self.table_passwords, self.limits, self.rules)
+        guards = (self.table_passwords, self.limits, self.rules, self.people.ties.may_meet)
         live = OpenTable(opened, self.store, self._thinkers, *ours, *guards)
         self._lives[table] = live
         self._correspondence.forget(table)
@@ -272,7 +270,7 @@ class House:
     async def _rematch(self, sheet: Sheet, host: str) -> str:
         """A rematch, or the next table of an evening: a table like any other."""
         await self.check_share(host)
-        new = next_table(sheet, host, int(self.wall()))
+        new = next_table(sheet, host, int(self.wall()), self.people.ties.may_meet)
         self.makers.hear(new.id, self.makers.mark(sheet.id))
         await self.lay(new)
         return new.id

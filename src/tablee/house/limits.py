@@ -63,6 +63,8 @@ class Limits(msgspec.Struct, frozen=True):
     seconds_a_passphrase_per_address: float = 10.0
     """Between two tries at passphrases, in the long run."""
     passphrases_at_once_per_address: int = 20
+    ties_an_hour_per_address: int = 600
+    """People who are blocked, asked to be friends, or invited."""
     outbox_bytes_per_address: int = 16_777_216
     """Bytes waiting for all clients of one address."""
     lines_per_address: int = 500
@@ -108,6 +110,8 @@ class Limits(msgspec.Struct, frozen=True):
     seconds_a_missed_call: float = 60.0
     """Between two calls to play with strangers that were not answered, in the long run."""
     missed_at_once: int = 5
+    blocked: int = 500
+    """People whom one guest has blocked."""
 
     rated_moves: int = 2
     """What every person must have moved before a rated game counts."""

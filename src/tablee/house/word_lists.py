@@ -44,8 +44,20 @@ def find_word_lists(data: Path) -> None:
 
 
 def use_word_lists(data: Path) -> None:
-    """The same, and new tables take what the operator has changed."""
+    """The same, and new tables, names and talk take what the operator has changed."""
     find_word_lists(data)
+    files = sorted((data / OFFENSIVE).glob("??.txt"))
+    changes = {file.stem: file.read_text("utf-8").splitlines() for file in files}
     forget_changes()
-    for file in sorted((data / OFFENSIVE).glob("??.txt")):
-        change_offensive(file.stem, file.read_text("utf-8").splitlines(), data / FOLDER)
+    for language, lines in changes.items():
+        change_offensive(language, lines, data / FOLDER)
+
+
+def read_again(data: Path) -> None:
+    """The operator has changed something. What cannot be read leaves everything as it was."""
+    try:
+        use_word_lists(data)
+    except (OSError, UnicodeError) as fault:
+        _log.error("the lists of offensive words stay as they are: %s", type(fault).__name__)
+    else:
+        _log.info("the lists of offensive words were read again")

@@ -20,7 +20,7 @@ from tablee.store.sums import line_sum
 COPY_DAYS = 30
 """Days for which such a file stays."""
 DAY = 86_400
-PERSONAL = ("accounts", "devices", "recoveries", "passkeys")
+PERSONAL = ("accounts", "devices", "recoveries", "passkeys", "ties")
 """Tables of the file that have lines of a guest."""
 BODY = "select id, status, public, made_at, cast(body as blob) from sheets where instr(body, ?)"
 
@@ -71,6 +71,8 @@ def _forget(connection: sqlite3.Connection, guest: str, name: str) -> None:
     _rename(connection, guest, instead, name)
     for table in tables.intersection(PERSONAL):
         connection.execute(f"delete from {table} where guest = ?", (guest,))
+    if "ties" in tables:
+        connection.execute("delete from ties where other = ?", (guest,))
     connection.execute("update or replace guests set guest = ? where guest = ?", (instead, guest))
     connection.execute("delete from skills where player = ?", (guest,))
     columns = [line[1] for line in connection.execute("pragma table_info(rated)")]

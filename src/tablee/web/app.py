@@ -21,10 +21,13 @@ from tablee.house.house import House
 from tablee.house.lobby.lobby import Lobby
 from tablee.house.meeting.crowd_count import CrowdCount
 from tablee.house.meeting.strangers import Strangers
+from tablee.house.people.blocks import check_welcome
 from tablee.house.people.guest import Guest
+from tablee.house.sheets.table_card import card
 from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
 from tablee.web.answer import json_answer, read_body
+from tablee.web.company.blocked import BlockedList
 from tablee.web.guard.address import address_of
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.middleware import Guard, answer_trouble
@@ -78,7 +81,7 @@ def make_app(
         lines = TcpConnections(RateLimit(house.limits), house.limits)
     rate_limit, reached = lines.rate_limit, PublicAddress(public, ports)
     house.send_away = rate_limit.send_away
-    strangers = Strangers(house)
+    strangers = Strangers(house, house.people.ties.may_meet)
     lobby.crowds.count = CrowdCount(house, strangers).now
     greet = Announcer(house.rules.library, rate_limit, house.wall).greet
     sockets = Sockets(house, sessions, rate_limit, lobby, strangers, build_of(page), ports, greet)
@@ -158,6 +161,7 @@ class Site:
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table),
             *JoinRoutes(self._house, self._sessions).routes(),
+            *BlockedList(self._house, self._sessions).routes(),
             *PuzzleRoutes(self._house).routes(),
             *Records(self._house, self._sessions, self._rate_limit).routes(),
             *ExportRoute(self._house, self._sessions, self._rate_limit).routes(),
@@ -245,7 +249,9 @@ class Site:
         return json_answer(made, 201)
 
     async def table(self, request: Request) -> Response:
-        return json_answer(await self._house.find(request.path_params["id"]))
+        sheet = await self._house.sheet_of(request.path_params["id"])
+        check_welcome(self._house.people.ties, sheet, self._guest(request).id)
+        return json_answer(card(sheet))
 
 
 def _lid(card: wire.BoxCard, language: str, today: tuple[Game, int] | None) -> wire.Lid:

@@ -4,6 +4,7 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
+from tablee.wire.company import BlockedPerson, SeatThere
 from tablee.wire.evening import (
     LONGEST_EVENING,
     EveningBox,
@@ -100,6 +101,7 @@ __all__ = [
     "Again",
     "Announced",
     "Begin",
+    "BlockedPerson",
     "BoxCard",
     "BoxPage",
     "Branch",
@@ -175,6 +177,7 @@ __all__ = [
     "Review",
     "ReviewChoice",
     "SaidCode",
+    "SeatThere",
     "Seating",
     "Seek",
     "Seeking",

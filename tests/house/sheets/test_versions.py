@@ -125,7 +125,7 @@ def test_retired_rules_stop_running_tables_and_say_why(on_the_shelf: Any) -> Non
         assert refused.value.code == "retired"
         record = write_down(second(), sheet, rows)
         assert (len(record.rows), record.outcome) == (len(rows), None)
-        assert (await house.find(table)).status == "finished"
+        assert (await house.sheet_of(table)).status == "finished"
         await house.close()
 
     run(script)

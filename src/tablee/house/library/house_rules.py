@@ -8,7 +8,7 @@ from tablee import wire
 from tablee.house.library.open_library import OpenLibrary
 from tablee.kernel import Fault
 
-RULED = (wire.Talk, wire.Change)
+RULED = (wire.Sit, wire.Talk, wire.Change)
 """Requests that such a rule may be about. All others pass without a look."""
 
 

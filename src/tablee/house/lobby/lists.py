@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 from weakref import WeakKeyDictionary
 
@@ -57,6 +57,8 @@ class CommonLists(msgspec.Struct, frozen=True):
     at: float
     shown: ShownLobby
     lately: Sequence[Sheet]
+    hosts: Mapping[str, str]
+    """The guest who hosts each table in them."""
 
 
 def change(old: wire.Lobby, new: wire.Lobby) -> wire.LobbyChange:

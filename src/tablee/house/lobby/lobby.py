@@ -58,6 +58,7 @@ class Lobby:
         house.rules.library.listeners.append(self._judged)
         house.ratings.listeners.append(self._judged)
         house.other_processes.on_card.append(self._heard)
+        house.people.ties.on_change.append(self._wake_those)
         self._present = house.other_processes.presence.of
 
     # --- looking -------------------------------------------------------------------------------
@@ -68,10 +69,12 @@ class Lobby:
 
     async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby:
         """The lobby made of their own tables and the common lists."""
-        if own.is_empty:
+        hidden = self.hidden_from(guest, shared)
+        if own.is_empty and not hidden:
             return shared.shown.view
-        seen = {sheet.id for sheet in own.mine}
-        finished = {sheet.id: sheet for sheet in (*own.played, *shared.lately)}.values()
+        seen = hidden | {sheet.id for sheet in own.mine}
+        lately = [sheet for sheet in shared.lately if sheet.id not in hidden]
+        finished = {sheet.id: sheet for sheet in (*own.played, *lately)}.values()
         played = {card.id: card for card in await self._cards(own.played, guest)}
         cards = {card.id: card for card in shared.shown.view.finished} | played
         shown = latest(finished)[: self._limits.lately]
@@ -81,6 +84,11 @@ class Lobby:
             finished=tuple(cards[sheet.id] for sheet in shown),
             crowds=shared.shown.view.crowds,
         )
+
+    def hidden_from(self, guest: Guest, shared: CommonLists) -> set[str]:
+        """Public tables whose host and this guest may not meet."""
+        avoided = self._house.people.ties.avoided(guest.id)
+        return {table for table, host in shared.hosts.items() if host in avoided}
 
     async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> OwnTables:
         """The tables this guest sits at, and those they have finished. Whoever asks pays."""
@@ -118,10 +126,12 @@ class Lobby:
     async def _look(self, turn: int, now: float) -> CommonLists:
         try:
             waiting, lately = await self._listed()
-            cards = await self._cards(self._offered(waiting), NOBODY)
+            offered = self._offered(waiting)
+            cards = await self._cards(offered, NOBODY)
             ended = await self._cards(latest(lately), NOBODY)
             view = wire.Lobby(open=cards, finished=ended, crowds=dict(self.crowds.told))
-            self._shared = CommonLists(turn, now, self._show(view), lately)
+            hosts = {sheet.id: sheet.host for sheet in (*offered, *lately)}
+            self._shared = CommonLists(turn, now, self._show(view), lately, hosts)
             return self._shared
         finally:
             if self._looking_for == turn:
@@ -253,12 +263,16 @@ class Lobby:
             self._seen.put(card.table, card)
             self._judged()
 
-    def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
-        for page in self._at_table.get(table, ()):
-            page.wake()
+    def _wake_those(self, *guests: str) -> None:
+        """What they may see has changed: their own tables, or each other's."""
         for guest in guests:
             if guest in self._pages:
                 self._pages[guest].wake()
+
+    def _wake_those_at(self, table: str, guests: Iterable[str]) -> None:
+        for page in self._at_table.get(table, ()):
+            page.wake()
+        self._wake_those(*guests)
 
     def _judged(self) -> None:
         """The common lists have changed: a table in them, or the ratings beside the names."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from tablee import wire
@@ -28,6 +28,8 @@ class Lists(Protocol):
     async def own(self, guest: Guest, pay: Callable[[float], None]) -> OwnTables: ...
 
     async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby: ...
+
+    def hidden_from(self, guest: Guest, shared: CommonLists) -> Collection[str]: ...
 
     def sits_at(self, page: LobbyPage, tables: Sequence[str]) -> None: ...
 
@@ -60,7 +62,7 @@ class LobbyPage:
             return shared.shown
         async with self._turn:
             own = await self._find_own(pay)
-            if own.is_empty:
+            if own.is_empty and not self._lobby.hidden_from(self.guest, shared):
                 return shared.shown
             if self._shown is None or self._shared is not shared:
                 self._changed = False

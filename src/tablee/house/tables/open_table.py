@@ -20,6 +20,7 @@ from tablee.house.tables.mail import Mail, shown_by, sort_mail, waits_of
 from tablee.house.tables.outlet import Outlet
 from tablee.house.tables.rematch import Make, RematchRequest, is_company_back
 from tablee.house.tables.table_password import NoPassword, PasswordCheck, TablePasswords
+from tablee.house.tables.table_rules import MayMeet, TableRules
 from tablee.house.tables.watchers import has_room
 from tablee.house.tables.weak_callback import weak_callback
 from tablee.house.tables.writer import Writer
@@ -48,12 +49,13 @@ class OpenTable:
         table_passwords: TablePasswords,
         limits: Limits,
         rules: HouseRules,
+        may_meet: MayMeet,
     ) -> None:
         self.table = table
         self.broken = False
         """It no longer counts, and is loaded again from disk."""
         self._retired = self._has_moved = False  # has moved: stored something since it was opened
-        self._limits, self._rules = limits, rules
+        self._limits = limits
         self._ratings, self._metrics = ratings, metrics
         self._wall, self._on_change = wall, on_change
         self._outlets: dict[str, Outlet] = {}
@@ -66,9 +68,9 @@ class OpenTable:
         if table.sheet.terms.access == "locked":
             heard = (weak_callback(self._ask), weak_callback(self.ask), weak_callback(self._refuse))
             self._keeper = PasswordCheck(table_passwords, table, *heard)
-        self._rematch = RematchRequest(
-            table, make_rematch, weak_callback(self._remade), weak_callback(self.break_off)
-        )
+        self._rules = TableRules(table, ratings, rules, may_meet)
+        heard_of = (weak_callback(self._remade), weak_callback(self.break_off))
+        self._rematch = RematchRequest(table, make_rematch, *heard_of, self._rules.leave_in_peace)
 
     # --- looked at from outside ----------------------------------------------------------------
 
@@ -130,7 +132,7 @@ class OpenTable:
         self._outlets[viewer] = outlet
         self._ratings.came(self.table.sheet, guest, outlet.address)
         self._clock.start()
-        self._do(lambda: self._begin_rematch(self.table.enter(viewer, guest, name, self.now())))
+        self._do(self._welcome, viewer, guest, name)
         self._on_change(self)
 
     def leave(self, viewer: str) -> None:
@@ -157,21 +159,18 @@ class OpenTable:
 
     def _judge(self, viewer: str, request: wire.Request) -> Effects:
         """The house knows who may play for a rating, the table everything else."""
-        is_begin = isinstance(request, wire.Begin)
-        fault = self._bar() if is_begin else self._rules.bar(request, self.table.guest_of(viewer))
-        if fault is not None:
-            return Effects().refuse(viewer, getattr(request, "request", 0), fault)
-        effects = self.table.ask(viewer, request, self._clock.now())
+        effects = self._rules.ask(viewer, request, self._clock.now())
         return self._begin_rematch(effects) if isinstance(request, wire.Nonce) else effects
+
+    def _welcome(self, viewer: str, guest: str, name: str) -> Effects:
+        entered = self.table.enter(viewer, guest, name, self.now())
+        return self._begin_rematch(self._rules.greet_in_peace(entered, guest))
 
     def _begin_rematch(self, effects: Effects) -> Effects:
         """A rematch begins by itself as soon as everybody has come over."""
-        if is_company_back(self.table) and self._bar() is None:
+        if is_company_back(self.table) and self._rules.bar_beginning() is None:
             self.table.begin(effects, self.now())
         return effects
-
-    def _bar(self) -> Fault | None:  # why this table may not begin, if the house knows a reason
-        return self._ratings.bar(self.table.sheet)
 
     def withdraw(self, guest: str) -> None:
         """Somebody leaves this table for good, whether they look at it or not."""
@@ -258,7 +257,7 @@ class OpenTable:
     def _prepare(self, message: wire.Message) -> wire.Message:
         """Counts it, and adds what the table does not know."""
         if isinstance(message, wire.Seating):
-            return self._ratings.dress(self._rules.dress(message), self.table.sheet)
+            return self._rules.dress(message)
         self._metrics.told(message, self.now())
         return message
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tablee import catalog
 from tablee.house.sheets.new_table import new_id
 from tablee.house.sheets.next_of_evening import next_of_evening
+from tablee.house.tables.table_rules import MayMeet, everybody_may
 from tablee.kernel import Fault, Game
 from tablee.kernel.options import carry_options
 from tablee.store import Chair, Sheet
@@ -28,10 +29,16 @@ class RematchRequest:
     """Everybody who asked is answered together, when the new table is stored."""
 
     def __init__(
-        self, table: Table, make: Make, made: Callable[[Effects], None], fail: Callable[[], None]
+        self,
+        table: Table,
+        make: Make,
+        made: Callable[[Effects], None],
+        fail: Callable[[], None],
+        leave_in_peace: Callable[[Effects, str], Effects] = lambda effects, guest: effects,
     ) -> None:
         self._table, self._make = table, make
         self._made, self._fail = made, fail
+        self._leave_in_peace = leave_in_peace
         self._asked: list[tuple[str, int]] = []
         self._making: asyncio.Task[None] | None = None
         self._tried = False
@@ -58,7 +65,7 @@ class RematchRequest:
         effects = Effects()
         try:
             table = await self._make(self._table.sheet, host)
-            effects = self._table.tell_rematch(table, self._asked)
+            effects = self._leave_in_peace(self._table.tell_rematch(table, self._asked), host)
         except Fault as fault:
             for viewer, request in self._asked:
                 effects.refuse(viewer, request, fault)
@@ -69,20 +76,24 @@ class RematchRequest:
         self._made(effects)
 
 
-def next_table(sheet: Sheet, host: str, made_at: int) -> Sheet:
+def next_table(sheet: Sheet, host: str, made_at: int, may_meet: MayMeet) -> Sheet:
     """After this game: the next one of its evening, else a rematch."""
     if evening.wants_next(sheet):
         return next_of_evening(sheet, made_at)
-    return rematch(catalog.find(sheet.game), sheet, host, made_at)
+    return rematch(catalog.find(sheet.game), sheet, host, made_at, may_meet)
 
 
-def rematch(game: Game, sheet: Sheet, host: str, made_at: int) -> Sheet:
+def rematch(
+    game: Game, sheet: Sheet, host: str, made_at: int, may_meet: MayMeet = everybody_may
+) -> Sheet:
     """A new table on the same terms, under the newest rules. Whoever sat second now sits first.
 
     In a match it is the next game; after the last one a new match begins. Options that the newest
-    rules do not offer are left out. `host`: the guest who asked.
+    rules do not offer are left out. `host`: the guest who asked. Chairs of those whom they may not
+    meet are free.
     """
-    chairs = (*sheet.chairs[1:], *sheet.chairs[:1])
+    company = [one if may_meet(host, one.guest) else Chair() for one in sheet.chairs]
+    chairs = (*company[1:], *company[:1])
     goes_on = match.goes_on(sheet)
     return Sheet(
         id=new_id(),

@@ -112,6 +112,10 @@ class Exports:
                 {"name": one.label, "made_at": one.made_at, "used_at": one.used_at}
                 for one in passkeys
             ],
+            "blocked": [
+                {"name": one.name, "made_at": one.made_at}
+                for one in people.ties.of(guest.id, "block")
+            ],
             "ratings": [
                 {"game": game, "rating": shown(one), **msgspec.structs.asdict(one)}
                 for game, one in sorted(skills.items())

@@ -14,6 +14,8 @@ from tablee.store.older_files import expire_copies
 BATCH = 50
 PAUSE = 0.2
 """Seconds between two batches, so that nobody's move waits behind many deletions."""
+A_YEAR = 365 * DAY
+"""Then ties of guests without an account are deleted: the cookie of the guest is over."""
 EVERY = 600.0
 FIRST = 3_600.0
 """Seconds after the opening: a machine that starts with a wrong date has time to learn the right
@@ -76,6 +78,8 @@ async def sweep_on(
             if await house.other_processes.is_oldest():
                 await sweep_once(house, retention, guests)
                 while await house.signed_in.sweep(BATCH):
+                    await asyncio.sleep(PAUSE)
+                while await house.people.ties.sweep(int(_now(house) - A_YEAR), BATCH):
                     await asyncio.sleep(PAUSE)
             else:  # these lie in the folder of each process
                 await _expire_files(house, retention)

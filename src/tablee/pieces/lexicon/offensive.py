@@ -5,7 +5,7 @@ The package brings one; a house may change it. A table stays with the one it beg
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,8 @@ from tablee.pieces.lexicon.shelf import Lexicon, from_words
 
 _changed: dict[str, str] = {}
 _instead: dict[str, Lexicon] = {}
+_added: set[str] = set()
+_taken: set[str] = set()
 
 
 def offensive(language: str, fingerprint: str = "") -> Lexicon:
@@ -45,6 +47,8 @@ def change_offensive(language: str, lines: Iterable[str], folder: Path) -> None:
     told = [line.strip() for line in lines if not line.startswith("#")]
     added = {fold(line) for line in told if not line.startswith("-")} - {""}
     taken = {fold(line[1:].strip()) for line in told if line.startswith("-")}
+    _added.update(added)
+    _taken.update(taken)
     _changed.pop(language, None)
     words = ({*offensive(language).listed()} | added) - taken
     content = shelf.format_lexicon(words, len(words))
@@ -53,7 +57,23 @@ def change_offensive(language: str, lines: Iterable[str], folder: Path) -> None:
 
 def forget_changes() -> None:
     """Back to the lists of the package."""
-    _changed.clear()
+    for changes in (_changed, _added, _taken):
+        changes.clear()
+
+
+def is_offensive(word: str, also: Collection[str] = (), spared: Collection[str] = ()) -> bool:
+    """Whether a folded word offends in any language; what a house has changed counts most.
+
+    `also`: words that no list has. `spared`: names, and words of another language, that a list has.
+    """
+    if word in _added or word in _taken:
+        return word in _added and word not in _taken
+    languages = {*shelf.packaged(shelf.OFFENSIVE), *_instead}
+    return word not in spared and (word in also or any(map(_listing(word), languages)))
+
+
+def _listing(word: str) -> Callable[[str], bool]:
+    return lambda language: offensive(language).is_word(word)
 
 
 @contextmanager

@@ -1,10 +1,10 @@
-"""What is stored about people: accounts, devices, passkeys, and how strong a player is."""
+"""What is stored about people: accounts, devices, passkeys, ties, and how strong a player is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -110,6 +110,24 @@ class Passkey(msgspec.Struct, frozen=True):
         """After one more use. None if its count has not grown: then somebody has a copy of it."""
         is_copy = self.count > 0 and count <= self.count
         return None if is_copy else replace(self, count=count, used_at=at)
+
+
+TieKind: TypeAlias = Literal["block", "ask", "friend", "show"]
+"""Blocked; asked to be friends; a friend; may see that I am here (`other` is empty: my friends)."""
+
+
+class Tie(msgspec.Struct, frozen=True):
+    """What somebody, a guest or an account, has decided about somebody else."""
+
+    guest: str
+    kind: TieKind
+    other: str
+    id: str
+    """What the page of `guest` calls it. It says nothing of the other one."""
+    name: str
+    """The name of the other one at that time."""
+    made_at: int
+    """Wall-clock seconds."""
 
 
 class Skill(msgspec.Struct, frozen=True):

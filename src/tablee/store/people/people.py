@@ -12,14 +12,15 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
 from tablee.store.contract.lost import Lost
-from tablee.store.contract.people import Device, Person, SignedOut
+from tablee.store.contract.people import Device, Person, SignedOut, Tie
 from tablee.store.contract.transactions import Line, Rows, Transactions
-from tablee.store.people import accounts, devices, passkeys, ratings
+from tablee.store.people import accounts, devices, passkeys, ratings, ties
 from tablee.store.people.devices import Devices
 from tablee.store.people.learning import Learning
 from tablee.store.people.passkeys import Passkeys
 from tablee.store.people.ratings import StoredRatings
 from tablee.store.people.register import Register
+from tablee.store.people.ties import Ties
 
 
 class People:
@@ -31,7 +32,8 @@ class People:
         self.devices = Devices(store)
         self.passkeys = Passkeys(store)
         self.ratings = StoredRatings(store)
-        self._learning = Learning(self._register, self.devices)
+        self.ties = Ties(store)
+        self._learning = Learning(self._register, self.devices, self.ties)
         self._turn = 0
         self._signed_out: list[SignedOut] = []
         self._catching_up = asyncio.Lock()
@@ -41,12 +43,17 @@ class People:
         self.seal_of = self._register.seal_of
 
     async def recall(self) -> None:
-        """Reads names and devices into memory. `catch_up` finds what changes meanwhile."""
+        """Reads names, devices and ties into memory. `catch_up` finds what changes meanwhile."""
         self._turn = await self._store.turn()
         for entry in await self._store.read(accounts.entries):
             self._register.enter(*entry)
         for device in await self._store.read(devices.all_devices):
             self.devices.put(device)
+        mine: dict[str, list[Tie]] = {}
+        for tie in await self._store.read(ties.all_ties):
+            mine.setdefault(tie.guest, []).append(tie)
+        for guest, found in mine.items():
+            self.ties.learn(guest, found)
 
     async def add(self, person: Person) -> None:
         """Stores a new account; Fault where its name or its guest has one already."""
@@ -104,18 +111,20 @@ class People:
         return await self._store.write(change)
 
     async def remove(self, guest: str) -> None:
-        """Forgets the account, its name, its devices, its passkeys and its ratings."""
+        """Forgets the account, its name, its devices, its passkeys, its ties and its ratings."""
 
         async def forget(rows: Rows) -> None:
             await accounts.forget(rows, guest)
             await rows.run(devices.FORGET, guest)
             await rows.run(passkeys.FORGET, guest)
+            await ties.forget(rows, guest)
             await ratings.forget_player(rows, guest)
             rows.changed.add(guest)
 
         async with self._doubting(guest):
             await self._store.erase(forget)
         self.devices.drop_all(guest)
+        self.ties.drop_all(guest)
         self._register.strike(guest)
 
     @property
@@ -148,8 +157,10 @@ class People:
             raise
 
     async def _learn(self, guests: Collection[str]) -> None:
-        async def ask(rows: Rows) -> tuple[dict[str, Line], list[Device]]:
-            return await accounts.entries_of(rows, guests), await devices.devices_of(rows, guests)
+        async def ask(rows: Rows) -> tuple[dict[str, Line], list[Device], list[Tie]]:
+            known = await accounts.entries_of(rows, guests)
+            theirs = await ties.ties_of(rows, guests)
+            return known, await devices.devices_of(rows, guests), theirs
 
-        known, signed_in = await self._store.snapshot(ask)
-        self._signed_out += self._learning.learn_all(guests, known, signed_in)
+        found = await self._store.snapshot(ask)
+        self._signed_out += self._learning.learn_all(guests, *found)

@@ -103,6 +103,14 @@ SCHEMA = (
     ) without rowid
     """,
     "create index passkeys_by_guest on passkeys (guest)",
+    """
+    create table ties (
+        guest text not null, kind text not null, other text not null, id text not null,
+        name text not null, made_at integer not null, sum integer not null,
+        primary key (guest, kind, other)
+    ) without rowid
+    """,
+    "create index ties_by_other on ties (other)",
     "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""

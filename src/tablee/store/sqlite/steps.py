@@ -156,4 +156,20 @@ def _pairs(changes: str) -> list[tuple[str, str]]:
     ]
 
 
-STEPS: tuple[LayoutStep, ...] = (gather_terms, add_sums, add_devices, add_dates_and_opponents)
+def add_ties(connection: sqlite3.Connection) -> None:
+    """5 → 6: whom somebody has blocked, and who is their friend."""
+    connection.execute(
+        "create table ties (guest text not null, kind text not null, other text not null,"
+        " id text not null, name text not null, made_at integer not null, sum integer not null,"
+        " primary key (guest, kind, other)) without rowid"
+    )
+    connection.execute("create index ties_by_other on ties (other)")
+
+
+STEPS: tuple[LayoutStep, ...] = (
+    gather_terms,
+    add_sums,
+    add_devices,
+    add_dates_and_opponents,
+    add_ties,
+)

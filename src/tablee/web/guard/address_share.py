@@ -14,7 +14,7 @@ from tablee.web.guard.pending_bytes import PendingBytes
 
 A_MINUTE, AN_HOUR = 60.0, 3600.0
 
-RequestKind = Literal["request", "socket", "table", "account", "error", "report", "export"]
+RequestKind = Literal["request", "socket", "table", "account", "error", "report", "export", "tie"]
 
 
 class Cuttable(Protocol):
@@ -39,6 +39,7 @@ class AddressShare:
             ),
             "export": _hourly(limits.exports_an_hour_per_address),
             "report": _hourly(limits.reports_an_hour_per_address),
+            "tie": _hourly(limits.ties_an_hour_per_address),
         }
         self.budget = Budget(limits.loop_share_per_address, limits.loop_seconds_per_address)
         self.turns = Turns(self.budget)

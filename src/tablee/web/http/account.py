@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from tablee import wire
 from tablee.house.lobby.lobby import Lobby
+from tablee.house.people.decent_words import check_decent_name
 from tablee.house.people.devices import SHOWN
 from tablee.house.people.guest import clean_name
 from tablee.house.people.name import LENT, check_new_name
@@ -71,6 +72,8 @@ class Accounts:
             raise Fault("has_account")
         if own:
             return json_answer(await self._identity.me(guest))
+        if name != guest.name:
+            check_decent_name(name)
         self._check_free(name)
         named = self._identity.sessions.named(guest, name)
         return self._identity.welcome(request, named, await self._identity.me(named))
@@ -90,6 +93,7 @@ class Accounts:
         self._identity.spend(name, request)
         if self._people.name_of(guest.id):
             raise Fault("has_account")
+        check_decent_name(name)
         self._check_free(name, *LENT)
         hidden = await self._passphrases.hide(wish.passphrase)
         id, now = guest.id or secrets.token_urlsafe(16), int(self._house.wall())

@@ -33,6 +33,7 @@ from tablee.house.archive.old_games import (
 )
 from tablee.house.archive.record_share import RecordShare
 from tablee.house.house import House
+from tablee.house.people.blocks import check_welcome
 from tablee.house.people.guest import Guest
 from tablee.house.recent import Recent
 from tablee.house.sheets.new_table import new_id
@@ -176,6 +177,7 @@ class Records:
             await caller.turn()
             sheet, rows = await self._house.store.load(request.path_params["id"])
             caller.pay(READ_SECONDS * len(rows))
+        check_welcome(self._house.people.ties, sheet, self._guest(request).id)
         check_may_see(sheet, self._guest(request).id)
         await self._note_opened(sheet)
         return sheet, rows

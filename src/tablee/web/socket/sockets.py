@@ -14,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 from tablee.house.house import House
 from tablee.house.lobby.lobby import Lobby
 from tablee.house.meeting.strangers import Strangers
+from tablee.house.people.blocks import check_welcome
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
 from tablee.web.guard.address import address_of
@@ -154,6 +155,7 @@ class Sockets:
         try:
             caller = self._rate_limit.share_of(newcomer.connection.address)
             live = await self._house.open(newcomer.table, caller)
+            check_welcome(self._house.people.ties, live.table.sheet, newcomer.guest.id)
             await self._house.ratings.recall(live.table.sheet.game, (newcomer.guest.id,))
         except Fault:
             raise

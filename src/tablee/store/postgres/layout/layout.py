@@ -80,6 +80,12 @@ create table passkeys (
     used_at bigint not null, sum bigint not null
 );
 create index passkeys_by_guest on passkeys (guest);
+create table ties (
+    guest text collate "C", kind text collate "C", other text collate "C", id text not null,
+    name text not null, made_at bigint not null, sum bigint not null,
+    primary key (guest, kind, other)
+);
+create index ties_by_other on ties (other);
 create table health (one int primary key, mark text not null);
 create table turns (one int primary key, turn bigint not null);
 insert into turns values (1, 0);

@@ -37,5 +37,15 @@ update skills set opponents = met.marks from (
 """
 """When a recovery code was made, and which opponents a player has met."""
 
-STEPS: tuple[str, ...] = (ONE_COUNTER, DATES_AND_OPPONENTS)
+TIES = """
+create table ties (
+    guest text collate "C", kind text collate "C", other text collate "C", id text not null,
+    name text not null, made_at bigint not null, sum bigint not null,
+    primary key (guest, kind, other)
+);
+create index ties_by_other on ties (other);
+"""
+"""Whom somebody has blocked, and who is their friend."""
+
+STEPS: tuple[str, ...] = (ONE_COUNTER, DATES_AND_OPPONENTS, TIES)
 """The first one leads from layout 1 to layout 2."""

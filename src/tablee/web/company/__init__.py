@@ -1,0 +1,1 @@
+"""Whom people want to meet, and whom they do not."""
