@@ -20,7 +20,7 @@ BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": (
         "(basics) library ratings people bots sheets tables archive cluster (top) lobby meeting "
-        "upkeep"
+        "upkeep operator"
     ),
     "web": "(basics) guard socket http operator (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",

@@ -17,7 +17,7 @@ from store.written import WRITTEN
 from tablee.cli.main import main
 from tablee.cli.move_store import KEPT
 from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqliteStore, Terms, open_people
-from tablee.store.contract.people import Device, Passkey
+from tablee.store.contract.people import Device, Passkey, PersonDecision
 from tablee.store.contract.tables import IMPORTED
 from tablee.store.contract.transactions import Line
 from tablee.store.folder import MOVED, hold
@@ -65,6 +65,7 @@ async def fill(file: Path) -> None:
     await store.save(changed(sheet("t7"), status="finished", came_from=IMPORTED, opened_at=50))
     await people.add(Person("g-ann", "Ann", "hash-a", 7, "code-a"))
     await people.devices.sign_in(Device("d-1", "g-ann", 5, 5, 5, "Firefox"))
+    await people.decisions.put(PersonDecision("g-bob", "mute", 90, 7, "shouts ☃"))
     await people.passkeys.add(Passkey("k-1", "g-ann", "play.example", "public"))
     await people.ratings.rate("t1", "chess", ["g-ann", "b"], lambda known: [Skill(26.5, 7.25)] * 2)
     await people.ratings.expect("t2")

@@ -81,7 +81,7 @@ async def _copy_out(store: str, part: Path) -> bool:
         source = await held.enter_async_context(database_snapshot(store))
         target = held.enter_context(file_target(part))
         await moved_with_bar(held, source, target)
-        return source.is_older
+        return source.lacks_opponents
 
 
 async def _copy_in(file: Path, store: str) -> None:

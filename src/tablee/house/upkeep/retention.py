@@ -77,6 +77,8 @@ async def sweep_on(
                 await sweep_once(house, retention, guests)
                 while await house.signed_in.sweep(BATCH):
                     await asyncio.sleep(PAUSE)
+                while await house.people.decisions.sweep(int(house.wall()), BATCH):
+                    await asyncio.sleep(PAUSE)
             else:  # these lie in the folder of each process
                 await _expire_files(house, retention)
         except Exception:

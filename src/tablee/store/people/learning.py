@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from tablee.store.contract.people import Device, SignedOut
+from tablee.store.contract.people import Device, PersonDecision, SignedOut
 from tablee.store.contract.transactions import Line
+from tablee.store.people.decisions import DecisionIndex
 from tablee.store.people.devices import DeviceIndex
 from tablee.store.people.register import Register
 
 
 class Learning:
-    """Names and devices in memory, and how many changes were learnt so far."""
+    """Names, devices and decisions in memory, and how many changes were learnt so far."""
 
-    def __init__(self, register: Register, devices: DeviceIndex) -> None:
-        self._register, self._devices = register, devices
+    def __init__(self, register: Register, devices: DeviceIndex, decisions: DecisionIndex) -> None:
+        self._register, self._devices, self._decisions = register, devices, decisions
         self.count = 0
 
     def learn_all(
-        self, guests: Collection[str], known: Mapping[str, Line], devices: Sequence[Device]
+        self,
+        guests: Collection[str],
+        known: Mapping[str, Line],
+        devices: Sequence[Device],
+        decisions: Sequence[PersonDecision],
     ) -> list[SignedOut]:
         """Returns who was signed out. `known`: guest, name and hash, as stored."""
+        for guest in sorted(guests):
+            about = [one for one in decisions if one.guest == guest]
+            self.count += self._decisions.learn(guest, about)
         mine = {guest: [one for one in devices if one.guest == guest] for guest in guests}
         found = [self._learn(guest, known.get(guest), mine[guest]) for guest in sorted(guests)]
         return [one for one in found if one is not None]

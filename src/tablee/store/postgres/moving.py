@@ -32,29 +32,47 @@ where closed is null and seen > clock_timestamp() - $1 * interval '1 s'
 """
 
 
+WITH_OPPONENTS = 3
+"""The first layout that has dates of codes and marks of opponents."""
 OLDER = {
     " from recoveries": " from (select *, 0::bigint as made_at from recoveries) recoveries",
     " from skills": " from (select *, '' as opponents from skills) skills",
 }
 """What layouts 1 and 2 did not have."""
+NO_DECISIONS = """
+ from (select '' as guest, '' as kind, 0::bigint as ends_at, 0::bigint as made_at,
+'' as detail, 0::bigint as sum where false) decisions
+"""
+"""What layouts 1 to 3 did not have."""
 
 
 class OlderRows(PostgresRows):
     """A database of an older layout, read as if it had today's."""
 
+    def __init__(self, connection: Any, layout: int) -> None:
+        super().__init__(connection)
+        self.lacks_opponents = layout < WITH_OPPONENTS
+
+    async def one(self, query: str, *values: Any) -> Line | None:
+        return await super().one(self._as_older(query), *values)
+
     async def all(self, query: str, *values: Any) -> list[Line]:
-        for table, with_columns in OLDER.items():
-            query = query.replace(f"{table} ", f"{with_columns} ")
-        return await super().all(query, *values)
+        return await super().all(self._as_older(query), *values)
+
+    def _as_older(self, query: str) -> str:
+        if self.lacks_opponents:
+            for table, with_columns in OLDER.items():
+                query = query.replace(f"{table} ", f"{with_columns} ")
+        return f"{query} ".replace(" from decisions ", NO_DECISIONS)
 
 
 class PostgresSide:
     """Through one connection."""
 
-    def __init__(self, connection: Any, rows: PostgresRows | None = None) -> None:
+    def __init__(self, connection: Any, rows: OlderRows | None = None) -> None:
         self._connection = connection
         self.rows = rows or PostgresRows(connection)
-        self.is_older = rows is not None
+        self.lacks_opponents = rows is not None and rows.lacks_opponents
 
     async def put(self, kind: LineKind, lines: Sequence[Line]) -> None:
         """The ages of a sheet have columns of their own. All lines are one transaction."""
@@ -116,7 +134,7 @@ async def database_snapshot(address: str) -> AsyncIterator[PostgresSide]:
             if not await layout_of(connection):
                 raise Lost("no_store")
             found = await check_readable(connection)
-            yield PostgresSide(connection, OlderRows(connection) if found < LAYOUT else None)
+            yield PostgresSide(connection, OlderRows(connection, found) if found < LAYOUT else None)
 
 
 @asynccontextmanager

@@ -103,6 +103,13 @@ SCHEMA = (
     ) without rowid
     """,
     "create index passkeys_by_guest on passkeys (guest)",
+    """
+    create table decisions (
+        guest text not null, kind text not null, ends_at integer not null,
+        made_at integer not null, detail text not null, sum integer not null,
+        primary key (guest, kind)
+    ) without rowid
+    """,
     "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""

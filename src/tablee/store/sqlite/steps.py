@@ -156,4 +156,19 @@ def _pairs(changes: str) -> list[tuple[str, str]]:
     ]
 
 
-STEPS: tuple[LayoutStep, ...] = (gather_terms, add_sums, add_devices, add_dates_and_opponents)
+def add_decisions(connection: sqlite3.Connection) -> None:
+    """5 → 6: what the operator has decided about people."""
+    connection.execute(
+        "create table decisions (guest text not null, kind text not null, ends_at integer not null,"
+        " made_at integer not null, detail text not null, sum integer not null,"
+        " primary key (guest, kind)) without rowid"
+    )
+
+
+STEPS: tuple[LayoutStep, ...] = (
+    gather_terms,
+    add_sums,
+    add_devices,
+    add_dates_and_opponents,
+    add_decisions,
+)

@@ -52,6 +52,7 @@ STATUSES = {
     "unknown_table": 404,
     "unknown_language": 404,
     "unknown_code": 404,
+    "banned": 403,
     "no_new_accounts": 403,
     "not_on_shelf": 403,
     "no_public_tables": 403,

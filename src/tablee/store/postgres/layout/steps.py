@@ -37,5 +37,13 @@ update skills set opponents = met.marks from (
 """
 """When a recovery code was made, and which opponents a player has met."""
 
-STEPS: tuple[str, ...] = (ONE_COUNTER, DATES_AND_OPPONENTS)
+DECISIONS = """
+create table decisions (
+    guest text collate "C", kind text collate "C", ends_at bigint not null,
+    made_at bigint not null, detail text not null, sum bigint not null, primary key (guest, kind)
+);
+"""
+"""What the operator has decided about people."""
+
+STEPS: tuple[str, ...] = (ONE_COUNTER, DATES_AND_OPPONENTS, DECISIONS)
 """The first one leads from layout 1 to layout 2."""
