@@ -20,7 +20,7 @@ BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": (
         "(basics) library ratings pairing people bots sheets tables archive cluster (top) "
-        "lobby meeting upkeep"
+        "lobby meeting upkeep operator"
     ),
     "web": "(basics) guard socket http company operator (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",

@@ -17,7 +17,7 @@ from store.written import WRITTEN
 from tablee.cli.main import main
 from tablee.cli.move_store import KEPT
 from tablee.store import Chair, Lost, Person, Row, Sheet, Skill, SqliteStore, Terms, open_people
-from tablee.store.contract.people import Device, Passkey, Tie
+from tablee.store.contract.people import Device, Passkey, PersonDecision, Tie
 from tablee.store.contract.tables import IMPORTED
 from tablee.store.contract.transactions import Line
 from tablee.store.folder import MOVED, hold
@@ -66,6 +66,7 @@ async def fill(file: Path) -> None:
     await people.add(Person("g-ann", "Ann", "hash-a", 7, "code-a"))
     await people.devices.sign_in(Device("d-1", "g-ann", 5, 5, 5, "Firefox"))
     await people.ties.change(put=[Tie("g-ann", "block", "g-bob", "t-1", "Bob ☃", 7)])
+    await people.decisions.put(PersonDecision("g-bob", "mute", 90, 7, "shouts ☃"))
     await people.passkeys.add(Passkey("k-1", "g-ann", "play.example", "public"))
     await people.ratings.rate("t1", "chess", ["g-ann", "b"], lambda known: [Skill(26.5, 7.25)] * 2)
     await people.ratings.expect("t2")

@@ -90,6 +90,14 @@ export function firstOf(game: string, ids: string[], fallback: string): string {
   return id === undefined ? fallback : wordsOf(game, id);
 }
 
+/** A second of the wall clock is told as a day and an hour, as the reader writes them. */
+function dated(details: Record<string, number | string>): Record<string, number | string> {
+  if (typeof details.until !== "number") return details;
+  const shown = new Date(details.until * 1_000);
+  const until = shown.toLocaleString(settings.language, { dateStyle: "long", timeStyle: "short" });
+  return { ...details, until };
+}
+
 /** Why something was refused. */
 export function refusal(
   game: string | null,
@@ -99,5 +107,5 @@ export function refusal(
 ): string {
   const id = `refused-${code}`;
   if (!knows(shelves(game), id)) return words("refused-other", { code });
-  return tell(shelves(game), { id, args: details }, names);
+  return tell(shelves(game), { id, args: dated(details) }, names);
 }

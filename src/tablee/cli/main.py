@@ -20,6 +20,7 @@ COMMANDS = {
     "migrate": "migrate:migrate_command",
     "move-store": "move_store:move_store_command",
     "odds": "odds:odds_command",
+    "people": "people:people_command",
     "play": "games:play_command",
     "puzzles": "puzzles:puzzles_command",
     "record": "records:record_command",

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import time
 from pathlib import Path
 
 import click
 
 from tablee.cli.arguments import Wrong
 from tablee.cli.opened import with_people
+from tablee.cli.operator_log import write_down
 from tablee.cli.serve import check_store, data_option, store_option
 from tablee.cli.trouble import trouble
 from tablee.store.address import without_secrets
@@ -20,8 +18,6 @@ from tablee.store.contract.people import RatedGame
 from tablee.store.folder import tables_in
 from tablee.store.sqlite.people import read_rated
 
-LOG = "operator.log"
-"""In the data folder: what an operator changed by hand, when and why; one JSON object a line."""
 MOST_LISTED = 100_000
 
 
@@ -73,13 +69,5 @@ def _take_back(data: Path, store: str, table: str, reason: str) -> None:
     if not players:
         where = without_secrets(store) if store else data
         raise Wrong(f"Table {table!r} in {where} was not rated, or was undone before.")
-    data.mkdir(parents=True, exist_ok=True)
-    _write_down(data / LOG, table=table, players=len(players), reason=reason)
+    write_down(data, "undo-rating", table=table, players=len(players), reason=reason)
     click.echo(f"The ratings of {len(players)} players are as if table {table} had not been rated.")
-
-
-def _write_down(path: Path, **facts: str | int) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    with os.fdopen(handle, "a", encoding="utf-8") as file:
-        line = {"at": int(time.time()), "did": "undo-rating", **facts}
-        file.write(json.dumps(line, ensure_ascii=False) + "\n")

@@ -63,7 +63,7 @@ class House:
         self.store = store
         self.people: People = people or MemoryPeople()
         self.limits = limits or Limits()
-        self.rules = rules or HouseRules()
+        self.rules = (rules or HouseRules()).about(self.people, wall)
         self.ratings = Ratings(store, self.people, self.limits)
         self.signed_in = SignedIn(self.people, self.limits, wall)
         self.folder = folder
@@ -174,10 +174,10 @@ class House:
         return live.table.sheet if live else (await self.store.load(table))[0]
 
     async def check_share(self, guest: str, *, finished: bool = False) -> None:
-        """Limits the tables one guest makes in an hour; raises `too_many_tables`. Games played to
-        their end here count only if `finished`, for imported and branched games."""
-        most = self.limits.tables_an_hour
-        await check_share(self.store, guest, most, int(self.wall()), finished)
+        """Limits the tables one guest makes in an hour. Games played to their end here count only
+        if `finished`, for imported and branched games. Raises `too_many_tables` or `banned`."""
+        self.rules.check_ban(guest)
+        await check_share(self.store, guest, self.limits.tables_an_hour, int(self.wall()), finished)
 
     def abandon(self) -> None:
         """The other processes have closed this one and may open its tables."""

@@ -43,6 +43,7 @@ KINDS = (
     _kind("passkeys", "id guest host key count label made_at used_at sum", "id"),
     _kind("devices", "id guest made_at renewed_at seen_at label follows ends_at sum", "id"),
     _kind("ties", "guest kind other id name made_at sum", "guest kind other"),
+    _kind("decisions", "guest kind ends_at made_at detail sum", "guest kind"),
     _kind("skills", "player game mean doubt games ordinal sum opponents", "player game"),
     _kind("rated", "sheet done game changes", "sheet"),
     SHEETS,

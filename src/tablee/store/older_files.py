@@ -20,7 +20,7 @@ from tablee.store.sums import line_sum
 COPY_DAYS = 30
 """Days for which such a file stays."""
 DAY = 86_400
-PERSONAL = ("accounts", "devices", "recoveries", "passkeys", "ties")
+PERSONAL = ("accounts", "devices", "recoveries", "passkeys", "ties", "decisions")
 """Tables of the file that have lines of a guest."""
 BODY = "select id, status, public, made_at, cast(body as blob) from sheets where instr(body, ?)"
 

@@ -42,6 +42,7 @@ from tablee.web.guard.gate import Gate, SocketGate, gated
 from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.listening import open_files, public_socket
 from tablee.web.logs import set_up_logs
+from tablee.web.operator.desk import Desk
 from tablee.web.operator.hang_up import mind_hang_up
 from tablee.web.reached_at import Ports, check_address
 from tablee.web.session import Sessions
@@ -225,6 +226,7 @@ class HouseServer(uvicorn.Server):
         super().__init__(config)
         self._watchdog = Watchdog(house.metrics.held_up)
         self._working: list[asyncio.Task[None]] = []
+        self._desk = Desk(house, data)
         self._data = data
         self._house = house
         self._address = address
@@ -240,6 +242,8 @@ class HouseServer(uvicorn.Server):
         with suppress(Lost):  # only a list of an operator is without it
             await self._house.other_processes.cluster.answers_at(self._port)
         self._house.start()
+        if self._house.other_processes.is_alone:  # else commands go to the database
+            await self._desk.open()
         mind_hang_up(self._house.rules.library, self._data)
         self._house.other_processes.cluster.events.drained = self._leave
         self._watchdog.start()
@@ -262,6 +266,7 @@ class HouseServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         _log.info("closing")
         self._watchdog.stop()
+        self._desk.close()
         for task in self._working:
             task.cancel()
         await self._house.close()

@@ -102,10 +102,14 @@ class Sessions:
 
     def is_device_of(self, cookies: Mapping[str, str], guest: str) -> bool:
         """Whether this browser was signed in to that account before."""
+        return bool(guest) and self.account_before(cookies) == guest
+
+    def account_before(self, cookies: Mapping[str, str]) -> str:
+        """The guest of the account that this browser was signed in to last; empty without one."""
         try:
-            return bool(guest) and self._devices.loads(_read(cookies, DEVICE)) == guest
+            return str(self._devices.loads(_read(cookies, DEVICE)))
         except BadData:
-            return False
+            return ""
 
     def forget(self, response: Response, request: Request) -> None:
         for name in {COOKIE, _name(COOKIE, request)}:

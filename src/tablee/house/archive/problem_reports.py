@@ -38,6 +38,8 @@ class ProblemReport(msgspec.Struct, frozen=True, omit_defaults=True):
     attached: str = ""
     """`record`: a finished game; `view`: a running one, as the one who reports sees it."""
     record: str = ""
+    about: str = ""
+    """The number of the person it is about. The operator alone can say who that is."""
 
 
 def new_report_id(now: int) -> str:

@@ -81,6 +81,8 @@ async def sweep_on(
                     await asyncio.sleep(PAUSE)
                 while await house.people.ties.sweep(int(_now(house) - A_YEAR), BATCH):
                     await asyncio.sleep(PAUSE)
+                while await house.people.decisions.sweep(int(_now(house)), BATCH):
+                    await asyncio.sleep(PAUSE)
             else:  # these lie in the folder of each process
                 await _expire_files(house, retention)
         except Exception:

@@ -1,4 +1,5 @@
-"""What is stored about people: accounts, devices, passkeys, ties, and how strong a player is."""
+"""What is stored about people: accounts, devices, passkeys, ties, what an operator decided about
+them, and how strong a player is."""
 
 from __future__ import annotations
 
@@ -130,6 +131,29 @@ class Tie(msgspec.Struct, frozen=True):
     """Wall-clock seconds."""
 
 
+DecisionKind: TypeAlias = Literal["mute", "ban", "code"]
+"""They cannot speak; they cannot sit, make tables or speak; a code in place of the passphrase."""
+
+
+class PersonDecision(msgspec.Struct, frozen=True):
+    """What the operator has decided about a guest. Both times are wall-clock seconds."""
+
+    guest: str
+    kind: DecisionKind
+    ends_at: int
+    made_at: int
+    detail: str = ""
+    """Why; of a code its hash."""
+
+    def __repr__(self) -> str:
+        """Without the hash, since a report of a failure may print it."""
+        return f"PersonDecision({self.kind!r}, {self.ends_at})"
+
+
+NUMBER_GROUPS, NUMBER_GROUP = 3, 4
+"""Digits of somebody's number: 1234-5678-9012."""
+
+
 class Skill(msgspec.Struct, frozen=True):
     """How strong a player is at one game: a mean, a doubt, and the number of games."""
 
@@ -184,3 +208,10 @@ SkillUpdate: TypeAlias = Callable[[Sequence[Skill]], Sequence[Skill]]
 def mark_of(player: str) -> str:
     """Tells players apart, and does not reveal their ids."""
     return sha256(player.encode()).hexdigest()[:MARK]
+
+
+def number_of(guest: str) -> str:
+    """By which an operator speaks of a guest. It says nothing to anybody who has no list of ids."""
+    digits = str(int(sha256(f"number {guest}".encode()).hexdigest(), 16))
+    groups = (digits[n * NUMBER_GROUP :][:NUMBER_GROUP] for n in range(1, NUMBER_GROUPS + 1))
+    return "-".join(groups)

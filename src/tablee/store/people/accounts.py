@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from msgspec.structs import replace
+
 from tablee.kernel import Fault
 from tablee.store.contract.people import Person
 from tablee.store.contract.transactions import Line, Rows
@@ -23,6 +25,9 @@ SET_CODE = """
 insert into recoveries values ($1, $2, $3, $4) on conflict (guest)
 do update set hidden = excluded.hidden, sum = excluded.sum, made_at = excluded.made_at
 """
+SET_NAME = "update accounts set folded = $2, name = $3, sum = $4 where guest = $1"
+FREE = "select guest from accounts where folded = $1 and guest <> $2"
+NAMES = "select guest, name, made_at from accounts order by made_at, guest"
 FORGET_CODE = "delete from recoveries where guest = $1"
 FORGET = "delete from accounts where guest = $1"
 ENTRIES = "select guest, name, hidden from accounts"
@@ -60,6 +65,24 @@ async def put_passphrase(rows: Rows, person: Person) -> None:
     """Stores the passphrase, and the code that came with it, or none."""
     await rows.run(SET_PASSPHRASE, person.guest, person.passphrase_hash, account_line(person)[-1])
     await put_code(rows, person)
+
+
+async def put_name(rows: Rows, guest: str, name: str) -> bool:
+    """False where there is no such account; Fault where somebody else has the name."""
+    await rows.one(LOCK, guest)
+    found = await rows.one(KNOWN, guest)
+    if found is None:
+        return False
+    if await rows.one(FREE, fold_name(name), guest):
+        raise Fault("name_taken")
+    _, folded, _, _, _, checked = account_line(replace(Person(*found), name=name))
+    await rows.run(SET_NAME, guest, folded, name, checked)
+    return True
+
+
+async def named(rows: Rows) -> list[tuple[str, str, int]]:
+    """Guest, name and when it was made, of everybody."""
+    return [(guest, name, made_at) for guest, name, made_at in await rows.all(NAMES)]
 
 
 async def put_code(rows: Rows, person: Person) -> None:

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from tablee.store.contract.people import Device, SignedOut, Tie
+from tablee.store.contract.people import Device, PersonDecision, SignedOut, Tie
 from tablee.store.contract.transactions import Line
+from tablee.store.people.decisions import DecisionIndex
 from tablee.store.people.devices import DeviceIndex
 from tablee.store.people.register import Register
 from tablee.store.people.ties import TieIndex
 
 
 class Learning:
-    """Names, devices and ties in memory, and how many changes were learnt so far."""
+    """Names, devices, ties and decisions in memory, and how many changes were learnt so far."""
 
-    def __init__(self, register: Register, devices: DeviceIndex, ties: TieIndex) -> None:
-        self._register, self._devices, self._ties = register, devices, ties
+    def __init__(
+        self,
+        register: Register,
+        devices: DeviceIndex,
+        ties: TieIndex,
+        decisions: DecisionIndex,
+    ) -> None:
+        self._register, self._devices = register, devices
+        self._ties, self._decisions = ties, decisions
         self.count = 0
 
     def learn_all(
@@ -24,10 +32,13 @@ class Learning:
         known: Mapping[str, Line],
         devices: Sequence[Device],
         ties: Sequence[Tie],
+        decisions: Sequence[PersonDecision],
     ) -> list[SignedOut]:
         """Returns who was signed out. `known`: guest, name and hash, as stored."""
         for guest in sorted(guests):
             self.count += self._ties.learn(guest, [one for one in ties if one.guest == guest])
+            about = [one for one in decisions if one.guest == guest]
+            self.count += self._decisions.learn(guest, about)
         mine = {guest: [one for one in devices if one.guest == guest] for guest in guests}
         found = [self._learn(guest, known.get(guest), mine[guest]) for guest in sorted(guests)]
         return [one for one in found if one is not None]

@@ -8,13 +8,15 @@ gets a module beside this one, and an attribute here.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 
+from tablee.kernel import Fault
 from tablee.store.contract.lost import Lost
-from tablee.store.contract.people import Device, Person, SignedOut, Tie
+from tablee.store.contract.people import Device, Person, PersonDecision, SignedOut, Tie
 from tablee.store.contract.transactions import Line, Rows, Transactions
-from tablee.store.people import accounts, devices, passkeys, ratings, ties
+from tablee.store.people import accounts, decisions, devices, passkeys, ratings, ties
+from tablee.store.people.decisions import Decisions
 from tablee.store.people.devices import Devices
 from tablee.store.people.learning import Learning
 from tablee.store.people.passkeys import Passkeys
@@ -33,7 +35,8 @@ class People:
         self.passkeys = Passkeys(store)
         self.ratings = StoredRatings(store)
         self.ties = Ties(store)
-        self._learning = Learning(self._register, self.devices, self.ties)
+        self.decisions = Decisions(store)
+        self._learning = Learning(self._register, self.devices, self.ties, self.decisions)
         self._turn = 0
         self._signed_out: list[SignedOut] = []
         self._catching_up = asyncio.Lock()
@@ -43,7 +46,7 @@ class People:
         self.seal_of = self._register.seal_of
 
     async def recall(self) -> None:
-        """Reads names, devices and ties into memory. `catch_up` finds what changes meanwhile."""
+        """Reads what is held in memory. `catch_up` finds what changes meanwhile."""
         self._turn = await self._store.turn()
         for entry in await self._store.read(accounts.entries):
             self._register.enter(*entry)
@@ -54,6 +57,11 @@ class People:
             mine.setdefault(tie.guest, []).append(tie)
         for guest, found in mine.items():
             self.ties.learn(guest, found)
+        about: dict[str, list[PersonDecision]] = {}
+        for decision in await self._store.read(decisions.all_decisions):
+            about.setdefault(decision.guest, []).append(decision)
+        for guest, decided in about.items():
+            self.decisions.learn(guest, decided)
 
     async def add(self, person: Person) -> None:
         """Stores a new account; Fault where its name or its guest has one already."""
@@ -72,6 +80,25 @@ class People:
                 self._register.strike(person.guest)
                 raise
 
+    async def rename(self, guest: str, name: str) -> None:
+        """Gives an account another name; Fault where there is none, or the name is taken."""
+
+        async def change(rows: Rows) -> None:
+            if not await accounts.put_name(rows, guest, name):
+                raise Fault("no_account")
+            rows.changed.add(guest)
+
+        held = self._register.holder(name) or self._register.alike(name)
+        if held not in ("", guest):
+            raise Fault("name_taken")
+        async with self._doubting(guest):
+            await self._store.write(change)
+        await self._learn([guest])
+
+    async def named(self) -> Sequence[tuple[str, str, int]]:
+        """Every account: its guest, its name, and when it was made; the oldest first."""
+        return await self._store.read(accounts.named)
+
     async def find(self, name: str) -> Person | None:
         """The account of this name."""
         return await self._store.read(lambda rows: accounts.find(rows, name))
@@ -79,7 +106,7 @@ class People:
     async def set_passphrase_hash(self, to: Person, instead_of: Person | None = None) -> bool:
         """Stores another passphrase and another code for this account; False if there is none.
 
-        The same transaction voids the old code and signs all devices out. With `instead_of`: only
+        The same transaction voids the old codes and signs all devices out. With `instead_of`: only
         while passphrase and code are still those, so that a late request brings nothing back.
         """
 
@@ -89,6 +116,7 @@ class People:
                 return False
             await accounts.put_passphrase(rows, person.with_secrets_of(to))
             await rows.run(devices.FORGET, to.guest)
+            await rows.run(decisions.DROP, to.guest, "code")
             rows.changed.add(to.guest)
             return True
 
@@ -97,6 +125,7 @@ class People:
                 return False
         self._register.reseal(to.guest, to.passphrase_hash)
         self.devices.drop_all(to.guest)
+        self.decisions.discard(to.guest, decisions.CODE)
         return True
 
     async def set_recovery(self, to: Person, instead_of: Person) -> bool:
@@ -111,13 +140,15 @@ class People:
         return await self._store.write(change)
 
     async def remove(self, guest: str) -> None:
-        """Forgets the account, its name, its devices, its passkeys, its ties and its ratings."""
+        """Forgets the account, its name, its devices, its passkeys, its ties, what was decided about
+        it, and its ratings."""
 
         async def forget(rows: Rows) -> None:
             await accounts.forget(rows, guest)
             await rows.run(devices.FORGET, guest)
             await rows.run(passkeys.FORGET, guest)
             await ties.forget(rows, guest)
+            await rows.run(decisions.FORGET, guest)
             await ratings.forget_player(rows, guest)
             rows.changed.add(guest)
 
@@ -125,6 +156,7 @@ class People:
             await self._store.erase(forget)
         self.devices.drop_all(guest)
         self.ties.drop_all(guest)
+        self.decisions.learn(guest, ())
         self._register.strike(guest)
 
     @property
@@ -157,10 +189,13 @@ class People:
             raise
 
     async def _learn(self, guests: Collection[str]) -> None:
-        async def ask(rows: Rows) -> tuple[dict[str, Line], list[Device], list[Tie]]:
+        async def ask(
+            rows: Rows,
+        ) -> tuple[dict[str, Line], list[Device], list[Tie], list[PersonDecision]]:
             known = await accounts.entries_of(rows, guests)
             theirs = await ties.ties_of(rows, guests)
-            return known, await devices.devices_of(rows, guests), theirs
+            about = await decisions.decisions_of(rows, guests)
+            return known, await devices.devices_of(rows, guests), theirs, about
 
         found = await self._store.snapshot(ask)
         self._signed_out += self._learning.learn_all(guests, *found)

@@ -43,6 +43,10 @@ NO_TIES = """
  from (select '' as guest, '' as kind, '' as other, '' as id, '' as name, 0::bigint as made_at,
 0::bigint as sum where false) ties
 """
+NO_DECISIONS = """
+ from (select '' as guest, '' as kind, 0::bigint as ends_at, 0::bigint as made_at,
+ '' as detail, 0::bigint as sum where false) decisions
+"""
 """What layouts 1 to 3 did not have."""
 
 
@@ -63,7 +67,8 @@ class OlderRows(PostgresRows):
         if self.lacks_opponents:
             for table, with_columns in OLDER.items():
                 query = query.replace(f"{table} ", f"{with_columns} ")
-        return f"{query} ".replace(" from ties ", NO_TIES)
+        query = f"{query} ".replace(" from ties ", NO_TIES)
+        return query.replace(" from decisions ", NO_DECISIONS)
 
 
 class PostgresSide:

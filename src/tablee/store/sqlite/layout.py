@@ -111,6 +111,13 @@ SCHEMA = (
     ) without rowid
     """,
     "create index ties_by_other on ties (other)",
+    """
+    create table decisions (
+        guest text not null, kind text not null, ends_at integer not null,
+        made_at integer not null, detail text not null, sum integer not null,
+        primary key (guest, kind)
+    ) without rowid
+    """,
     "create table health (one integer primary key, mark text not null)",
 )
 """A new file. The tests compare it with a file that went through every step."""

@@ -156,14 +156,19 @@ def _pairs(changes: str) -> list[tuple[str, str]]:
     ]
 
 
-def add_ties(connection: sqlite3.Connection) -> None:
-    """5 → 6: whom somebody has blocked, and who is their friend."""
+def add_ties_and_decisions(connection: sqlite3.Connection) -> None:
+    """5 → 6: whom somebody has blocked, who is their friend, and what the operator has decided."""
     connection.execute(
         "create table ties (guest text not null, kind text not null, other text not null,"
         " id text not null, name text not null, made_at integer not null, sum integer not null,"
         " primary key (guest, kind, other)) without rowid"
     )
     connection.execute("create index ties_by_other on ties (other)")
+    connection.execute(
+        "create table decisions (guest text not null, kind text not null, ends_at integer not null,"
+        " made_at integer not null, detail text not null, sum integer not null,"
+        " primary key (guest, kind)) without rowid"
+    )
 
 
 STEPS: tuple[LayoutStep, ...] = (
@@ -171,5 +176,5 @@ STEPS: tuple[LayoutStep, ...] = (
     add_sums,
     add_devices,
     add_dates_and_opponents,
-    add_ties,
+    add_ties_and_decisions,
 )

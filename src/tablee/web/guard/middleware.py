@@ -53,6 +53,7 @@ STATUSES = {
     "unknown_language": 404,
     "unknown_code": 404,
     "no_evening": 404,
+    "banned": 403,
     "no_new_accounts": 403,
     "not_on_shelf": 403,
     "no_public_tables": 403,

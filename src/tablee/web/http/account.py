@@ -17,13 +17,12 @@ from tablee import wire
 from tablee.house.lobby.lobby import Lobby
 from tablee.house.people.decent_words import check_decent_name
 from tablee.house.people.devices import SHOWN
+from tablee.house.people.free_name import check_free
 from tablee.house.people.guest import clean_name
-from tablee.house.people.name import LENT, check_new_name
-from tablee.house.people.taken_out import ANONYMOUS
+from tablee.house.people.name import LENT
 from tablee.house.upkeep.delete_account import forget_guest
 from tablee.kernel import Fault
 from tablee.store import Person
-from tablee.store.people.look_alike import looks
 from tablee.web.answer import json_answer, read_body
 from tablee.web.http.identity import Identity
 
@@ -74,7 +73,8 @@ class Accounts:
             return json_answer(await self._identity.me(guest))
         if name != guest.name:
             check_decent_name(name)
-        self._check_free(name)
+        self._house.rules.check_newcomer(self._browser(request), guest.id)
+        check_free(self._people, name)
         named = self._identity.sessions.named(guest, name)
         return self._identity.welcome(request, named, await self._identity.me(named))
 
@@ -88,13 +88,14 @@ class Accounts:
         wish = await read_body(request, wire.Account)
         guest = self._identity.guest(request)
         self._house.rules.library.check_account()
+        self._house.rules.check_ban(guest.id or self._browser(request))
         name = clean_name(wish.name)
         self._passphrases.check(wish.passphrase)
         self._identity.spend(name, request)
         if self._people.name_of(guest.id):
             raise Fault("has_account")
         check_decent_name(name)
-        self._check_free(name, *LENT)
+        check_free(self._people, name, *LENT)
         hidden = await self._passphrases.hide(wish.passphrase)
         id, now = guest.id or secrets.token_urlsafe(16), int(self._house.wall())
         person, code = await self._identity.with_new_code(Person(id, name, hidden, now))
@@ -142,9 +143,6 @@ class Accounts:
         await self._people.remove(guest.id)
         return self._identity.send_away(self._identity.forget(request), guest)
 
-    def _check_free(self, name: str, *nobodys: str) -> None:
-        """Raises Fault if this name, or one that looks like it, is taken or reserved."""
-        check_new_name(name)
-        like = any(looks(name) & looks(other) for other in (ANONYMOUS, *nobodys))
-        if like or self._people.alike(name):
-            raise Fault("name_taken")
+    def _browser(self, request: Request) -> str:
+        """The account that was signed in here before."""
+        return self._identity.sessions.account_before(request.cookies)

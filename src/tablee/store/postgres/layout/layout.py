@@ -86,6 +86,10 @@ create table ties (
     primary key (guest, kind, other)
 );
 create index ties_by_other on ties (other);
+create table decisions (
+    guest text collate "C", kind text collate "C", ends_at bigint not null,
+    made_at bigint not null, detail text not null, sum bigint not null, primary key (guest, kind)
+);
 create table health (one int primary key, mark text not null);
 create table turns (one int primary key, turn bigint not null);
 insert into turns values (1, 0);

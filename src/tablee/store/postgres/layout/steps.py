@@ -37,15 +37,19 @@ update skills set opponents = met.marks from (
 """
 """When a recovery code was made, and which opponents a player has met."""
 
-TIES = """
+TIES_AND_DECISIONS = """
 create table ties (
     guest text collate "C", kind text collate "C", other text collate "C", id text not null,
     name text not null, made_at bigint not null, sum bigint not null,
     primary key (guest, kind, other)
 );
 create index ties_by_other on ties (other);
+create table decisions (
+    guest text collate "C", kind text collate "C", ends_at bigint not null,
+    made_at bigint not null, detail text not null, sum bigint not null, primary key (guest, kind)
+);
 """
-"""Whom somebody has blocked, and who is their friend."""
+"""Whom somebody has blocked, who is their friend, and what the operator has decided."""
 
-STEPS: tuple[str, ...] = (ONE_COUNTER, DATES_AND_OPPONENTS, TIES)
+STEPS: tuple[str, ...] = (ONE_COUNTER, DATES_AND_OPPONENTS, TIES_AND_DECISIONS)
 """The first one leads from layout 1 to layout 2."""

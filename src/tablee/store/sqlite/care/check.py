@@ -9,7 +9,7 @@ from pathlib import Path
 from tablee.store.contract.lost import Lost
 from tablee.store.contract.tables import guests_of
 from tablee.store.lines import read_sheet
-from tablee.store.people import devices, passkeys, ties
+from tablee.store.people import decisions, devices, passkeys, ties
 from tablee.store.sqlite.care.reading_only import open_to_read
 from tablee.store.sqlite.care.result import CheckResult
 from tablee.store.sqlite.care.unsigned import Judge, check_unsigned, trust_rules
@@ -19,7 +19,7 @@ from tablee.store.sqlite.reading import HEADER, rows_of
 from tablee.store.sqlite.steps import SUMMED
 from tablee.store.sums import line_sum
 
-FIRST_WITH_DEVICES, FIRST_WITH_TIES = 4, 6
+FIRST_WITH_DEVICES, FIRST_WITH_TIES_AND_DECISIONS = 4, 6
 SUMMED_TODAY = {
     "devices": devices.FIELDS,
     "passkeys": passkeys.FIELDS,
@@ -113,8 +113,9 @@ def _check_people(connection: sqlite3.Connection, report: CheckResult) -> None:
     if report.layout >= FIRST_WITH_DEVICES:
         for name, fields in SUMMED_TODAY.items():
             _check_lines(connection, name, fields, report)
-    if report.layout >= FIRST_WITH_TIES:
+    if report.layout >= FIRST_WITH_TIES_AND_DECISIONS:
         _check_lines(connection, "ties", ties.FIELDS, report)
+        _check_lines(connection, "decisions", decisions.FIELDS, report)
 
 
 def _check_lines(
