@@ -140,8 +140,8 @@ class People:
         return await self._store.write(change)
 
     async def remove(self, guest: str) -> None:
-        """Forgets the account, its name, its devices, its passkeys, its ties, what was decided about
-        it, and its ratings."""
+        """Forgets the account, its name, devices, passkeys, ties and ratings, and what was decided
+        about it."""
 
         async def forget(rows: Rows) -> None:
             await accounts.forget(rows, guest)
