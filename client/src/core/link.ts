@@ -1,6 +1,7 @@
 // One WebSocket that comes back by itself. It knows when to come back, not what is said.
-import type { Announced, Bye, Gauge, Ping } from "../wire";
+import type { Announced, Bye, Gauge, Invited, Ping } from "../wire";
 import { house } from "./house.svelte";
+import { invitations, isInvited } from "./invited.svelte";
 
 /** How often a line with pings is looked at, and after how long without any it is dead: soon where there
  *  are races, or while something that was asked is not answered; else the server pings seldom. */
@@ -109,7 +110,7 @@ export class Link<Told extends object, Asked extends object> {
     return true;
   }
 
-  private take(message: Told | Announced | Ping | Gauge | Bye): void {
+  private take(message: Told | Announced | Ping | Gauge | Bye | Invited): void {
     this.heardAt = performance.now();
     this.askedAt = null;
     if (isBye(message)) return this.part(message);
@@ -120,7 +121,8 @@ export class Link<Told extends object, Asked extends object> {
       if (message.id) this.write({ type: "pong", id: message.id });
     } else if (isGauge(message)) {
       if (!document.hidden) gauge(this.socket!.url, message.ticket);
-    } else this.listener.told(message);
+    } else if (isInvited(message)) invitations.hear(message);
+    else this.listener.told(message);
   }
 
   /** After a bye the socket closes; unless it is for good, the link comes back: at once where it is

@@ -1,5 +1,5 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/evening`, `/evening/{id}`,
-// `/puzzle`, `/puzzle/{key}/{number}`, `/me`, `/join`, `/how`, `/privacy`, `/about`; elsewhere is nothing.
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/evening`, `/evening/{id}`, `/puzzle`,
+// `/puzzle/{key}/{number}`, `/me`, `/friends`, `/join`, `/how`, `/privacy`, `/about`; elsewhere is nothing.
 import { toNextStart } from "./start";
 
 export type Route =
@@ -11,6 +11,7 @@ export type Route =
   | { screen: "new-evening" }
   | { screen: "evening"; id: string }
   | { screen: "me" }
+  | { screen: "friends" }
   | { screen: "join" }
   | { screen: "how" }
   | { screen: "privacy" }
@@ -25,8 +26,8 @@ function parseRoute(path: string): Route {
   if (/^\/evening\/?$/.test(path)) return { screen: "new-evening" };
   const puzzle = /^\/puzzle(?:\/([^/]+)\/(\d{1,6}))?\/?$/.exec(path);
   if (puzzle) return { screen: "puzzle", key: decodeURIComponent(puzzle[1] ?? ""), number: Number(puzzle[2] ?? 0) };
-  const [, alone] = /^\/(me|join|how|privacy|about)\/?$/.exec(path) ?? [];
-  const screens = ["me", "join", "how", "privacy", "about"] as const;
+  const [, alone] = /^\/(\w+)\/?$/.exec(path) ?? [];
+  const screens = ["me", "friends", "join", "how", "privacy", "about"] as const;
   const found = screens.find((screen) => screen === alone);
   if (found) return { screen: found };
   return { screen: path === "/" ? "shelf" : "nowhere" };

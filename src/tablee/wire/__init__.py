@@ -4,7 +4,18 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
-from tablee.wire.company import BlockedPerson, SeatThere
+from tablee.wire.company import (
+    BlockedPerson,
+    Companion,
+    Friend,
+    FriendAsk,
+    FriendsPage,
+    HeadToHead,
+    Invited,
+    InviteFriend,
+    SeatThere,
+    ShowMe,
+)
 from tablee.wire.evening import (
     LONGEST_EVENING,
     EveningBox,
@@ -114,6 +125,7 @@ __all__ = [
     "CodeMade",
     "Colour",
     "Come",
+    "Companion",
     "Crowd",
     "Device",
     "Done",
@@ -126,12 +138,18 @@ __all__ = [
     "FoundTable",
     "Frame",
     "Fresh",
+    "Friend",
+    "FriendAsk",
+    "FriendsPage",
     "GameNote",
     "Gauge",
+    "HeadToHead",
     "Hello",
     "Hint",
     "Hinted",
     "HouseText",
+    "InviteFriend",
+    "Invited",
     "LessonPage",
     "Library",
     "Lid",
@@ -181,6 +199,7 @@ __all__ = [
     "Seating",
     "Seek",
     "Seeking",
+    "ShowMe",
     "Sit",
     "SpokenCode",
     "Stand",

@@ -1,4 +1,4 @@
-"""The lobby over a real connection: from the second message on it is sent what changes."""
+"""A page in the lobby of a real server is told what changes, on every way of its messages."""
 
 from __future__ import annotations
 
@@ -13,21 +13,26 @@ from websockets.asyncio.client import connect
 
 from sheets import wished
 from tablee import wire
-from web.players import Person
+from web.players import PATIENCE, Person
 
 
 @pytest.mark.parametrize("sockets", ["short", "ordinary"])
-def test_a_page_that_says_its_wire_is_sent_changes(sockets: str, start: Callable[..., Any]) -> None:
-    server = start(sockets=sockets)
-    ann = Person(server.address, "Ann")
-    lobby = server.address.replace("http", "ws", 1) + f"/ws/lobby?wire={wire.WIRE}"
+def test_what_changes_is_told_to_a_page_of_today(sockets: str, start: Callable[..., Any]) -> None:
+    server = start(sockets)
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    url = server.address.replace("http", "ws", 1) + f"/ws/lobby?wire={wire.WIRE}"
 
-    async def script() -> dict[str, Any]:
-        async with connect(lobby) as page:
-            assert msgspec.json.decode(await page.recv()) == {}
-            wish = wished("tictactoe", "me", "open", access="public")
-            httpx.post(f"{server.address}/api/tables", json=wish, headers=ann.cookie)
-            told: dict[str, Any] = msgspec.json.decode(await page.recv())
-            return told
+    def make() -> str:
+        wish = wished("tictactoe", "me", "open", access="public")
+        made = httpx.post(f"{server.address}/api/tables", json=wish, headers=ann.cookie)
+        return str(made.json()["id"])
 
-    assert asyncio.run(script())["type"] == "lobbychange"
+    async def script() -> None:
+        async with asyncio.timeout(PATIENCE), connect(url, additional_headers=bob.cookie) as page:
+            assert "type" not in msgspec.json.decode(await page.recv())
+            table = await asyncio.to_thread(make)
+            told = msgspec.json.decode(await page.recv())
+            assert told["type"] == "lobbychange", told
+            assert table in str(told["open"])
+
+    asyncio.run(script())

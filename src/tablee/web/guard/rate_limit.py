@@ -30,6 +30,8 @@ class Leaver(Hearer, Protocol):
 
     def bye(self, code: str, again: bool) -> None: ...
 
+    def say(self, message: Message) -> None: ...
+
 
 class Admitted:
     """One connection, counted while this context lasts. It is small: there are thousands."""
@@ -120,6 +122,15 @@ class RateLimit:
     def everybody(self) -> list[Leaver]:
         """All connections that are open now."""
         return [who for lines in self._lines.values() for who in lines]
+
+    def is_here(self, guest: str) -> bool:
+        """Whether this guest has a page open at this process."""
+        return guest in self._lines
+
+    def tell(self, guest: str, message: Message) -> None:
+        """Every page that this guest has open here."""
+        for who in tuple(self._lines.get(guest, ())):
+            who.say(message)
 
     def _places(self, one: Admitted) -> list[tuple[Counter[str], str, int]]:
         limits = self._limits
