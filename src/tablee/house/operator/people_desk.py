@@ -13,9 +13,8 @@ from tablee.house.operator import facts
 from tablee.house.operator.finding import find_guest
 from tablee.house.operator.orders import PeopleAnswer, PeopleOrder, PersonFacts
 from tablee.house.operator.renaming import Renaming
-from tablee.house.people.free_name import check_free
 from tablee.house.people.guest import Guest, clean_name
-from tablee.house.people.name import LENT
+from tablee.house.people.name import LENT, check_free
 from tablee.house.people.passphrase import Passphrases
 from tablee.house.people.recovery import as_hashed, make_code
 from tablee.house.upkeep.delete_account import forget_guest

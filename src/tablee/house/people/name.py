@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from tablee.house.people.taken_out import ANONYMOUS
 from tablee.kernel import Fault
-from tablee.store.people.look_alike import looks_like, script
+from tablee.store import People
+from tablee.store.people.look_alike import looks, looks_like, script
 
 BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159")
 """Unicode calls these letters or symbols, but they show nothing on the screen."""
@@ -26,6 +28,14 @@ def check_new_name(name: str) -> None:
         raise Fault("blank_name")
     if not name.isascii() and any(map(_is_mixed, _words(name))):
         raise Fault("mixed_name")
+
+
+def check_free(people: People, name: str, *nobodys: str, mine: str = "") -> None:
+    """Raises Fault if somebody but `mine` has it, or one that looks like it, or nobody may."""
+    check_new_name(name)
+    like = any(looks(name) & looks(other) for other in (ANONYMOUS, *nobodys))
+    if like or people.alike(name) not in ("", mine):
+        raise Fault("name_taken")
 
 
 def _words(name: str) -> list[str]:

@@ -17,9 +17,8 @@ from tablee import wire
 from tablee.house.lobby.lobby import Lobby
 from tablee.house.people.decent_words import check_decent_name
 from tablee.house.people.devices import SHOWN
-from tablee.house.people.free_name import check_free
 from tablee.house.people.guest import clean_name
-from tablee.house.people.name import LENT
+from tablee.house.people.name import LENT, check_free
 from tablee.house.upkeep.delete_account import forget_guest
 from tablee.kernel import Fault
 from tablee.store import Person
