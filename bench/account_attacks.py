@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from bench.attackers import SOURCE, TICK, Enemy
+from bench.attackers import SOURCE, TICK, Enemy, frame
 
 PASSPHRASE = "correct horse battery"
 SECONDS = 2.0
@@ -116,7 +116,31 @@ async def exports(enemy: Enemy) -> None:
             await asyncio.sleep(TICK)
 
 
+async def invitations(enemy: Enemy) -> None:
+    """Two friends: one invites the other, who has twenty pages open, as often as it goes."""
+    async with browser(enemy) as eve, browser(enemy) as mallory:
+        for client, name in ((eve, "Eve"), (mallory, "Mallory")):
+            await post(enemy, client, "/api/me", name=name)
+        wish = {"game": "tictactoe", "chairs": ["me", "open"]}
+        table = str((await post(enemy, eve, "/api/tables", **wish)).get("id", "none"))
+        cookie = "; ".join(f"{name}={value}" for name, value in mallory.cookies.items())
+        line = await enemy.socket(f"/ws/tables/{table}", cookie)
+        enemy.send(line, frame(b"\x81", b'{"type":"sit","request":1,"seat":1}'))
+        await asyncio.sleep(1)
+        await post(enemy, eve, "/api/friends", table=table, seat=1)
+        told = await post(enemy, mallory, "/api/friends", table=table, seat=0)
+        friend = next(iter(told.get("friends", ())), {"id": "none"})["id"]
+        hers = "; ".join(f"{name}={value}" for name, value in eve.cookies.items())
+        for _ in range(19):
+            await enemy.socket("/ws/lobby?wire=8", hers)
+        path = f"/api/friends/{friend}/invite"
+        while True:
+            tries = (post(enemy, mallory, path, table=table) for _ in range(20))
+            await asyncio.gather(*tries)
+            await asyncio.sleep(TICK)
+
+
 ATTACKS = {
     one.__name__: one
-    for one in (watchers, long_paths, codes, spoken_codes, puppets, letters, exports)
+    for one in (watchers, long_paths, codes, spoken_codes, puppets, letters, exports, invitations)
 }

@@ -788,6 +788,56 @@ export interface BlockedPerson {
   made_at: number;
 }
 
+export interface Friend {
+  id: string;
+  name: string;
+  made_at: number;
+  here?: boolean;
+}
+
+export interface FriendAsk {
+  id: string;
+  name: string;
+  mine?: boolean;
+}
+
+export interface FriendsPage {
+  friends?: Friend[];
+  asks?: FriendAsk[];
+  shown?: "" | "no" | "yes";
+}
+
+export interface ShowMe {
+  shown: boolean;
+}
+
+export interface InviteFriend {
+  table: string;
+}
+
+export interface Companion {
+  table: string;
+  seat: number;
+  name: string;
+  game: string;
+  at: number;
+}
+
+export interface HeadToHead {
+  game: string;
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+export interface Invited {
+  type: "invited";
+  table: string;
+  game: string;
+  name: string;
+}
+
 export type Request = Hello | Play | Nonce | Sit | Stand | Colour | Place | Remove | Change | Begin | Next | Hint | Talk | Resign | Stop | Rematch | Pong;
 
 export type Reply = Seating | Fresh | Update | Raced | Talked | Hinted | Again | Done | Refused | Newer | Ping | Gauge | Bye;

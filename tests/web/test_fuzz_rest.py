@@ -41,6 +41,7 @@ WIDE = Limits(
     reports_an_hour=10**9,
     exports_an_hour=10**9,
     exports_an_hour_per_address=10**9,
+    ties_an_hour_per_address=10**9,
     ping_seconds=3600.0,
 )
 WON = ("mark 0", "mark 3", "mark 1", "mark 4", "mark 2")
@@ -79,11 +80,13 @@ right = {
     "table": text,
     "language": st.sampled_from(("", "fr", "en")),
     "screen": text,
+    "shown": st.booleans(),
     "move": st.sampled_from(("stop", "throw 2", "swap 1", "mark 0")) | text,
 }
 TAKEN = (
     *(wire.NewTable, wire.Me, wire.Branch, wire.Account),
     *(wire.NewPassphrase, wire.PuzzleTry, wire.SaidCode),
+    *(wire.SeatThere, wire.ShowMe, wire.InviteFriend),
 )
 TAKEN_BY_OWNERS = (wire.Sure, wire.Recover, wire.NewPasskey, wire.UsedPasskey)
 TOLD = (wire.PageError, wire.Problem)

@@ -374,3 +374,55 @@ def test_a_spoken_code_leads_from_any_process_to_the_table(
             await until(lambda: found(code) == "unknown_code", "the code ends at the first move")
 
     asyncio.run(script())
+
+
+def test_a_friend_at_another_process_is_seen_and_invited_and_a_block_holds_there(
+    pair: tuple[Any, Any, str],
+) -> None:
+    first, second, _ = pair
+    ann, bob = Person(first.address, "Ann"), Person(second.address, "Bob")
+    shared, waiting, elsewhere = ann.table(), ann.table(), bob.table()
+
+    def asked(server: Any, person: Person, path: str, body: Any = None) -> Any:
+        return (get if body is None else partial(post, json=body))(
+            f"{server.address}/api/{path}", headers=person.cookie
+        )
+
+    def friends() -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = asked(first, ann, "friends").json().get("friends", [])
+        return found
+
+    def asks() -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = asked(second, bob, "friends").json().get("asks", [])
+        return found
+
+    def is_hidden() -> bool:
+        return bool(asked(second, bob, f"tables/{waiting}").status_code == 404)
+
+    async def script() -> None:
+        async with at(first, shared, bob) as socket:
+            assert (await ask(socket, type="sit", request=1, seat=1))["type"] == "done"
+        there = {"table": shared, "seat": 1}
+        told = await asyncio.to_thread(asked, first, ann, "friends", there)
+        assert told.status_code == 200, told.text
+        await until(lambda: bool(asks()), "who is asked is told everywhere")
+        path = f"friends/{asks()[0]['id']}/accept"
+        assert (await asyncio.to_thread(asked, second, bob, path, {})).status_code == 200
+        assert (await asyncio.to_thread(asked, second, bob, "me/shown", {"shown": True})).is_success
+        await until(lambda: bool(friends()), "the friendship is known everywhere")
+        assert "here" not in friends()[0]
+        async with at(second, elsewhere, bob) as socket:
+            await heard(socket, "seating")
+            await until(lambda: friends()[0].get("here", False), "a friend elsewhere is seen")
+            path = f"friends/{friends()[0]['id']}/invite"
+            sent = await asyncio.to_thread(asked, first, ann, path, {"table": waiting})
+            assert sent.status_code == 204
+            invited = await heard(socket, "invited")
+            assert (invited["table"], invited["name"]) == (waiting, "Ann")
+        assert not is_hidden()
+        block = await asyncio.to_thread(asked, first, ann, "me/blocked", there)
+        assert block.status_code == 200
+        await until(is_hidden, "a block holds at every process")
+        assert await asyncio.to_thread(friends) == []
+
+    asyncio.run(script())

@@ -22,7 +22,7 @@ export class Fault extends Error {
   }
 }
 
-async function request(path: string, body?: unknown, method = "POST"): Promise<Response> {
+export async function request(path: string, body?: unknown, method = "POST"): Promise<Response> {
   const init: RequestInit =
     body === undefined ? {} : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(path, init).catch(() => {

@@ -1,7 +1,18 @@
 // Whom I meet and whom I do not: people are named by where they sit, and by ids of my own lists.
-import type { BlockedPerson } from "../wire";
-import { json } from "./api";
+import type { BlockedPerson, Companion, FriendsPage, HeadToHead } from "../wire";
+import { json, request } from "./api";
+
+const enc = encodeURIComponent;
 
 export const getBlocked = () => json<BlockedPerson[]>("/api/me/blocked");
 export const block = (table: string, seat: number) => json<BlockedPerson[]>("/api/me/blocked", { table, seat });
-export const unblock = (id: string) => json<BlockedPerson[]>(`/api/me/blocked/${encodeURIComponent(id)}`, {}, "DELETE");
+export const unblock = (id: string) => json<BlockedPerson[]>(`/api/me/blocked/${enc(id)}`, {}, "DELETE");
+
+export const getFriends = () => json<FriendsPage>("/api/friends");
+export const askFriend = (table: string, seat: number) => json<FriendsPage>("/api/friends", { table, seat });
+export const acceptFriend = (id: string) => json<FriendsPage>(`/api/friends/${enc(id)}/accept`, {});
+export const dropFriend = (id: string) => json<FriendsPage>(`/api/friends/${enc(id)}`, {}, "DELETE");
+export const showMe = (shown: boolean) => json<FriendsPage>("/api/me/shown", { shown });
+export const inviteFriend = (id: string, table: string) => request(`/api/friends/${enc(id)}/invite`, { table });
+export const gamesAgainst = (id: string) => json<HeadToHead[]>(`/api/friends/${enc(id)}/games`);
+export const getCompany = () => json<Companion[]>("/api/me/company");

@@ -1,5 +1,6 @@
 // One WebSocket that comes back by itself. It knows when to come back, not what is said.
-import type { Bye, Gauge, Ping } from "../wire";
+import type { Bye, Gauge, Invited, Ping } from "../wire";
+import { invitations, isInvited } from "./invited.svelte";
 
 /** How often a line with pings is looked at, and after how long without any it is dead: soon where there
  *  are races, or while something that was asked is not answered; else the server pings seldom. */
@@ -107,7 +108,7 @@ export class Link<Told extends object, Asked extends object> {
     return true;
   }
 
-  private take(message: Told | Ping | Gauge | Bye): void {
+  private take(message: Told | Ping | Gauge | Bye | Invited): void {
     this.heardAt = performance.now();
     this.askedAt = null;
     if (isBye(message)) return this.part(message);
@@ -117,7 +118,8 @@ export class Link<Told extends object, Asked extends object> {
       if (message.id) this.write({ type: "pong", id: message.id });
     } else if (isGauge(message)) {
       if (!document.hidden) gauge(this.socket!.url, message.ticket);
-    } else this.listener.told(message);
+    } else if (isInvited(message)) invitations.hear(message);
+    else this.listener.told(message);
   }
 
   /** After a bye the socket closes; unless it is for good, the link comes back: at once where it is

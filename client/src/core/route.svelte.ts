@@ -1,5 +1,5 @@
 // Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/puzzle`,
-// `/puzzle/{key}/{number}`, `/me`, `/join`, `/how`, `/privacy`; elsewhere is nothing.
+// `/puzzle/{key}/{number}`, `/me`, `/friends`, `/join`, `/how`, `/privacy`; elsewhere is nothing.
 import { toNextStart } from "./start";
 
 export type Route =
@@ -9,6 +9,7 @@ export type Route =
   | { screen: "replay"; id: string }
   | { screen: "puzzle"; key: string; number: number }
   | { screen: "me" }
+  | { screen: "friends" }
   | { screen: "join" }
   | { screen: "how" }
   | { screen: "privacy" }
@@ -20,8 +21,9 @@ function parseRoute(path: string): Route {
   if (screen === "table" || screen === "replay") return { screen, id: decodeURIComponent(rest!) };
   const puzzle = /^\/puzzle(?:\/([^/]+)\/(\d{1,6}))?\/?$/.exec(path);
   if (puzzle) return { screen: "puzzle", key: decodeURIComponent(puzzle[1] ?? ""), number: Number(puzzle[2] ?? 0) };
-  const [, alone] = /^\/(me|join|how|privacy)\/?$/.exec(path) ?? [];
-  if (alone === "me" || alone === "join" || alone === "how" || alone === "privacy") return { screen: alone };
+  const [, alone] = /^\/(me|friends|join|how|privacy)\/?$/.exec(path) ?? [];
+  if (alone === "me" || alone === "friends" || alone === "join") return { screen: alone };
+  if (alone === "how" || alone === "privacy") return { screen: alone };
   return { screen: path === "/" ? "shelf" : "nowhere" };
 }
 

@@ -702,7 +702,7 @@ blocked = People I have blocked
 blocked-help = Neither of you hears the other, finds the other’s public tables, or comes to a table the other hosts. They aren’t told. To block someone, touch their seat before the game, or go to “Say something” at the table.
 unblock = Unblock
 refused-too_many_blocked = Your list of blocked people is full ({ $most }). Unblock someone on your page first.
-refused-you_blocked = You have blocked the host of this table. You can undo it on your page.
+refused-you_blocked = You have blocked this person, or the host of this table. You can undo it on your page.
 stops = wants to stop
 stops-help = This player offers to stop the game here; answer from the menu.
 away-help = Their page isn’t open. Their seat is waiting for them.
@@ -827,3 +827,38 @@ puzzle-how-exact = The chances to win are exact: the game is solved.
 puzzle-how-about = The chances to win are about right: many games were played on from here.
 refused-no_such_puzzle = There is no such puzzle.
 refused-no_puzzles = There are no puzzles here.
+
+# --- friends
+friends = Friends
+friends-none = Nobody yet. Ask someone you have played with: at their seat before the game, beside the talk, or after the end.
+friends-invite = Invite a friend
+friends-asks = Asking to be friends
+friends-shown = May your friends see that you are here?
+friends-shown-help = Only people you have both said yes to see it, and only that: not where you are or what you play.
+friends-shown-yes = Yes
+friends-shown-no = No
+friend-ask = Ask { $name } to be friends
+friend-ask-short = Ask to be friends
+friend-asked = { $name } will find your question on their page Friends.
+friend-made = You and { $name } are friends now.
+friend-waits = not answered yet
+friend-wants = would like to be friends
+friend-yes = Yes
+friend-no = No
+friend-take-back = Take it back
+friend-end = End the friendship
+friend-here = here now
+friend-invite = Invite
+friend-invited = Invited
+friend-invites = { $name } invites you to { $game }
+friend-not-now = Not now
+friend-games = Our games
+friend-no-games = No finished game together yet.
+friend-score = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $wins } won, { $draws } drawn, { $losses } lost
+company = Lately at your table
+refused-too_many_friends = One of you two has as many friends as there is room for ({ $most }).
+refused-too_many_asked = Too many of your questions are not answered yet ({ $most }). Take one back first.
+refused-unknown_friend = That person is not on your list of friends.

@@ -698,7 +698,7 @@ blocked = Les personnes que j’ai bloquées
 blocked-help = Ni l’un ni l’autre n’entend l’autre, ne voit ses tables publiques, ni n’arrive à une table qu’il tient. Rien ne leur est dit. Pour bloquer quelqu’un, touchez sa place avant la partie, ou ouvrez « Dire quelque chose » à la table.
 unblock = Débloquer
 refused-too_many_blocked = La liste des personnes que vous avez bloquées est pleine ({ $most }). Débloquez d’abord quelqu’un sur votre page.
-refused-you_blocked = Vous avez bloqué l’hôte de cette table. Cela s’annule sur votre page.
+refused-you_blocked = Vous avez bloqué cette personne, ou l’hôte de cette table. Cela s’annule sur votre page.
 stops = veut arrêter
 stops-help = Cette personne propose d’arrêter la partie là ; la réponse est dans le menu.
 away-help = Sa page n’est pas ouverte. Sa place l’attend.
@@ -823,3 +823,38 @@ puzzle-how-exact = Les chances de gagner sont exactes : le jeu est résolu.
 puzzle-how-about = Les chances de gagner sont approchées : de nombreuses parties ont été jouées à partir d’ici.
 refused-no_such_puzzle = Ce problème n’existe pas.
 refused-no_puzzles = Il n’y a pas de problème ici.
+
+# --- friends
+friends = Amis
+friends-none = Personne encore. Proposez-le à quelqu’un avec qui vous avez joué : à sa place avant la partie, à côté des messages, ou après la fin.
+friends-invite = Inviter un ami
+friends-asks = Demandes
+friends-shown = Vos amis peuvent-ils voir que vous êtes là ?
+friends-shown-help = Seules le voient les personnes à qui vous avez dit oui et qui vous ont dit oui ; et rien de plus : ni où vous êtes, ni à quoi vous jouez.
+friends-shown-yes = Oui
+friends-shown-no = Non
+friend-ask = Proposer à { $name } d’être amis
+friend-ask-short = Proposer d’être amis
+friend-asked = { $name } trouvera votre demande sur sa page Amis.
+friend-made = { $name } et vous êtes maintenant amis.
+friend-waits = pas encore de réponse
+friend-wants = aimerait être de vos amis
+friend-yes = Oui
+friend-no = Non
+friend-take-back = Retirer
+friend-end = Ne plus être amis
+friend-here = est là
+friend-invite = Inviter
+friend-invited = Invitation envoyée
+friend-invites = { $name } vous invite à { $game }
+friend-not-now = Pas maintenant
+friend-games = Nos parties
+friend-no-games = Pas encore de partie finie ensemble.
+friend-score = { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} : gagnées { $wins }, nulles { $draws }, perdues { $losses }
+company = Récemment à votre table
+refused-too_many_friends = L’un de vous deux a déjà autant d’amis qu’il y a de place ({ $most }).
+refused-too_many_asked = Trop de vos demandes attendent une réponse ({ $most }). Retirez-en une d’abord.
+refused-unknown_friend = Cette personne n’est pas dans la liste de vos amis.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // A link that comes back by itself: how long it waits, what ends it, what it leaves to others.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { invitations } from "../../src/core/invited.svelte";
 import { Link, type Manner } from "../../src/core/link";
 import { fakeLine, newest, sockets } from "../fake_socket";
 
@@ -45,6 +46,17 @@ test("a ping that only says that the line is not dead is not answered", () => {
   newest().opens().tells({ type: "ping", id: 0 });
   expect(newest().sent).toEqual([]);
   expect(listener.told).not.toHaveBeenCalled();
+});
+
+test("an invitation is heard wherever it comes from, and taken once by the table it leads to", () => {
+  start();
+  const invited = { type: "invited", table: "t1", game: "chess", name: "Ann" };
+  newest().opens().tells(invited);
+  expect(listener.told).not.toHaveBeenCalled();
+  expect(invitations.newest).toEqual(invited);
+  invitations.accept("t1");
+  expect(invitations.newest).toBeNull();
+  expect([invitations.take("t2"), invitations.take("t1"), invitations.take("t1")]).toEqual([false, true, false]);
 });
 
 test("asked to, it opens a line for the proxy to measure, where it is itself, and closes it at once", () => {

@@ -100,6 +100,16 @@ class Limits(msgspec.Struct, frozen=True):
     passkeys_per_account: int = 10
     blocked: int = 500
     """People whom one guest has blocked."""
+    friends: int = 200
+    friends_asked: int = 50
+    """People whom one guest has asked to be friends, and people who have asked them."""
+    seconds_an_invitation: float = 10.0
+    """Between two invitations of friends by one guest, in the long run."""
+    invitations_at_once: int = 6
+    seconds_an_invitation_to_one: float = 30.0
+    """The same to one friend."""
+    company: int = 20
+    """People with whom one has sat at a table lately."""
 
     rated_moves: int = 2
     """What every person must have moved before a rated game counts."""

@@ -26,6 +26,7 @@ from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
 from tablee.web.answer import json_answer, read_body
 from tablee.web.company.blocked import BlockedList
+from tablee.web.company.friends import FriendRoutes
 from tablee.web.guard.address import address_of
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.middleware import Guard, answer_trouble
@@ -155,6 +156,7 @@ class Site:
             Route("/api/tables/{id}", self.table),
             *JoinRoutes(self._house, self._sessions).routes(),
             *BlockedList(self._house, self._sessions).routes(),
+            *FriendRoutes(self._house, self._sessions, self._rate_limit).routes(),
             *PuzzleRoutes(self._house).routes(),
             *Records(self._house, self._sessions, self._rate_limit).routes(),
             *ExportRoute(self._house, self._sessions, self._rate_limit).routes(),

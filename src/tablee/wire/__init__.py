@@ -4,7 +4,18 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
-from tablee.wire.company import BlockedPerson, SeatThere
+from tablee.wire.company import (
+    BlockedPerson,
+    Companion,
+    Friend,
+    FriendAsk,
+    FriendsPage,
+    HeadToHead,
+    Invited,
+    InviteFriend,
+    SeatThere,
+    ShowMe,
+)
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
 from tablee.wire.people import (
@@ -98,6 +109,7 @@ __all__ = [
     "Clock",
     "CodeMade",
     "Colour",
+    "Companion",
     "Device",
     "Done",
     "Fact",
@@ -105,10 +117,16 @@ __all__ = [
     "FoundTable",
     "Frame",
     "Fresh",
+    "Friend",
+    "FriendAsk",
+    "FriendsPage",
     "Gauge",
+    "HeadToHead",
     "Hello",
     "Hint",
     "Hinted",
+    "InviteFriend",
+    "Invited",
     "LessonPage",
     "Lid",
     "Lobby",
@@ -153,6 +171,7 @@ __all__ = [
     "SaidCode",
     "SeatThere",
     "Seating",
+    "ShowMe",
     "Sit",
     "SpokenCode",
     "Stand",

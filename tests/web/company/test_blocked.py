@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import json
+import zipfile
 from typing import Any
 
 import httpx
@@ -199,6 +202,11 @@ def test_a_guest_who_makes_an_account_keeps_it_and_the_export_has_it(site: Any, 
     )
     assert answer.status_code == 201
     assert [one["name"] for one in blocked(site)] == ["Bob"]
+    packed = zipfile.ZipFile(io.BytesIO(site.client.post("/api/me/export").content))
+    told = json.loads(packed.read("me.json"))
+    assert [one["name"] for one in told["blocked"]] == ["Bob"]
+    assert (told["friends"], told["friends_see_that_i_am_here"]) == ([], False)
+    assert "g-Bob" not in packed.read("me.json").decode()
 
 
 def test_who_deletes_their_account_is_in_nobodys_list(site: Any, hear: Hear) -> None:

@@ -23,6 +23,7 @@ from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.middleware import HEADERS
 from tablee.web.guard.rate_limit import RateLimit
 from tablee.web.session import COOKIE, Sessions
+from tablee.wire import Message
 
 KEY = b"a key for tests"
 CROWD = 10_000
@@ -92,6 +93,9 @@ class Line:
     def bye(self, code: str, again: bool) -> None:
         assert again
         self.heard.append(code)
+
+    def say(self, message: Message) -> None:
+        self.heard.append(type(message).__name__)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tablee.store.contract.tables import guests_of
 from tablee.store.people.ties import Ties
 
 ID_BYTES = 9
-ENDED_BY_A_BLOCK: tuple[TieKind, ...] = ("friend", "ask")
+ENDED_BY_A_BLOCK: tuple[TieKind, ...] = ("friend", "ask", "asked")
 
 
 class Blocks:

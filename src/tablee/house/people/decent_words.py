@@ -2,7 +2,7 @@
 
 Whole words alone count, without accents and capitals, so Cunningham and Hancock are welcome. A list
 of one language also has names, and words that another language needs every day: these are spared.
-An operator changes all of it in `offensive-words/` of the data folder.
+An operator changes all of it in the folder of offensive words (`house/word_lists.py`).
 """
 
 from __future__ import annotations

@@ -116,6 +116,13 @@ class Exports:
                 {"name": one.name, "made_at": one.made_at}
                 for one in people.ties.of(guest.id, "block")
             ],
+            "friends": [
+                {"name": one.name, "made_at": one.made_at}
+                for one in people.ties.of(guest.id, "friend")
+            ],
+            "friends_see_that_i_am_here": bool(
+                (shown_to := people.ties.get(guest.id, "show", "")) and shown_to.name == "yes"
+            ),
             "ratings": [
                 {"game": game, "rating": shown(one), **msgspec.structs.asdict(one)}
                 for game, one in sorted(skills.items())

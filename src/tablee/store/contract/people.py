@@ -112,8 +112,9 @@ class Passkey(msgspec.Struct, frozen=True):
         return None if is_copy else replace(self, count=count, used_at=at)
 
 
-TieKind: TypeAlias = Literal["block", "ask", "friend", "show"]
-"""Blocked; asked to be friends; a friend; may see that I am here (`other` is empty: my friends)."""
+TieKind: TypeAlias = Literal["block", "ask", "asked", "friend", "show"]
+"""Blocked; asked to be friends, by me or by them; a friend; whether my friends see that I am here
+(`other` is empty, and `name` is `yes` or `no`)."""
 
 
 class Tie(msgspec.Struct, frozen=True):

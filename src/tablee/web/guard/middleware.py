@@ -72,6 +72,9 @@ STATUSES = {
     "this_device": 409,
     "too_many_passkeys": 409,
     "too_many_blocked": 409,
+    "too_many_friends": 409,
+    "too_many_asked": 409,
+    "unknown_friend": 404,
     "you_blocked": 403,
     "not_finished": 409,
     "not_begun": 409,
@@ -111,6 +114,7 @@ KINDS: dict[str, RequestKind] = {
     "/api/me/export": "export",
     "/api/reports": "report",
     "/api/me/blocked": "tie",
+    "/api/friends": "tie",
     "/api/account": "account",
     "/api/account/login": "account",
     "/api/account/passphrase": "account",
@@ -241,4 +245,6 @@ def _open_ports(message: Message, scope: Scope, ports: Ports) -> None:
 def _kind(path: str) -> RequestKind | None:
     if path.startswith("/api/tables/") and path.endswith("/branch"):
         return "table"
+    if path.startswith("/api/friends/"):
+        return "tie"
     return KINDS.get(path)

@@ -16,12 +16,15 @@ from tablee.house.recent import Recent
 from tablee.kernel import Fault
 from tablee.web.guard.address_share import AddressShare, RequestKind
 from tablee.web.guard.pending_bytes import PendingBytes
+from tablee.wire import Message
 
 
 class Leaver(Protocol):
     """A connection that can be ended."""
 
     def bye(self, code: str, again: bool) -> None: ...
+
+    def say(self, message: Message) -> None: ...
 
 
 class Admitted:
@@ -109,6 +112,15 @@ class RateLimit:
         for who, device in tuple(self._lines.get(guest, {}).items()):
             if devices is None or device in devices:
                 who.bye(code, True)
+
+    def is_here(self, guest: str) -> bool:
+        """Whether this guest has a page open at this process."""
+        return guest in self._lines
+
+    def tell(self, guest: str, message: Message) -> None:
+        """Every page that this guest has open here."""
+        for who in tuple(self._lines.get(guest, ())):
+            who.say(message)
 
     def _places(self, one: Admitted) -> list[tuple[Counter[str], str, int]]:
         limits = self._limits

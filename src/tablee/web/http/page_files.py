@@ -14,7 +14,7 @@ from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
 SCREENS = (
     *("/", "/box/{key}", "/table/{id}", "/replay/{id}"),
-    *("/puzzle", "/puzzle/{key}/{number}", "/me", "/join", "/how", "/privacy"),
+    *("/puzzle", "/puzzle/{key}/{number}", "/me", "/friends", "/join", "/how", "/privacy"),
 )
 
 LONGEST = 200
