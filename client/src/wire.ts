@@ -796,6 +796,7 @@ export interface Problem {
   language?: "" | "en" | "fr";
   build?: string;
   screen?: string;
+  seat?: number | null;
 }
 
 export interface ProblemNoted {

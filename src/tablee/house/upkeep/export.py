@@ -112,6 +112,10 @@ class Exports:
                 {"name": one.label, "made_at": one.made_at, "used_at": one.used_at}
                 for one in passkeys
             ],
+            "decided_by_the_operator": [
+                {"what": one.kind, "made_at": one.made_at, "ends_at": one.ends_at}
+                for one in people.decisions.of(guest.id, self._house.wall())
+            ],
             "ratings": [
                 {"game": game, "rating": shown(one), **msgspec.structs.asdict(one)}
                 for game, one in sorted(skills.items())
