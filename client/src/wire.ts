@@ -879,6 +879,7 @@ export interface Problem {
   language?: "" | "en" | "fr";
   build?: string;
   screen?: string;
+  seat?: number | null;
 }
 
 export interface ProblemNoted {

@@ -8,10 +8,11 @@ export const LONGEST = 2000;
 
 export const draft = $state({ text: "" });
 
-/** Sends what was typed, with the game at this table if there is one; whether the game went with it. */
-export async function sendReport(table: string): Promise<boolean> {
+/** Sends what was typed, with the game at this table if there is one; whether the game went with it.
+ *  `seat`: it is about the person there. */
+export async function sendReport(table: string, seat: number | null = null): Promise<boolean> {
   const screen = `${innerWidth}x${innerHeight}`;
-  const problem: Problem = { text: draft.text, table, language: settings.language, build: BUILD, screen };
+  const problem: Problem = { text: draft.text, table, language: settings.language, build: BUILD, screen, seat };
   const noted = await json<ProblemNoted>("/api/reports", problem);
   draft.text = "";
   return noted.attached;

@@ -769,6 +769,10 @@ report-attach-over = The record of the game: every move, with seat numbers inste
 report-attach-running = Only what you can see from your seat, with seat numbers instead of names.
 report-what = Sent with your text: the language, the version of this page and the size of its window. No name, no address.
 report-go = Send
+report-people = Report players
+report-person = Report { $name }…
+report-person-ask = What did this person do?
+report-person-what = Sent with your text to the people who run this site: this game, the seat that is meant, the language, the version of this page and the size of its window. Nobody at the table hears of it.
 report-sent = Thank you, the report is with the people who run this site.
 report-sent-game = Thank you, the report and the game are with the people who run this site.
 

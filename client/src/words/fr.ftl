@@ -765,6 +765,10 @@ report-attach-over = L’enregistrement de la partie : tous les coups, avec des
 report-attach-running = Seulement ce que vous voyez de votre place, avec des numéros de place au lieu des noms.
 report-what = Envoyés avec votre texte : la langue, la version de cette page et la taille de sa fenêtre. Ni nom, ni adresse.
 report-go = Envoyer
+report-people = Signaler des joueurs
+report-person = Signaler { $name }…
+report-person-ask = Qu’a fait cette personne ?
+report-person-what = Envoyés aux responsables du site avec votre texte : cette partie, la place dont il s’agit, la langue, la version de cette page et la taille de sa fenêtre. Personne à la table n’en sait rien.
 report-sent = Merci, le signalement est arrivé chez les responsables du site.
 report-sent-game = Merci, le signalement et la partie sont arrivés chez les responsables du site.
 

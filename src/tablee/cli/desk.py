@@ -43,13 +43,12 @@ def _ask_server(path: Path, order: PeopleOrder) -> PeopleAnswer | None:
             line.connect(str(path))
         except OSError:
             return None
-        line.sendall(msgspec.json.encode(order) + b"\n")
-        with line.makefile("rb") as told:
-            answer = told.read()
-    try:
-        return msgspec.json.decode(answer, type=PeopleAnswer)
-    except msgspec.DecodeError:
-        return PeopleAnswer(fault="no_answer")
+        try:
+            line.sendall(msgspec.json.encode(order) + b"\n")
+            with line.makefile("rb") as told:
+                return msgspec.json.decode(told.read(), type=PeopleAnswer)
+        except (OSError, msgspec.DecodeError):  # it ended meanwhile
+            return PeopleAnswer(fault="no_answer")
 
 
 async def _here(data: Path, store: str, order: PeopleOrder) -> PeopleAnswer:

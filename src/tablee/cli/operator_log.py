@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from getpass import getuser
 from pathlib import Path
 from typing import TextIO
@@ -20,15 +20,11 @@ def write_down(data: Path, did: str, **facts: str | int) -> None:
         _write(file, did, facts)
 
 
-def open_log(data: Path) -> Callable[..., None]:
+@contextmanager
+def open_log(data: Path) -> Iterator[Callable[..., None]]:
     """Before anything is done: where it cannot be written down, nothing is. Raises OSError."""
-    file = _opened(data)
-
-    def write(did: str, **facts: str | int) -> None:
-        with file:
-            _write(file, did, facts)
-
-    return write
+    with _opened(data) as file:
+        yield lambda did, **facts: _write(file, did, facts)
 
 
 def _opened(data: Path) -> TextIO:

@@ -19,6 +19,7 @@ from tablee.cli.trouble import trouble
 from tablee.house.operator.orders import PeopleAnswer, PeopleOrder
 from tablee.kernel import Fault
 from tablee.store import Lost
+from tablee.store.folder import tables_in
 
 A_DAY = 86_400
 SENTENCES = {
@@ -170,10 +171,10 @@ def _ask(data: Path, store: str, order: PeopleOrder) -> PeopleAnswer:
     """The answer. All that changes something is written down, also if it failed."""
     check_store(store)
     try:
-        write = None if order.do in NO_CHANGE else _log_in(data, store)
-        answer = carry_out(data, store, order)
-        if write is not None:
-            write(f"people {order.do}", **_noted(order, answer))
+        if order.do in NO_CHANGE:
+            answer = carry_out(data, store, order)
+        else:
+            answer = _carry_out_and_note(data, store, order)
     except Lost as fault:
         raise Wrong(trouble(data, fault, store)) from None
     except OSError as fault:
@@ -183,10 +184,13 @@ def _ask(data: Path, store: str, order: PeopleOrder) -> PeopleAnswer:
     return answer
 
 
-def _log_in(data: Path, store: str) -> Callable[..., None]:
-    if not store and not data.is_dir():
+def _carry_out_and_note(data: Path, store: str, order: PeopleOrder) -> PeopleAnswer:
+    if not store and not tables_in(data).is_file():
         raise Lost("no_store")
-    return open_log(data)
+    with open_log(data) as write:
+        answer = carry_out(data, store, order)
+        write(f"people {order.do}", **_noted(order, answer))
+    return answer
 
 
 def _noted(order: PeopleOrder, answer: PeopleAnswer) -> dict[str, str | int]:

@@ -32,8 +32,9 @@ def list_reports(data: Path) -> None:
             click.echo(f"{id}  cannot be read ({fault.code})")
             continue
         kind = f"[{report.attached}]" if report.attached else ""
-        about = f"{report.game} {kind}".strip()
-        click.echo(f"{id}  {_when(report.at)}  {about or '-'}  {_first_words(report.text)}")
+        told = f"{report.game} {kind}".strip()
+        about = f"about {report.about}  " if report.about else ""
+        click.echo(f"{id}  {_when(report.at)}  {told or '-'}  {about}{_first_words(report.text)}")
 
 
 @reports_command.command("show")
@@ -95,6 +96,7 @@ def _facts(report: ProblemReport) -> dict[str, str]:
         "window": report.screen,
         "game": f"{report.game} {report.version}" if report.game else "",
         "attached": report.attached,
+        "about": "" if report.seat is None else f"{report.about} (seat {report.seat + 1})",
     }
     return {name: value for name, value in told.items() if value}
 

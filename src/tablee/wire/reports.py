@@ -1,4 +1,4 @@
-"""What goes wrong in the page, told by itself or by somebody who plays."""
+"""What goes wrong in the page or among people, told by the page or by somebody who plays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tablee.wire.message import Short
+from tablee.wire.message import Short, Whole
 
 LONGEST_REPORT = 2_000
 
@@ -25,7 +25,7 @@ class PageError(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Problem(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """POST /api/reports: somebody says what went wrong."""
+    """POST /api/reports: somebody says what went wrong, or what somebody at a table does."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_REPORT)]
     table: Short = ""
@@ -34,6 +34,8 @@ class Problem(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     build: Short = ""
     screen: Short = ""
     """Width and height of the window, in pixels."""
+    seat: Whole | None = None
+    """The person at this seat of the table is meant. They never hear of it."""
 
 
 class ProblemNoted(msgspec.Struct, frozen=True, gc=False):

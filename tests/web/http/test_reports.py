@@ -13,6 +13,7 @@ from sheets import wished
 from tablee.house.archive.problem_reports import ProblemReport, ProblemReports
 from tablee.house.limits import Limits
 from tablee.record.text import parse_record
+from tablee.store.contract.people import number_of
 from web.people import Hear, play, post, seat_two
 
 TEXT = "The card did not move."
@@ -194,3 +195,45 @@ def test_a_page_from_elsewhere_reports_nothing(site: Any, reports: ProblemReport
         answer = site.client.post(f"/api/{path}", json=body, headers=head)
         assert answer.json()["code"] == "foreign_origin"
     assert reports.ids() == []
+
+
+def test_a_report_about_a_person_has_their_number_and_no_name(
+    site: Any, hear: Hear, reports: ProblemReports
+) -> None:
+    table = table_of_two(site, hear, ("mark 0",))
+    answer = post(site.be("Ann"), "reports", text="He shouts.", table=table, seat=1)
+    assert (answer.status_code, answer.json()) == (201, {"attached": True})
+    found = newest(reports)
+    assert (found.seat, found.about, found.text) == (1, number_of("g-Bob"), "He shouts.")
+    assert b"Bob" not in msgspec.json.encode(found)
+    assert found.about not in answer.text
+
+
+def test_whoever_is_reported_hears_nothing_of_it(
+    site: Any, hear: Hear, reports: ProblemReports
+) -> None:
+    table = table_of_two(site, hear, ("mark 0",))
+    with site.look(table, "Bob") as bob:
+        hear(bob, "seating")
+        post(site.be("Ann"), "reports", text="He shouts.", table=table, seat=1)
+        bob.send_json({"type": "talk", "request": 7, "phrase": "hello"})
+        assert hear(bob, "done")["request"] == 7  # nothing came before
+    exported = site.be("Bob").client.post("/api/me/export").content
+    assert newest(reports).about.encode() not in exported
+    assert site.client.get(f"/api/tables/{table}/replay").text.count("shouts") == 0
+
+
+@pytest.mark.parametrize("seat", [0, 2, 99])
+def test_only_somebody_else_at_the_table_can_be_meant(
+    site: Any, hear: Hear, reports: ProblemReports, seat: int
+) -> None:
+    table = table_of_two(site, hear, ("mark 0",))
+    answer = post(site.be("Ann"), "reports", text="x", table=table, seat=seat)
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_such_chair")
+    assert post(site, "reports", text="x", seat=1).json()["code"] == "no_such_chair"
+    assert reports.ids() == []
+
+
+def test_a_computer_player_is_nobody(site: Any, reports: ProblemReports) -> None:
+    table = site.table("me", "random", begin=True)
+    assert post(site, "reports", text="x", table=table, seat=1).json()["code"] == "no_such_chair"

@@ -220,6 +220,27 @@ def test_all_that_is_done_is_written_down(place: Place) -> None:
     assert stat.S_IMODE((place.data / "operator.log").stat().st_mode) == 0o600
 
 
+def test_a_report_leads_to_whom_it_is_about(place: Place) -> None:
+    ann, bob = place.account("Ann"), place.browser()
+    bob.post("me", name="Bob")
+    table = ann.table("me", "open").json()["id"]
+    assert bob.ask(table, type="sit", seat=1)["type"] == "done"
+    until(lambda: _name_at(ann, table) == "Ann")
+    told = ann.post("reports", text="He shouts.", table=table, seat=1)
+    assert told.status_code == 201
+    reports = ["reports", "list", "--data", str(place.data)]
+    listed = CliRunner().invoke(main, reports).output
+    found = re.search(r"^(\S+) .* about (\S+)  He shouts\.$", listed.strip())
+    assert found is not None
+    report, number = found[1], found[2]
+    shown = CliRunner().invoke(main, ["reports", "show", report, *reports[2:]]).output
+    assert f"about: {number} (seat 2)" in shown
+    person = place.does("show", number)
+    assert "name: Bob" in person
+    assert f"reports: {report}" in person
+    assert number not in place.server.log.read_text()
+
+
 def test_nobody_else_is_meant(place: Place) -> None:
     place.account("Ann")
     other = number_of("nobody")

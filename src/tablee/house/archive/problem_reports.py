@@ -1,7 +1,8 @@
 """Problems that people report: small files in the data folder. The oldest are deleted first.
 
 A report has what somebody wrote and, if they agreed, the game as they may see it, without the names
-of those who play. It has no id of a guest and no address.
+of those who play. It has no id of a guest and no address. If it is about a person, it has their
+number.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ class ProblemReport(msgspec.Struct, frozen=True, omit_defaults=True):
     attached: str = ""
     """`record`: a finished game; `view`: a running one, as the one who reports sees it."""
     record: str = ""
+    seat: int | None = None
+    """Of the person it is about, if it is about one."""
     about: str = ""
     """The number of the person it is about. The operator alone can say who that is."""
 

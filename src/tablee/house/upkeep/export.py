@@ -123,6 +123,10 @@ class Exports:
             "friends_see_that_i_am_here": bool(
                 (shown_to := people.ties.get(guest.id, "show", "")) and shown_to.name == "yes"
             ),
+            "decided_by_the_operator": [
+                {"what": one.kind, "made_at": one.made_at, "ends_at": one.ends_at}
+                for one in people.decisions.of(guest.id, self._house.wall())
+            ],
             "ratings": [
                 {"game": game, "rating": shown(one), **msgspec.structs.asdict(one)}
                 for game, one in sorted(skills.items())

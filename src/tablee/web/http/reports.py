@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -21,6 +22,7 @@ from tablee.house.house import House
 from tablee.house.people.guest import Guest
 from tablee.kernel import WATCHER, Fault
 from tablee.store import Row, Sheet
+from tablee.store.contract.people import number_of
 from tablee.table import seating
 from tablee.web.answer import json_answer, read_body, unless_gone
 from tablee.web.guard.address import address_of
@@ -59,11 +61,13 @@ class ReportRoutes:
         told = await read_body(request, wire.Problem)
         if not told.text.strip():
             raise Fault("nothing_said")
-        found = await self._find(told.table, self._sessions.guest(request.cookies))
+        guest = self._sessions.guest(request.cookies)
+        found = await self._find(told.table, guest)
+        meant = {} if told.seat is None else _meant(found, told.seat, guest)
         if not self._share.take(asyncio.get_running_loop().time()):
             raise Fault("too_many_requests")
         now, page = int(self._house.wall()), (told.language, told.build, told.screen)
-        report = ProblemReport(new_report_id(now), now, told.text.strip(), *page)
+        report = ProblemReport(new_report_id(now), now, told.text.strip(), *page, **meant)
         if found is not None:
             work = partial(attach, report, *found, self._house.limits.report_bytes)
             caller = self._rate_limit.share_of(address_of(request.scope))
@@ -83,6 +87,15 @@ class ReportRoutes:
         check_may_see(sheet, guest.id)
         own = seating.seat_of(sheet, guest.id)
         return sheet, rows, WATCHER if own is None else own
+
+
+def _meant(found: tuple[Sheet, list[Row], int] | None, seat: int, guest: Guest) -> dict[str, Any]:
+    """The seat and the number of somebody else there; raises Fault where nobody else sits."""
+    chairs = found[0].chairs if found is not None else ()
+    chair = chairs[seat] if seat < len(chairs) else None
+    if chair is None or not chair.guest or chair.guest == guest.id:
+        raise Fault("no_such_chair", seat=seat)
+    return {"seat": seat, "about": number_of(chair.guest)}
 
 
 def _scripts(page: Path) -> list[str]:
