@@ -58,6 +58,16 @@ def until_alive(database: postgres.Server, url: str, others_than: list[str], cou
     raise AssertionError(f"still {alive(database, url)}")
 
 
+def ports_once_all_serve(url: str) -> list[int]:
+    """Of each process its own: it is in the database a moment before it has said it."""
+    for _ in range(SECONDS * 10):
+        ports = [one.port for one in asyncio.run(list_processes(url))]
+        if all(ports):
+            return ports
+        time.sleep(0.1)
+    raise AssertionError("one of them has not said its port")
+
+
 def play(address: str) -> None:
     async def go() -> None:
         ann, bob = Visitor(address, "Ann"), Visitor(address, "Bob")
@@ -116,8 +126,8 @@ def test_all_of_them_have_the_library_of_the_folder_or_the_last_that_was_right(
             file.write_text(text)
             parent.process.send_signal(signal.SIGHUP)
             until_alive(database, url, before, 2)
-            for one in asyncio.run(list_processes(url)):
-                told = httpx.get(f"http://127.0.0.1:{one.port}/api/library").json()
+            for port in ports_once_all_serve(url):
+                told = httpx.get(f"http://127.0.0.1:{port}/api/library").json()
                 assert told["name"]["en"] == name
         assert "library.toml, line 1: nmae" in parent.log.read_text("utf-8")
         play(parent.address)
