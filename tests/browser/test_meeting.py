@@ -9,8 +9,11 @@ from typing import Literal
 import pytest
 from playwright.async_api import expect
 
+import postgres
 from browser.house import House
+from browser.line import GONE
 from browser.person import Person
+from browser.several import two_processes
 from browser.town import Town
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -98,3 +101,20 @@ async def test_who_does_not_come_leaves_and_the_other_goes_on_waiting(town: Town
         await expect(ada.page.get_by_text(ada.words("meet-looking"))).to_be_hidden()
         await bea.button("meet-stop").click()
         await expect(bea.page.get_by_text(bea.words("meet-missed"))).to_be_hidden()
+
+
+async def test_strangers_of_several_processes_meet(town: Town) -> None:
+    """Whichever process each of them comes to, one of them knows all who wait."""
+    with postgres.running() as database:
+        async with (
+            two_processes(town.new_folder("many"), database.new_database()) as parent,
+            town.person("Ada", address=parent.address) as ada,
+            town.person("Bea", on="phone", address=parent.address) as bea,
+        ):
+            ada.expected = bea.expected = GONE
+            for person in (ada, bea):
+                await person.open_box("tictactoe")
+                await seek(person, "meet-play")
+            for person in (ada, bea):
+                await expect(person.page.locator("[data-seat]")).to_have_count(2)
+            assert ada.page.url == bea.page.url
