@@ -121,9 +121,9 @@ class Sockets:
         witness, address = gauged or witness_of(asked), address_of(scope)
         connection = Connection(receive, send, limits, witness, short, self._build, line, address)
         guest, was_sent_here = self._sessions.guest(asked.cookies), bool(scope.get(SENT_HERE))
-        if short is not None:
-            short.forget_request()
         changes = bool(_CHANGES.fullmatch(scope.get("query_string", b"")))
+        if short is not None:
+            short.forget_request()  # which empties the scope
         return Newcomer(connection, guest, table, seeks, was_sent_here, changes, gauged)
 
     async def _gauge(self, scope: Scope, send: Send) -> None:
