@@ -33,8 +33,8 @@ NEAREST = 50
 last look."""
 AT_ONCE = 2_000
 """People who are looked at in last looks by one `match`; the others have to rest until later."""
-REST = 0.1
-"""Seconds."""
+REST = 2.0
+"""Seconds. Who can play with somebody is found after few looks, and waits for no rest."""
 
 Quality = Callable[[Sequence[Skill]], float]
 MayMeet = Callable[[str, str], bool]
@@ -224,8 +224,9 @@ class Pool:
     def _fits(self, company: Sequence[Waiting], other: Waiting, game: str, now: float) -> bool:
         self._looked_at += 1
         who = other.seeker.guest
-        if not all(self._may_meet(one.seeker.guest, who) for one in company):
-            return False
+        for one in company:
+            if not self._may_meet(one.seeker.guest, who):
+                return False
         everybody = [*company, other]
         need = needed(max(now - one.seeker.since for one in everybody))
         return need == 0 or self._quality([one.seeker.skill(game) for one in everybody]) >= need
