@@ -17,6 +17,7 @@ from tablee import wire
 from tablee.kernel import outcome, scene
 from tablee.wire import (
     brief,
+    glimpse,
     meeting,
     news,
     people,
@@ -35,8 +36,8 @@ from tools.generated import ROOT, renew
 TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
-    SAY, scene, outcome, requests, meeting, brief, news, replies, photo, shelf, tables, records,
-    review, puzzles, people, reports
+    SAY, scene, outcome, requests, meeting, brief, news, replies, photo, shelf, glimpse, tables,
+    records, review, puzzles, people, reports
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}

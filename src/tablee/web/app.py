@@ -19,6 +19,7 @@ from tablee.catalog.words import LANGUAGES, words
 from tablee.house.archive.puzzles import day_of
 from tablee.house.house import House
 from tablee.house.lobby.lobby import Lobby
+from tablee.house.lobby.played_now import PlayedNow
 from tablee.house.meeting.crowd_count import CrowdCount
 from tablee.house.meeting.strangers import Strangers
 from tablee.house.people.guest import Guest
@@ -77,7 +78,8 @@ def make_app(
     rate_limit, reached = lines.rate_limit, PublicAddress(public, ports)
     house.send_away = rate_limit.send_away
     strangers = Strangers(house)
-    lobby.crowds.count = CrowdCount(house, strangers).now
+    lobby.happening.count = CrowdCount(house, strangers).now
+    lobby.happening.picture = PlayedNow(house).now
     sockets = Sockets(house, sessions, rate_limit, lobby, strangers, build_of(page), ports)
     pages = Starlette(
         routes=[

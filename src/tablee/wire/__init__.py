@@ -4,6 +4,7 @@ The TypeScript types of the page are made from here (`make types`). Moves travel
 sentences as message ids with arguments. Use it as `from tablee import wire`.
 """
 
+from tablee.wire.glimpse import Glimpse, GlimpsePiece, GlimpseZone
 from tablee.wire.meeting import Called, Come, Met, Seek, Seeking
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
 from tablee.wire.news import News
@@ -109,6 +110,9 @@ __all__ = [
     "Frame",
     "Fresh",
     "Gauge",
+    "Glimpse",
+    "GlimpsePiece",
+    "GlimpseZone",
     "Hello",
     "Hint",
     "Hinted",

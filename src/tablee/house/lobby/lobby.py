@@ -10,7 +10,7 @@ import msgspec
 from tablee import wire
 from tablee.house.cluster.processes import Card
 from tablee.house.house import House
-from tablee.house.lobby.crowds import Crowds
+from tablee.house.lobby.happening import Happening
 from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby, known_again, latest, newest
 from tablee.house.lobby.page import LobbyPage
 from tablee.house.lobby.summaries import Summaries
@@ -52,7 +52,7 @@ class Lobby:
         self._pages: dict[str, LobbyPage] = {}
         """One for each guest who looks, by their id."""
         self._at_table: dict[str, dict[LobbyPage, None]] = {}
-        self.crowds = Crowds(self._judged, lambda: bool(self._pages))
+        self.happening = Happening(self._judged, lambda: bool(self._pages))
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
         house.ratings.listeners.append(self._judged)
@@ -63,6 +63,7 @@ class Lobby:
 
     async def view(self, guest: Guest) -> wire.Lobby:
         """The lobby as this guest sees it now."""
+        self.happening.watch()
         return await self.view_of(guest, await self.own(guest), await self.shared())
 
     async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby:
@@ -79,6 +80,7 @@ class Lobby:
             mine=await self._cards(newest(own.mine), guest),
             finished=tuple(cards[sheet.id] for sheet in shown),
             crowds=shared.shown.view.crowds,
+            played=shared.shown.view.played,
         )
 
     async def own(self, guest: Guest, pay: Callable[[float], None] | None = None) -> OwnTables:
@@ -121,7 +123,8 @@ class Lobby:
             lately = await ask("finished", self._limits.lately, public=True)
             cards = await self._cards(self._offered(waiting), NOBODY)
             ended = await self._cards(latest(lately), NOBODY)
-            view = wire.Lobby(open=cards, finished=ended, crowds=dict(self.crowds.told))
+            crowds, pictures = self.happening.crowds, self.happening.pictures
+            view = wire.Lobby(open=cards, finished=ended, crowds=dict(crowds), played=pictures)
             self._shared = CommonLists(turn, now, self._show(view), lately)
             return self._shared
         finally:
@@ -137,6 +140,7 @@ class Lobby:
             open=known_again(view.open, old.view.open),
             finished=known_again(view.finished, old.view.finished),
             crowds=view.crowds,
+            played=known_again(view.played, old.view.played),
         )
         return old if again == old.view else ShownLobby(again)
 
@@ -202,7 +206,7 @@ class Lobby:
         guest = visit.guest
         page = self._pages.setdefault(guest.id, LobbyPage(self, guest))
         page.visits[visit] = None
-        self.crowds.watch()
+        self.happening.watch()
         return page
 
     def leave(self, visit: Visit) -> None:
