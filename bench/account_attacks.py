@@ -13,6 +13,7 @@ import httpx
 from bench.attackers import SOURCE, TICK, Enemy, frame
 
 PASSPHRASE = "correct horse battery"
+MEET, SEEK = "/ws/meet", b'{"type":"seek","request":1}'
 SECONDS = 2.0
 """The control throws everything away: nobody waits for an answer for longer."""
 
@@ -82,6 +83,25 @@ async def spoken_codes(enemy: Enemy) -> None:
             await asyncio.sleep(TICK)
 
 
+async def pools(enemy: Enemy) -> None:
+    """A hundred guests who ask to play, say nothing when they are called, and come again."""
+    cookies = await asyncio.gather(*(named(enemy, f"Eve{number}") for number in range(100)))
+    lines = [await enemy.socket(MEET, cookie) for cookie in cookies]
+    while True:
+        for number, line in enumerate(lines):
+            if line.transport.is_closing():
+                lines[number] = line = await enemy.socket(MEET, cookies[number])
+            line.say(SEEK)
+        await asyncio.sleep(TICK)
+
+
+async def named(enemy: Enemy, name: str) -> str:
+    """The cookie of a new guest."""
+    async with browser(enemy) as client:
+        await post(enemy, client, "/api/me", name=name)
+        return "; ".join(f"{one}={value}" for one, value in client.cookies.items())
+
+
 async def puppets(enemy: Enemy) -> None:
     """Fresh accounts, one after the other, each with a rated table."""
     for number in count():
@@ -142,5 +162,8 @@ async def invitations(enemy: Enemy) -> None:
 
 ATTACKS = {
     one.__name__: one
-    for one in (watchers, long_paths, codes, spoken_codes, puppets, letters, exports, invitations)
+    for one in (
+        *(watchers, long_paths, codes, spoken_codes, pools),
+        *(puppets, letters, exports, invitations),
+    )
 }

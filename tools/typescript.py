@@ -19,6 +19,7 @@ from tablee.wire import (
     brief,
     company,
     evening,
+    glimpse,
     library,
     meeting,
     news,
@@ -39,7 +40,7 @@ TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
     SAY, scene, outcome, evening, requests, meeting, brief, news, library, replies, photo, shelf,
-    tables, records, review, puzzles, people, reports, company
+    glimpse, tables, records, review, puzzles, people, reports, company
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}

@@ -637,6 +637,27 @@ export interface Step {
   wrong?: Say | null;
 }
 
+export interface GlimpsePiece {
+  face?: string;
+  at?: number | null;
+  seat?: number | null;
+}
+
+export interface GlimpseZone {
+  kind: "dice" | "fan" | "grid" | "hand" | "line" | "pad" | "pile" | "row" | "tokens" | "track";
+  pieces?: GlimpsePiece[];
+  cells?: number;
+  cols?: number;
+}
+
+export interface Glimpse {
+  id: string;
+  game: string;
+  names: string[];
+  scores?: (number | null)[];
+  zones?: GlimpseZone[];
+}
+
 export interface NewTable {
   game: string;
   chairs: string[];
@@ -686,6 +707,7 @@ export interface Lobby {
   mine?: TableCard[];
   finished?: TableCard[];
   crowds?: Record<string, Crowd>;
+  played?: Glimpse[];
 }
 
 export interface LobbyChange {
@@ -694,6 +716,7 @@ export interface LobbyChange {
   mine?: (number | TableCard)[];
   finished?: (number | TableCard)[];
   crowds?: Record<string, Crowd>;
+  played?: (number | Glimpse)[];
 }
 
 export interface Frame {

@@ -6,9 +6,6 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
@@ -16,22 +13,12 @@ import postgres
 from browser.line import GONE
 from browser.person import Person
 from browser.playing import Pace, first_of, play_out
+from browser.several import two_processes
 from browser.town import Town
-from web.many import Many
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PACE = Pace(0.1, 0.3)
-
-
-@asynccontextmanager
-async def two_processes(folder: Path, url: str) -> AsyncIterator[Many]:
-    folder.mkdir(parents=True, exist_ok=True)
-    parent = await asyncio.to_thread(Many, folder / "data", url, 2)
-    try:
-        yield parent
-    finally:
-        await asyncio.to_thread(parent.stop)
 
 
 HOLDER = """

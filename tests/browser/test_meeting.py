@@ -9,10 +9,15 @@ from typing import Literal
 import pytest
 from playwright.async_api import expect
 
+import postgres
 from browser.house import House
+from browser.line import GONE
 from browser.person import Person
+from browser.playing import Pace, first_of, play_out
+from browser.several import two_processes
 from browser.town import Town
 
+PACE = Pace(0.1, 0.3)
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
@@ -98,3 +103,46 @@ async def test_who_does_not_come_leaves_and_the_other_goes_on_waiting(town: Town
         await expect(ada.page.get_by_text(ada.words("meet-looking"))).to_be_hidden()
         await bea.button("meet-stop").click()
         await expect(bea.page.get_by_text(bea.words("meet-missed"))).to_be_hidden()
+
+
+async def test_strangers_of_several_processes_meet(town: Town) -> None:
+    """Whichever process each of them comes to, one of them knows all who wait."""
+    with postgres.running() as database:
+        async with (
+            two_processes(town.new_folder("many"), database.new_database()) as parent,
+            town.person("Ada", address=parent.address) as ada,
+            town.person("Bea", on="phone", address=parent.address) as bea,
+        ):
+            ada.expected = bea.expected = GONE
+            for person in (ada, bea):
+                await person.open_box("tictactoe")
+                await seek(person, "meet-play")
+            for person in (ada, bea):
+                await expect(person.page.locator("[data-seat]")).to_have_count(2)
+            assert ada.page.url == bea.page.url
+
+
+async def test_a_small_picture_follows_the_game_and_leads_there(town: Town) -> None:
+    """Two strangers play; somebody else sees it on the shelf, and watches with one touch."""
+    async with (
+        quiet_house(town) as address,
+        town.person("Ada", address=address) as ada,
+        town.person("Bea", address=address) as bea,
+        town.person("Cem", on="phone", address=address) as cem,
+    ):
+        await cem.come()
+        await cem.button("meet-anything").wait_for()
+        await expect(cem.page.get_by_text(cem.words("played-now"))).to_be_hidden()
+        for person in (ada, bea):
+            await person.open_box("tictactoe")
+            await seek(person, "meet-play")
+        for person in (ada, bea):
+            await person.page.wait_for_url("**/table/*")
+        picture = cem.page.get_by_role("link", name=cem.words("played-watch"))
+        await picture.wait_for()
+        await expect(picture.locator(".cell use")).to_have_count(0)
+        await first_of(*(play_out(one, PACE, moves=1) for one in (ada, bea)))
+        await expect(picture.locator(".cell use")).not_to_have_count(0)
+        await cem.check()
+        await picture.click()
+        await expect(cem.page.get_by_text(cem.words("watching"))).to_be_visible()

@@ -426,3 +426,61 @@ def test_a_friend_at_another_process_is_seen_and_invited_and_a_block_holds_there
         assert await asyncio.to_thread(friends) == []
 
     asyncio.run(script())
+
+
+def waits(server: Any, person: Person, prefix: str = "") -> connect:
+    url = server.address.replace("http", "ws", 1) + f"{prefix}/ws/meet"
+    return connect(url, additional_headers=person.cookie)
+
+
+async def seek(socket: ClientConnection) -> None:
+    await socket.send('{"type": "seek", "request": 1, "games": ["tictactoe"]}')
+    await heard(socket, "seeking")
+
+
+async def come(socket: ClientConnection) -> None:
+    call = (await heard(socket, "called"))["call"]
+    await socket.send(f'{{"type": "come", "request": 2, "call": {call}}}')
+
+
+def test_two_strangers_each_on_another_process_meet(pair: tuple[Any, Any, str]) -> None:
+    """The older process knows both. Their table is opened by the other one."""
+    first, second, _ = pair
+    ann, bob = Person(first.address, "Ann"), Person(second.address, "Bob")
+
+    async def script() -> None:
+        async with waits(second, bob) as lost:
+            told = await heard(lost, "bye")
+            assert (told["code"], told["address"]) == ("elsewhere", "/w/1")
+        async with waits(first, ann) as one, waits(first, bob, "/w/1") as two:
+            for socket in (one, two):
+                await seek(socket)
+            for socket in (one, two):
+                await come(socket)
+            tables = [(await heard(socket, "met"))["table"] for socket in (one, two)]
+            assert len(set(tables)) == 1
+            async with at(second, tables[0], bob) as his, at(second, tables[0], ann) as hers:
+                for look in (his, hers):
+                    await ask(look, type="nonce", request=1, value="mine")
+                for socket in (one, two):
+                    assert (await heard(socket, "bye"))["code"] == "met"
+
+    asyncio.run(script())
+
+
+def test_who_waits_at_a_process_that_leaves_waits_on_at_the_next(
+    pair: tuple[Any, Any, str],
+) -> None:
+    first, second, _ = pair
+    ann = Person(first.address, "Ann")
+
+    async def script() -> None:
+        async with waits(first, ann) as one:
+            await seek(one)
+            first.process.terminate()
+            told = await heard(one, "bye")
+            assert told.get("again", True)
+        async with waits(second, ann) as two:
+            await seek(two)
+
+    asyncio.run(script())

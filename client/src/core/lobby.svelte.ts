@@ -56,5 +56,11 @@ export class Feed {
 export function changed(old: Lobby, change: LobbyChange): Lobby {
   const list = (name: "open" | "mine" | "finished") => edited(old[name] ?? [], change[name] ?? []);
   const crowds = change.crowds ?? old.crowds ?? {};
-  return { open: list("open"), mine: list("mine"), finished: list("finished"), crowds };
+  return {
+    open: list("open"),
+    mine: list("mine"),
+    finished: list("finished"),
+    crowds,
+    played: edited(old.played ?? [], change.played ?? []),
+  };
 }

@@ -71,6 +71,9 @@ class Box(msgspec.Struct, frozen=True):
     side its own). 0: nobody is asked. No rule may look at a colour."""
     best: int = 0
     """With how many it is played best by people who have just met. 0: the middle of its seats."""
+    held_back: int = 0
+    """Seconds by which small pictures of its tables are held back on the shelf, where somebody who
+    sees the table could help a player. None, where a watcher knows no more than each of them."""
     rated: bool = True
     """Whether a game of people who have just met counts for their ratings, if all have an account.
     """

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tablee.kernel import WATCHER, Entry, Game, IllegalMove, Move, format_move
+from tablee.table.viewers.glimpse import glimpse
 from tablee.table.viewers.viewpoint import Viewpoint
 from tablee.testing.walk import Walk
 from tablee.testing.wild import wild_moves
@@ -64,6 +65,7 @@ def shown(game: Game, state: Any, viewer: int) -> dict[str, Any]:
         "held": sorted(game.held(state)),
         "default": game.default(state, viewer) if game.default and legal else None,
         "outcome": game.outcome(state),
+        "picture": glimpse(game, state) if viewer == WATCHER else None,
     }
 
 

@@ -19,6 +19,7 @@ from tablee.catalog.words import LANGUAGES, words
 from tablee.house.archive.puzzles import day_of
 from tablee.house.house import House
 from tablee.house.lobby.lobby import Lobby
+from tablee.house.lobby.played_now import PlayedNow
 from tablee.house.meeting.crowd_count import CrowdCount
 from tablee.house.meeting.strangers import Strangers
 from tablee.house.people.blocks import check_welcome
@@ -83,7 +84,8 @@ def make_app(
     rate_limit, reached = lines.rate_limit, PublicAddress(public, ports)
     house.send_away = rate_limit.send_away
     strangers = Strangers(house, house.people.ties.may_meet)
-    lobby.crowds.count = CrowdCount(house, strangers).now
+    lobby.happening.count = CrowdCount(house, strangers).now
+    lobby.happening.picture = PlayedNow(house).now
     greet = Announcer(house.rules.library, rate_limit, house.wall).greet
     sockets = Sockets(house, sessions, rate_limit, lobby, strangers, build_of(page), ports, greet)
     pages = Starlette(

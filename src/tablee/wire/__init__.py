@@ -25,6 +25,7 @@ from tablee.wire.evening import (
     GameNote,
     MemberNote,
 )
+from tablee.wire.glimpse import Glimpse, GlimpsePiece, GlimpseZone
 from tablee.wire.library import Announced, HouseText, Library
 from tablee.wire.meeting import Called, Come, Met, Seek, Seeking
 from tablee.wire.message import LARGEST, OLDEST_WIRE, WIRE, Message
@@ -143,6 +144,9 @@ __all__ = [
     "FriendsPage",
     "GameNote",
     "Gauge",
+    "Glimpse",
+    "GlimpsePiece",
+    "GlimpseZone",
     "HeadToHead",
     "Hello",
     "Hint",

@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from tablee.store.contract.tables import Access
 from tablee.wire.evening import EveningWish
+from tablee.wire.glimpse import Glimpse
 from tablee.wire.message import Message, Short
 from tablee.wire.replies import ChairNote
 from tablee.wire.terms import TableTerms
@@ -87,6 +88,8 @@ class Lobby(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     finished: tuple[TableCard, ...] = ()
     crowds: dict[str, Crowd] = {}
     """By game, and under the empty name all together."""
+    played: tuple[Glimpse, ...] = ()
+    """A few public tables where people are, as small pictures."""
 
 
 class LobbyChange(Message, frozen=True):
@@ -97,3 +100,4 @@ class LobbyChange(Message, frozen=True):
     mine: tuple[int | TableCard, ...] | UnsetType = UNSET
     finished: tuple[int | TableCard, ...] | UnsetType = UNSET
     crowds: dict[str, Crowd] | UnsetType = UNSET
+    played: tuple[int | Glimpse, ...] | UnsetType = UNSET

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.house.cluster.placement import MORE, TIMES, Placement
+from tablee.house.cluster.placement import MORE, TIMES, Placement, oldest_elsewhere
 from tablee.store.contract.cluster import Process
 
 
@@ -73,3 +73,12 @@ def test_one_that_took_the_place_of_a_dead_one_is_not_taken_for_it() -> None:
     some = placed(process(2, 0))
     some.keep([Process(9, "/w/2", "", False, 0.0, 0)], own=1)
     assert some.elsewhere(500) == ""
+
+
+def test_the_oldest_process_that_stays_knows_all_who_wait() -> None:
+    own = process(3, 0)
+    assert oldest_elsewhere([own, process(2, 0), process(1, 0)], own=3) == "/w/1"
+    assert oldest_elsewhere([own, process(1, 0, leaving=True), process(4, 0)], own=3) == ""
+    assert oldest_elsewhere([own, process(1, 0, silent=2.5), process(2, 0)], own=3) == "/w/2"
+    assert oldest_elsewhere([process(3, 0, silent=2.5), process(4, 0)], own=3) == ""
+    assert oldest_elsewhere([], own=3) == ""

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.catalog import find
-from tablee.house.pairing.pool import PATIENCE, Group, Pool, Seeker
+from tablee.house.pairing.pool import PATIENCE, REST, Group, Pool, Seeker
 from tablee.house.pairing.quality import quality
 from tablee.house.pairing.sizes import Sizes, sizes_of
 from tablee.store import Skill
@@ -195,6 +195,18 @@ def test_a_crowd_that_may_not_meet_costs_nothing_after_its_last_look() -> None:
     for n in range(300):
         waiting.join(seeker(f"g{n}", "chess", mean=n / 10), 0.0)
     while (due := waiting.due()) is not None:
-        assert due <= PATIENCE
+        assert due < 100 * PATIENCE
         assert waiting.match(due) == []
     assert len(waiting) == 300
+
+
+def test_last_looks_of_a_crowd_hold_up_nobody_who_comes() -> None:
+    """However many have to look at all others, only a few do so at once, and newcomers play."""
+    waiting = Pool(SIZES, quality, lambda one, other: "crowd" not in one + other)
+    for n in range(3_000):
+        waiting.join(seeker(f"crowd{n}", "chess"), 0.0)
+    assert waiting.match(0.0) == waiting.match(PATIENCE) == []
+    assert waiting.due() == pytest.approx(PATIENCE + REST)
+    for guest in ("ann", "bob"):
+        waiting.join(seeker(guest, "chess", since=PATIENCE), PATIENCE)
+    assert guests(waiting.match(PATIENCE)) == [["ann", "bob"]]

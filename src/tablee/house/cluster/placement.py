@@ -53,6 +53,18 @@ class Placement:
         return address
 
 
+def oldest_elsewhere(listed: Iterable[Process], own: int) -> str:
+    """The address of the oldest process that stays; empty where that is this one.
+
+    It alone knows all who wait to play with strangers. While a process dies it may be two for a
+    moment; who waits at the wrong one is sent on with its next look.
+    """
+    staying = [one for one in listed if not one.leaving]
+    heard = [one for one in staying if one.silent < HEARD_WITHIN or one.number == own]
+    oldest = min(heard, key=lambda one: one.number, default=None)
+    return "" if oldest is None or oldest.number == own else oldest.address
+
+
 def _serving(listed: Iterable[Process], own: int) -> list[Process]:
     staying = [one for one in listed if one.number != own and not one.leaving]
     return [one for one in staying if one.address and one.silent < HEARD_WITHIN]

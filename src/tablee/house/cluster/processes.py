@@ -15,7 +15,7 @@ import msgspec
 
 from tablee.house.bucket import Bucket
 from tablee.house.caller import SendAway
-from tablee.house.cluster.placement import Placement
+from tablee.house.cluster.placement import Placement, oldest_elsewhere
 from tablee.house.cluster.presence import Presence
 from tablee.house.metrics import Metrics
 from tablee.house.people.taken_out import Tables, take_out
@@ -86,6 +86,10 @@ class OtherProcesses:
         """Called with tries at passphrases elsewhere: the name, the address, if it is known."""
         self.on_spent: list[Callable[[bytes], None]] = []
         """Called with challenges for passkeys that were spent elsewhere."""
+        self.on_look: list[Callable[[str], None]] = []
+        """Called every two seconds with the address of the oldest process, empty if it is this."""
+        self.on_presence: list[Callable[[], None]] = []
+        """Called when the others are told again who is here."""
         self.also_heard: dict[str, Callable[[Any], None]] = {}
         """Notices of other rooms of the house, by their subject."""
         self.key_mark = ""
@@ -176,6 +180,12 @@ class OtherProcesses:
             (one.number for one in await self.cluster.listed()), default=0
         )
 
+    async def oldest_elsewhere(self) -> str:
+        """The address of the process that is asked in place of this one; empty if it is this."""
+        if self.is_alone:
+            return ""
+        return oldest_elsewhere(await self.cluster.listed(), self.cluster.number)
+
     async def meet(self) -> None:
         """A cookie is not known here: another process may have let its owner in."""
         if self._bucket.take(asyncio.get_running_loop().time()):
@@ -238,6 +248,9 @@ class OtherProcesses:
         self._placement.learn(listed, self.cluster.number)
         now = {one.number for one in listed}
         gone, self._known = self._known - now, now
+        elsewhere = oldest_elsewhere(listed, self.cluster.number)
+        for tell in self.on_look:
+            tell(elsewhere)
         if gone and min(now, default=0) == self.cluster.number:
             self._house.take_over()
 
@@ -251,6 +264,8 @@ class OtherProcesses:
         self.cluster.tell(CARD, sheet.id, card)
 
     def _tell_presence(self) -> None:
+        for tell in self.on_presence:
+            tell()
         for sheet in self._house.open_sheets():
             if sheet.public and sheet.status == "waiting":
                 self._tell_card(sheet)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
+from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -15,6 +16,7 @@ from tablee.wire.edit import edit
 
 _encode = msgspec.json.Encoder().encode
 _name = attrgetter("id")
+Listed = TypeVar("Listed", wire.TableCard, wire.Glimpse)
 
 
 class OwnTables(msgspec.Struct, frozen=True):
@@ -68,18 +70,15 @@ def change(old: wire.Lobby, new: wire.Lobby) -> wire.LobbyChange:
         _steps(old.mine, new.mine),
         _steps(old.finished, new.finished),
         UNSET if old.crowds == new.crowds else new.crowds,
+        _steps(old.played, new.played),
     )
 
 
-def _steps(
-    old: Sequence[wire.TableCard], new: Sequence[wire.TableCard]
-) -> tuple[int | wire.TableCard, ...] | UnsetType:
+def _steps(old: Sequence[Listed], new: Sequence[Listed]) -> tuple[int | Listed, ...] | UnsetType:
     return UNSET if old == new else tuple(edit(old, new, _name))
 
 
-def known_again(
-    cards: Sequence[wire.TableCard], old: Sequence[wire.TableCard]
-) -> tuple[wire.TableCard, ...]:
+def known_again(cards: Sequence[Listed], old: Sequence[Listed]) -> tuple[Listed, ...]:
     """Cards that have not changed are the same objects, so that they are in memory once."""
     known = {card.id: card for card in old}
     return tuple(known[card.id] if known.get(card.id) == card else card for card in cards)

@@ -10,7 +10,7 @@ import msgspec
 from tablee import wire
 from tablee.house.cluster.processes import Card
 from tablee.house.house import House
-from tablee.house.lobby.crowds import Crowds
+from tablee.house.lobby.happening import Happening
 from tablee.house.lobby.lists import CommonLists, OwnTables, ShownLobby, known_again, latest, newest
 from tablee.house.lobby.page import LobbyPage
 from tablee.house.lobby.summaries import Summaries
@@ -52,7 +52,7 @@ class Lobby:
         self._pages: dict[str, LobbyPage] = {}
         """One for each guest who looks, by their id."""
         self._at_table: dict[str, dict[LobbyPage, None]] = {}
-        self.crowds = Crowds(self._judged, lambda: bool(self._pages))
+        self.happening = Happening(self._judged, lambda: bool(self._pages))
         house.listeners.append(self._changed)
         house.on_close.append(self.dismiss)
         house.rules.library.listeners.append(self._judged)
@@ -65,6 +65,7 @@ class Lobby:
 
     async def view(self, guest: Guest) -> wire.Lobby:
         """The lobby as this guest sees it now."""
+        self.happening.watch()
         return await self.view_of(guest, await self.own(guest), await self.shared())
 
     async def view_of(self, guest: Guest, own: OwnTables, shared: CommonLists) -> wire.Lobby:
@@ -83,6 +84,7 @@ class Lobby:
             mine=await self._cards(newest(own.mine), guest),
             finished=tuple(cards[sheet.id] for sheet in shown),
             crowds=shared.shown.view.crowds,
+            played=tuple(one for one in shared.shown.view.played if one.id not in hidden),
         )
 
     def hidden_from(self, guest: Guest, shared: CommonLists) -> set[str]:
@@ -129,8 +131,10 @@ class Lobby:
             offered = self._offered(waiting)
             cards = await self._cards(offered, NOBODY)
             ended = await self._cards(latest(lately), NOBODY)
-            view = wire.Lobby(open=cards, finished=ended, crowds=dict(self.crowds.told))
-            hosts = {sheet.id: sheet.host for sheet in (*offered, *lately)}
+            crowds, pictures = self.happening.crowds, self.happening.pictures
+            view = wire.Lobby(open=cards, finished=ended, crowds=dict(crowds), played=pictures)
+            playing = self._house.open_sheets() if pictures else ()
+            hosts = {sheet.id: sheet.host for sheet in (*offered, *lately, *playing)}
             self._shared = CommonLists(turn, now, self._show(view), lately, hosts)
             return self._shared
         finally:
@@ -139,14 +143,11 @@ class Lobby:
 
     async def _listed(self) -> tuple[list[Sheet], list[Sheet]]:
         """Public tables that wait, and those that ended; none where there are no such tables."""
-        if not self._has_public():
+        if not self._house.rules.library.file.allow.public_tables:
             return [], []
         ask = self._house.store.sheets
         waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
         return waiting, await ask("finished", self._limits.lately, public=True)
-
-    def _has_public(self) -> bool:
-        return self._house.rules.library.file.allow.public_tables
 
     def _show(self, view: wire.Lobby) -> ShownLobby:
         """The object from before, if nothing in it has changed."""
@@ -157,6 +158,7 @@ class Lobby:
             open=known_again(view.open, old.view.open),
             finished=known_again(view.finished, old.view.finished),
             crowds=view.crowds,
+            played=known_again(view.played, old.view.played),
         )
         return old if again == old.view else ShownLobby(again)
 
@@ -222,7 +224,7 @@ class Lobby:
         guest = visit.guest
         page = self._pages.setdefault(guest.id, LobbyPage(self, guest))
         page.visits[visit] = None
-        self.crowds.watch()
+        self.happening.watch()
         return page
 
     def leave(self, visit: Visit) -> None:

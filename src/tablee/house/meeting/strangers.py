@@ -68,6 +68,9 @@ class Strangers:
         self._rng = Random()
         house.listeners.append(lambda sheet: self.changed(sheet.id, sheet.status))
         house.on_close.append(self.dismiss)
+        others = house.other_processes
+        others.on_card.append(lambda card: self.changed(card.table, card.status))
+        others.on_look.append(self._look)
 
     @property
     def games(self) -> Sequence[str]:
@@ -125,6 +128,11 @@ class Strangers:
         """Sends everybody away; their pages come back, to the process with this address."""
         for line in list(self._lines.values()):
             line.bye(code, True, address)
+
+    def _look(self, elsewhere: str) -> None:
+        """Another process is older than this one: it knows all who wait."""
+        if elsewhere:
+            self.dismiss("elsewhere", elsewhere)
 
     def _send_off(self, guests: Iterable[str], code: str, again: bool = False) -> None:
         """These wait no longer."""

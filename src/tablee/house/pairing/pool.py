@@ -3,8 +3,9 @@
 Somebody who comes is looked at at once, and again each second while they become less particular:
 how even a game must be falls to nothing in eight seconds, and from then on fewer people than the
 game is best with will do. At the end of these seconds everybody is looked at once more, however
-many wait. So whoever waits longer has nobody to play with among all who are here, and needs no more
-looks: the next one who comes looks at them first. Ten thousand who wait cost nothing.
+many wait; but of these last looks so few at once that nobody else is held up. Whoever waits longer
+has nobody to play with among all who are here, and needs no more looks: the next one who comes
+looks at them first. Ten thousand who wait cost nothing.
 
 Seconds are passed in. Nothing here is random.
 """
@@ -12,6 +13,7 @@ Seconds are passed in. Nothing here is random.
 from __future__ import annotations
 
 from bisect import bisect_left, insort
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import count, islice
@@ -27,7 +29,12 @@ PARTICULAR = 0.9
 """How even a game must be for those who have just come."""
 LOOK_EVERY = 1.0
 NEAREST = 50
-"""Of the people nearest in strength, so many are looked at before the last look."""
+"""So many of those who take anybody, and of those nearest in strength, are looked at before the
+last look."""
+AT_ONCE = 2_000
+"""People who are looked at in last looks by one `match`; the others have to rest until later."""
+REST = 2.0
+"""Seconds. Who can play with somebody is found after few looks, and waits for no rest."""
 
 Quality = Callable[[Sequence[Skill]], float]
 MayMeet = Callable[[str, str], bool]
@@ -62,8 +69,6 @@ class Waiting(msgspec.Struct):
     seeker: Seeker
     number: int
     """In the order they came; never used twice."""
-    is_patient: bool = False
-    """Has had the last look."""
 
 
 NEW = Skill()
@@ -87,6 +92,9 @@ class Pool:
         self._patient: dict[str, dict[int, None]] = {game: {} for game in sizes}
         """Those who take anybody, the one who has waited longest first."""
         self._looks: list[tuple[float, int]] = []
+        self._last_looks: deque[int] = deque()
+        self._rests_until = 0.0
+        self._looked_at = 0
         self._numbers = count(1)
 
     def __len__(self) -> int:
@@ -123,6 +131,13 @@ class Pool:
 
     def due(self) -> float | None:
         """When `match` has something to do."""
+        soon = self._due()
+        if not self._last_looks:
+            return soon
+        return self._rests_until if soon is None else min(soon, self._rests_until)
+
+    def _due(self) -> float | None:
+        """When somebody is looked at who is still here."""
         while self._looks and self._looks[0][1] not in self._by_number:
             heappop(self._looks)
         return self._looks[0][0] if self._looks else None
@@ -130,20 +145,37 @@ class Pool:
     def match(self, now: float) -> list[Group]:
         """Takes out everybody who can play now."""
         groups = []
-        while (due := self.due()) is not None and due <= now:
+        while (due := self._due()) is not None and due <= now:
             waiting = self._by_number[heappop(self._looks)[1]]
-            group = self._look(waiting, now)
-            if group is not None:
+            if now - waiting.seeker.since >= PATIENCE:
+                self._last_looks.append(waiting.number)
+            elif group := self._look(waiting, now, is_last=False):
                 groups.append(group)
-            elif not waiting.is_patient:
+            else:
                 heappush(self._looks, (due + LOOK_EVERY, waiting.number))
-        return groups
+        return groups + self._look_last(now)
 
     # --- within --------------------------------------------------------------------------------
 
-    def _look(self, waiting: Waiting, now: float) -> Group | None:
+    def _look_last(self, now: float) -> list[Group]:
+        """At as many as there is time for."""
+        groups = []
+        self._looked_at = 0
+        while self._last_looks and now >= self._rests_until:
+            waiting = self._by_number.get(self._last_looks.popleft())
+            if waiting is None:
+                continue
+            if group := self._look(waiting, now, is_last=True):
+                groups.append(group)
+            else:
+                for game in waiting.seeker.games:
+                    self._patient[game][waiting.number] = None
+            if self._looked_at > AT_ONCE:
+                self._rests_until = now + REST
+        return groups
+
+    def _look(self, waiting: Waiting, now: float, *, is_last: bool) -> Group | None:
         seeker = waiting.seeker
-        is_last = now - seeker.since >= PATIENCE
         for game in seeker.games:
             company = self._company(waiting, game, now, is_last)
             longest = max(now - one.seeker.since for one in company)
@@ -153,10 +185,6 @@ class Pool:
                 for one in taken:
                     self.leave(one.seeker.guest)
                 return Group(game, tuple(one.seeker for one in taken))
-        if is_last:
-            waiting.is_patient = True
-            for game in seeker.games:
-                self._patient[game][waiting.number] = None
         return None
 
     def _company(self, waiting: Waiting, game: str, now: float, is_last: bool) -> list[Waiting]:
@@ -171,12 +199,10 @@ class Pool:
 
     def _others(self, waiting: Waiting, game: str, is_last: bool) -> Iterator[Waiting]:
         """First those who take anybody, then the nearest in strength; in the last look all."""
-        patient = self._patient[game]
-        for number in patient:
-            if number != waiting.number:
-                yield self._by_number[number]
-        near = self._outwards(waiting, game)
-        for number in near if is_last else islice(near, NEAREST):
+        patient, most = self._patient[game], None if is_last else NEAREST
+        for number in islice(patient, most):
+            yield self._by_number[number]
+        for number in islice(self._outwards(waiting, game), most):
             if number not in patient:
                 yield self._by_number[number]
 
@@ -196,9 +222,11 @@ class Pool:
                 right += 1
 
     def _fits(self, company: Sequence[Waiting], other: Waiting, game: str, now: float) -> bool:
+        self._looked_at += 1
         who = other.seeker.guest
-        if not all(self._may_meet(one.seeker.guest, who) for one in company):
-            return False
+        for one in company:
+            if not self._may_meet(one.seeker.guest, who):
+                return False
         everybody = [*company, other]
         need = needed(max(now - one.seeker.since for one in everybody))
         return need == 0 or self._quality([one.seeker.skill(game) for one in everybody]) >= need

@@ -17,6 +17,7 @@ from tablee.house.meeting.strangers import Strangers
 from tablee.house.people.blocks import check_welcome
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
+from tablee.store import Lost
 from tablee.web.guard.address import address_of
 from tablee.web.guard.connections import CONNECTION
 from tablee.web.guard.rate_limit import RateLimit
@@ -147,6 +148,9 @@ class Sockets:
     async def _place(self, newcomer: Newcomer) -> Meeting | None:
         """Where they came to; raises a Fault before anything was sent."""
         if newcomer.seeks:
+            elsewhere = await self._house.other_processes.oldest_elsewhere()
+            if elsewhere and not newcomer.was_sent_here:
+                raise Lost("elsewhere", address=elsewhere)
             return self._strangers.line(newcomer.guest)
         if not newcomer.table:
             return self._lobby.visit(newcomer.guest, newcomer.hears_changes)

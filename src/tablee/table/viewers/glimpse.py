@@ -1,0 +1,40 @@
+"""A small picture of a game, made of what every watcher may know, and of bounded size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.kernel import WATCHER, Game
+from tablee.kernel.scene import Piece, Scene, Zone
+from tablee.wire.glimpse import Glimpse, GlimpsePiece, GlimpseZone
+
+ZONES, PIECES, CELLS = 6, 40, 100
+"""The most that is shown; the rest is left out."""
+
+
+def glimpse(game: Game, state: Any, table: str = "", names: tuple[str, ...] = ()) -> Glimpse:
+    """What lies in the middle of the table; where nothing does, what lies before the players."""
+    scene: Scene = game.scene(game.view(state, WATCHER), ())
+    middle = [zone for zone in scene.zones if zone.seat is None and zone.kind != "pad"]
+    shown = middle if any(zone.pieces for zone in middle) else scene.zones
+    return Glimpse(
+        id=table,
+        game=game.key,
+        names=names,
+        scores=tuple(note.score for note in scene.seats),
+        zones=tuple(_zones(shown)),
+    )
+
+
+def _zones(zones: tuple[Zone, ...] | list[Zone]) -> Iterator[GlimpseZone]:
+    left = PIECES
+    for zone in [one for one in zones if one.pieces][:ZONES]:
+        top = zone.pieces[-1:] if zone.kind == "pile" else zone.pieces[:left]
+        left -= len(top)
+        cells = min(CELLS, len(zone.cells))
+        yield GlimpseZone(zone.kind, tuple(map(_piece, top)), cells, zone.cols)
+
+
+def _piece(piece: Piece) -> GlimpsePiece:
+    return GlimpsePiece(piece.face or "", piece.at, piece.seat)
