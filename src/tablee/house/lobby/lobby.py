@@ -60,6 +60,7 @@ class Lobby:
         house.other_processes.on_card.append(self._heard)
         house.people.ties.on_change.append(self._wake_those)
         self._present = house.other_processes.presence.of
+        self._has_public: Callable[[], bool] = lambda: house.rules.library.file.allow.public_tables
 
     # --- looking -------------------------------------------------------------------------------
 
@@ -76,8 +77,8 @@ class Lobby:
         seen = hidden | {sheet.id for sheet in own.mine}
         lately = [sheet for sheet in shared.lately if sheet.id not in hidden]
         finished = {sheet.id: sheet for sheet in (*own.played, *lately)}.values()
-        played = {card.id: card for card in await self._cards(own.played, guest)}
-        cards = {card.id: card for card in shared.shown.view.finished} | played
+        ended = (*shared.shown.view.finished, *await self._cards(own.played, guest))
+        cards = {card.id: card for card in ended}
         shown = latest(finished)[: self._limits.lately]
         return wire.Lobby(
             open=tuple(card for card in shared.shown.view.open if card.id not in seen),
@@ -143,7 +144,7 @@ class Lobby:
 
     async def _listed(self) -> tuple[list[Sheet], list[Sheet]]:
         """Public tables that wait, and those that ended; none where there are no such tables."""
-        if not self._house.rules.library.file.allow.public_tables:
+        if not self._has_public():
             return [], []
         ask = self._house.store.sheets
         waiting = await ask("waiting", SEARCHED * self._limits.listed, public=True)
@@ -260,8 +261,7 @@ class Lobby:
         """The same at a table of another process."""
         self._summaries.drop(card.table)
         self._wake_those_at(card.table, card.guests)
-        listed = card.public or self._seen.has(card.table)  # or it was, a moment ago
-        if listed and self._seen.get(card.table) != card:
+        if self._seen.get(card.table) != card and (card.public or self._seen.has(card.table)):
             self._seen.put(card.table, card)
             self._judged()
 
