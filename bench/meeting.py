@@ -35,11 +35,10 @@ CROWD = "crowd-"
 APART = f"""
 from msgspec.structs import replace
 limits = replace(limits, seekers=many, seekers_per_address=many, wishes_an_hour_per_address=many)
-from tablee.house.meeting import strangers
-kept = strangers.Strangers.__init__
-def apart(one, other):
+from tablee.store.people.ties import Ties
+def apart(self, one, other):
     return not (one.startswith({CROWD!r}) or other.startswith({CROWD!r}))
-strangers.Strangers.__init__ = lambda self, house: kept(self, house, apart)
+Ties.may_meet = apart
 """
 MEET = "/ws/meet"
 SEEK = b'{"type":"seek","request":1,"games":["tictactoe"]}'

@@ -83,7 +83,7 @@ def make_app(
         lines = TcpConnections(RateLimit(house.limits), house.limits)
     rate_limit, reached = lines.rate_limit, PublicAddress(public, ports)
     house.send_away = rate_limit.send_away
-    strangers = Strangers(house, house.people.ties.may_meet)
+    strangers = Strangers(house)
     lobby.happening.count = CrowdCount(house, strangers).now
     lobby.happening.picture = PlayedNow(house).now
     greet = Announcer(house.rules.library, rate_limit, house.wall).greet

@@ -12,7 +12,6 @@ import msgspec
 from tablee import wire
 from tablee.house.house import House
 from tablee.house.limits import Limits
-from tablee.house.meeting.may_meet import MayMeet, anybody_may_meet
 from tablee.house.meeting.strangers import Strangers
 from tablee.house.meeting.waiting_line import WaitingLine
 from tablee.house.people.guest import Guest
@@ -81,12 +80,12 @@ class Ear:
 class Room:
     """`wait` turns the clock; what is due then happens in its order."""
 
-    def __init__(self, limits: Limits | None = None, may_meet: MayMeet = anybody_may_meet) -> None:
+    def __init__(self, limits: Limits | None = None) -> None:
         self.now = 1_000.0
         self._alarms: list[Ringing] = []
         self.house = House(MemoryStore(), limits, wall=lambda: self.now)
         clock = lambda: self.now  # noqa: E731
-        self.strangers = Strangers(self.house, may_meet, clock, self._later)
+        self.strangers = Strangers(self.house, clock, self._later)
 
     def _later(self, wait: float, call: Callable[[], None]) -> Ringing:
         self._alarms.append(Ringing(self.now + wait, call))

@@ -9,9 +9,9 @@ from tablee import wire
 from tablee.house.limits import Limits
 from tablee.house.meeting.calls import SECONDS
 from tablee.house.meeting.gathering import SECONDS as COMING
-from tablee.house.meeting.may_meet import both_ways
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
+from tablee.store.contract.people import Tie
 
 
 @in_a_loop
@@ -121,14 +121,15 @@ async def test_another_wish_takes_the_place_of_the_first() -> None:
 
 @in_a_loop
 async def test_nobody_meets_somebody_who_blocked_them() -> None:
-    blocks = {("g-Ann", "g-Bob")}
-    room = Room(may_meet=both_ways(lambda by, whom: (by, whom) in blocks))
+    room = Room()
+    block = Tie("g-Ann", "block", "g-Bob", "t-1", "Bob", 7)
+    await room.house.people.ties.change(put=[block])
     ann, bob = room.come("Ann"), room.come("Bob")
     for ear in (ann, bob):
         await ear.seek("tictactoe")
     await room.wait(100.0)
     assert room.strangers.waiting() == 2
-    blocks.clear()
+    await room.house.people.ties.change(drop=[block])
     cem = room.come("Cem")
     await cem.seek("tictactoe")
     await room.wait()

@@ -17,7 +17,6 @@ from tablee import catalog, wire
 from tablee.house.house import House
 from tablee.house.meeting.calls import SECONDS, Call, Calls
 from tablee.house.meeting.gathering import Gathering, Gatherings
-from tablee.house.meeting.may_meet import MayMeet, anybody_may_meet
 from tablee.house.meeting.waiting_limits import WaitingLimits
 from tablee.house.meeting.waiting_line import WaitingLine
 from tablee.house.pairing.pool import Group, Pool, Seeker
@@ -47,7 +46,6 @@ class Strangers:
     def __init__(
         self,
         house: House,
-        may_meet: MayMeet = anybody_may_meet,
         clock: Callable[[], float] | None = None,
         later: Later | None = None,
     ) -> None:
@@ -55,7 +53,7 @@ class Strangers:
         self._clock, self._later = clock or _loop_time, later or _loop_later
         sizes = {game.key: size for game in catalog.in_order() if (size := sizes_of(game))}
         self._games = frozenset(sizes)
-        self._pool = Pool(sizes, quality, may_meet)
+        self._pool = Pool(sizes, quality, house.people.ties.may_meet)
         self._calls = Calls()
         self._gatherings = Gatherings(house, self._clock)
         self._limits = WaitingLimits(house.limits, self._clock)

@@ -38,7 +38,7 @@ REST = 2.0
 
 Quality = Callable[[Sequence[Skill]], float]
 MayMeet = Callable[[str, str], bool]
-"""Whether these two guests may be brought together."""
+"""Whether neither of these two guests has blocked the other."""
 
 
 class Seeker(msgspec.Struct, frozen=True):

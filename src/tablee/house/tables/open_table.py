@@ -13,6 +13,7 @@ from tablee.house.bots.thinking import Thinking
 from tablee.house.library.house_rules import HouseRules
 from tablee.house.limits import Limits
 from tablee.house.metrics import Metrics
+from tablee.house.pairing.pool import MayMeet
 from tablee.house.ratings.ratings import Ratings
 from tablee.house.tables.clock import TableClock
 from tablee.house.tables.delayed_send import Held
@@ -20,7 +21,7 @@ from tablee.house.tables.mail import Mail, shown_by, sort_mail, waits_of
 from tablee.house.tables.outlet import Outlet
 from tablee.house.tables.rematch import Make, RematchRequest, is_company_back
 from tablee.house.tables.table_password import NoPassword, PasswordCheck, TablePasswords
-from tablee.house.tables.table_rules import MayMeet, TableRules
+from tablee.house.tables.table_rules import TableRules
 from tablee.house.tables.watchers import has_room
 from tablee.house.tables.weak_callback import weak_callback
 from tablee.house.tables.writer import Writer

@@ -11,9 +11,10 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from tablee import catalog
+from tablee.house.pairing.pool import MayMeet
 from tablee.house.sheets.new_table import new_id
 from tablee.house.sheets.next_of_evening import next_of_evening
-from tablee.house.tables.table_rules import MayMeet, everybody_may
+from tablee.house.tables.table_rules import everybody_may
 from tablee.kernel import Fault, Game
 from tablee.kernel.options import carry_options
 from tablee.store import Chair, Sheet

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from tablee import wire
 from tablee.house.library.house_rules import RULED, HouseRules
+from tablee.house.pairing.pool import MayMeet
 from tablee.house.people.decent_words import check_decent_talk
 from tablee.house.ratings.ratings import Ratings
 from tablee.kernel import Fault
 from tablee.table import Effects, Table
-
-MayMeet: TypeAlias = Callable[[str, str], bool]
-"""Whether neither of these guests has blocked the other."""
 
 
 def everybody_may(one: str, other: str) -> bool:
