@@ -937,6 +937,18 @@ export interface FriendsPage {
   friends?: Friend[];
   asks?: FriendAsk[];
   shown?: "" | "no" | "yes";
+  link?: string;
+  link_ends_at?: number;
+}
+
+export interface FriendToken {
+  token: string;
+}
+
+export interface FriendLink {
+  name: string;
+  mine?: boolean;
+  friends?: boolean;
 }
 
 export interface ShowMe {

@@ -1,8 +1,10 @@
-"""Friends: asked at a table, both say yes, and one invites the other away from another game."""
+"""Friends: asked at a table or by link, both say yes, and one invites the other to a game."""
 
 from __future__ import annotations
 
+import re
 from typing import Literal
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.async_api import Locator, expect
@@ -74,3 +76,34 @@ async def test_an_invitation_finds_a_friend_who_reads_and_may_be_left_alone(town
         await bea.button("friend-not-now").click()
         await expect(bea.page.get_by_text(told)).to_have_count(0)
         await expect(bea.page.get_by_role("heading", level=1)).to_have_text(bea.words("how-title"))
+
+
+async def test_a_link_makes_two_friends_in_one_touch(town: Town) -> None:
+    async with town.person("Ada", on="phone") as ada, town.person("Bea", on="phone") as bea:
+        await ada.come("/friends")
+        await ada.button("friend-link-make").click()
+        await ada.say_name()
+        field = ada.page.get_by_role("textbox", name=ada.words("friend-link"))
+        link = await field.input_value()
+        await ada.check()
+        await ada.come(urlsplit(link).path)
+        await expect(ada.page.get_by_text(ada.words("friend-link-mine"))).to_be_visible()
+        await bea.come(urlsplit(link).path)
+        wish = bea.page.get_by_role("heading", level=1)
+        await expect(wish).to_have_text(bea.words("friend-link-text", name="Ada"))
+        await bea.page.get_by_role("textbox", name=bea.words("your-name")).fill("Bea")
+        await bea.check()
+        await bea.button("friend-link-yes", name="Ada").click()
+        made = bea.page.get_by_text(bea.words("friend-made", name="Ada"))
+        await expect(made).to_be_visible()
+        await bea.check()
+        await bea.page.get_by_role("link", name=bea.words("friends")).click()
+        await expect(row(bea, "Ada")).to_be_visible()
+        await ada.come("/friends")
+        await expect(row(ada, "Bea")).to_be_visible()
+        await ada.button("friend-link-end").click()
+        await expect(ada.button("friend-link-make")).to_be_visible()
+        bea.expected = re.compile("status of 404")
+        await bea.come(urlsplit(link).path)
+        await expect(bea.page.get_by_text(bea.words("refused-unknown_link"))).to_be_visible()
+        await bea.check()

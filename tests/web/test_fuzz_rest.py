@@ -86,7 +86,7 @@ right = {
 TAKEN = (
     *(wire.NewTable, wire.Me, wire.Branch, wire.Account),
     *(wire.NewPassphrase, wire.PuzzleTry, wire.SaidCode),
-    *(wire.SeatThere, wire.ShowMe, wire.InviteFriend),
+    *(wire.SeatThere, wire.ShowMe, wire.InviteFriend, wire.FriendToken),
 )
 TAKEN_BY_OWNERS = (wire.Sure, wire.Recover, wire.NewPasskey, wire.UsedPasskey)
 TOLD = (wire.PageError, wire.Problem)

@@ -1,5 +1,5 @@
 // Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/evening`, `/evening/{id}`, `/puzzle`,
-// `/puzzle/{key}/{number}`, `/me`, `/friends`, `/join`, `/how`, `/privacy`, `/about`; elsewhere is nothing.
+// `/puzzle/{key}/{number}`, `/me`, `/friends`, `/friends/{token}`, `/join`, `/how`, `/privacy`, `/about`; elsewhere is nothing.
 import { toNextStart } from "./start";
 
 export type Route =
@@ -12,6 +12,7 @@ export type Route =
   | { screen: "evening"; id: string }
   | { screen: "me" }
   | { screen: "friends" }
+  | { screen: "friend-link"; token: string }
   | { screen: "join" }
   | { screen: "how" }
   | { screen: "privacy" }
@@ -26,6 +27,8 @@ function parseRoute(path: string): Route {
   if (/^\/evening\/?$/.test(path)) return { screen: "new-evening" };
   const puzzle = /^\/puzzle(?:\/([^/]+)\/(\d{1,6}))?\/?$/.exec(path);
   if (puzzle) return { screen: "puzzle", key: decodeURIComponent(puzzle[1] ?? ""), number: Number(puzzle[2] ?? 0) };
+  const [, token] = /^\/friends\/([^/]+)\/?$/.exec(path) ?? [];
+  if (token) return { screen: "friend-link", token: decodeURIComponent(token) };
   const [, alone] = /^\/(\w+)\/?$/.exec(path) ?? [];
   const screens = ["me", "friends", "join", "how", "privacy", "about"] as const;
   const found = screens.find((screen) => screen === alone);

@@ -15,6 +15,16 @@ export async function handOver(what: ShareData): Promise<Handed | null> {
   }
 }
 
+/** To copy what was not handed over; says whether that worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** To the table that this page shows. */
 export function invitation(game: string): ShareData {
   return { title: game, text: words("invite-text", { game }), url: location.href };

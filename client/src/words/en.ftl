@@ -912,7 +912,7 @@ refused-evening_went_on = The evening has gone on without waiting for this.
 refused-evening_paused = The evening is paused. The host decides when it goes on.
 # --- friends
 friends = Friends
-friends-none = Nobody yet. Ask someone you have played with: at their seat before the game, beside the talk, or after the end.
+friends-none = Nobody yet. Ask someone you have played with: at their seat before the game, beside the talk, or after the end. Or send a link.
 friends-invite = Invite a friend
 friends-asks = Asking to be friends
 friends-shown = May your friends see that you are here?
@@ -940,7 +940,19 @@ friend-score = { $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $wins } won, { $draws } drawn, { $losses } lost
+friend-link = A link for a friend
+friend-link-help = Anyone who opens it within 7 days can be your friend in one touch. A new link ends the old one.
+friend-link-make = Make a link
+friend-link-new = Make a new link
+friend-link-end = End the link
+friend-link-until = Good until { $when }.
+friend-link-text = { $name } would like to be friends
+friend-link-ask = You see it when the other is here, if they wish, and one touch invites them to a table. Either of you can end it.
+friend-link-yes = Be friends with { $name }
+friend-link-mine = This is your own link. Send it to somebody you’d like to have as a friend.
+friend-link-already = You and { $name } are friends already.
 company = Lately at your table
 refused-too_many_friends = One of you two has as many friends as there is room for ({ $most }).
 refused-too_many_asked = Too many of your questions are not answered yet ({ $most }). Take one back first.
+refused-unknown_link = This link for a friend is over, or there was never one. Ask for a new one.
 refused-unknown_friend = That person is not on your list of friends.

@@ -908,7 +908,7 @@ refused-evening_went_on = La soirée a déjà continué.
 refused-evening_paused = La soirée est en pause. L’hôte décide de la reprise.
 # --- friends
 friends = Amis
-friends-none = Personne encore. Proposez-le à quelqu’un avec qui vous avez joué : à sa place avant la partie, à côté des messages, ou après la fin.
+friends-none = Personne encore. Proposez-le à quelqu’un avec qui vous avez joué : à sa place avant la partie, à côté des messages, ou après la fin. Ou envoyez un lien.
 friends-invite = Inviter un ami
 friends-asks = Demandes
 friends-shown = Vos amis peuvent-ils voir que vous êtes là ?
@@ -936,7 +936,19 @@ friend-score = { $games ->
     [one] 1 partie
    *[other] { $games } parties
 } : gagnées { $wins }, nulles { $draws }, perdues { $losses }
+friend-link = Un lien pour un ami
+friend-link-help = Toute personne qui l’ouvre dans les 7 jours peut devenir votre amie d’un seul geste. Un nouveau lien met fin à l’ancien.
+friend-link-make = Créer un lien
+friend-link-new = Créer un nouveau lien
+friend-link-end = Mettre fin au lien
+friend-link-until = Valable jusqu’au { $when }.
+friend-link-text = { $name } aimerait être de vos amis
+friend-link-ask = Vous verrez quand l’autre est là, si cette personne le veut bien, et vous l’inviterez à une table d’un seul geste. Chacun peut y mettre fin.
+friend-link-yes = Devenir amis, { $name } et moi
+friend-link-mine = C’est votre propre lien, à envoyer à une personne que vous aimeriez avoir parmi vos amis.
+friend-link-already = { $name } et vous êtes déjà amis.
 company = Récemment à votre table
 refused-too_many_friends = L’un de vous deux a déjà autant d’amis qu’il y a de place ({ $most }).
 refused-too_many_asked = Trop de vos demandes attendent une réponse ({ $most }). Retirez-en une d’abord.
+refused-unknown_link = Ce lien pour un ami n’est plus valable, ou n’a jamais existé. Demandez-en un nouveau.
 refused-unknown_friend = Cette personne n’est pas dans la liste de vos amis.

@@ -64,7 +64,7 @@ class Limits(msgspec.Struct, frozen=True):
     """Between two tries at passphrases, in the long run."""
     passphrases_at_once_per_address: int = 20
     ties_an_hour_per_address: int = 600
-    """People who are blocked, asked to be friends, or invited."""
+    """People who are blocked, asked to be friends, or invited, and links for friends."""
     outbox_bytes_per_address: int = 16_777_216
     """Bytes waiting for all clients of one address."""
     lines_per_address: int = 500

@@ -53,6 +53,26 @@ class FriendsPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     asks: tuple[FriendAsk, ...] = ()
     shown: Literal["", "yes", "no"] = ""
     """Whether my friends see that I am here; empty: I was not asked yet."""
+    link: str = ""
+    """The token of my link for a friend, `/friends/{token}`; empty where I have none."""
+    link_ends_at: int = 0
+    """Wall-clock seconds."""
+
+
+class FriendToken(msgspec.Struct, frozen=True, gc=False):
+    """POST /api/friend-link/open and /api/friend-link/accept: what stands in a friend's link."""
+
+    token: Short
+
+
+class FriendLink(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """POST /api/friend-link/open: who would like to be friends."""
+
+    name: str
+    mine: bool = False
+    """I made it."""
+    friends: bool = False
+    """We are friends already."""
 
 
 class ShowMe(msgspec.Struct, frozen=True, gc=False):

@@ -66,6 +66,32 @@ def test_ties_of_guests_are_forgotten_some_day_and_those_of_accounts_stay(run: R
     run(script)
 
 
+def test_a_link_is_found_by_its_id_until_it_is_renewed_dropped_or_swept(run: Run) -> None:
+    async def script(people: People) -> None:
+        await people.add(ANN)
+        old, new = (Tie("g-ann", "link", "", id, "Ann", 7) for id in ("l1", "l2"))
+        await people.ties.change(put=[old, FRIEND])
+        assert people.ties.link("l1") == old
+        assert people.ties.link(FRIEND.id) is None
+        await people.ties.change(put=[new])
+        for _ in range(2):
+            assert people.ties.link("l1") is None
+            assert people.ties.link("l2") == new
+            people.ties.learn("g-ann", ())
+            assert people.ties.link("l2") is None
+            await people.recall()
+        await people.ties.change(drop=[new])
+        assert people.ties.link("l2") is None
+        await people.ties.change(put=[new])
+        assert await people.ties.sweep(8, 10) == 1, "of accounts, too"
+        assert people.ties.link("l2") is None
+        await people.ties.change(put=[new])
+        await people.remove("g-ann")
+        assert people.ties.link("l2") is None
+
+    run(script)
+
+
 def test_who_listens_hears_of_both(run: Run) -> None:
     async def script(people: People) -> None:
         heard: list[tuple[str, str]] = []
@@ -82,11 +108,14 @@ def test_another_process_learns_of_it(processes: Opened) -> None:
         (_, here), (_, there) = a, b
         heard: list[tuple[str, str]] = []
         there.ties.on_change.append(lambda one, other: heard.append((one, other)))
-        await here.ties.change(put=[BLOCK, FRIEND, BACK])
+        link = Tie("g-cleo", "link", "", "l1", "Cleo", 9)
+        await here.ties.change(put=[BLOCK, FRIEND, BACK, link])
         await there.catch_up()
+        assert there.ties.link("l1") == link
         assert there.ties.of("g-ann", "block") == [BLOCK]
         assert not there.ties.may_meet("g-bob", "g-ann")
-        assert set(heard) == {("g-ann", "g-bob"), ("g-ann", "g-cleo"), ("g-cleo", "g-ann")}
+        two = {("g-ann", "g-cleo"), ("g-cleo", "g-ann")}
+        assert set(heard) == {("g-ann", "g-bob"), ("g-cleo", ""), *two}
         await here.remove("g-ann")
         await there.catch_up()
         assert there.ties.of("g-cleo", "friend") == []

@@ -48,6 +48,33 @@ def befriend(site: Any, hear: Hear, one: str = "Ann", other: str = "Bob") -> str
     return str(page(site, one)["friends"][0]["id"])
 
 
+def link_of(site: Any, name: str) -> str:
+    """A new link of this person."""
+    told = call(site, name, "friend-link", {})
+    assert told.status_code == 200, told.text
+    return str(told.json()["link"])
+
+
+def opened(site: Any, name: str, token: str) -> httpx.Response:
+    return call(site, name, "friend-link/open", {"token": token})
+
+
+def accepted(site: Any, name: str, token: str) -> httpx.Response:
+    return call(site, name, "friend-link/accept", {"token": token})
+
+
+def is_unknown(site: Any, name: str, token: str) -> bool:
+    """Whether both answers are, byte by byte, those of a link that never was."""
+    never = opened(site, name, "never")
+    assert (never.status_code, never.json()) == (404, {"code": "unknown_link"})
+    both = opened(site, name, token), accepted(site, name, token)
+    return all((one.status_code, one.content) == (404, never.content) for one in both)
+
+
+def names(site: Any, name: str) -> list[str]:
+    return [one["name"] for one in page(site, name).get("friends", [])]
+
+
 def show(site: Any, name: str, shown: bool = True) -> None:
     assert call(site, name, "me/shown", {"shown": shown}).status_code == 200
 
@@ -214,3 +241,89 @@ def test_recent_company_and_games_against_a_friend(site: Any, hear: Hear) -> Non
     call(site, "Ann", "me/blocked", {"table": table, "seat": 1})
     for name in ("Ann", "Bob", "Cleo", ""):
         assert site.be(name).client.get("/api/me/company").json() == []
+
+
+def test_who_opens_a_link_is_a_friend_in_one_touch(site: Any, hear: Hear) -> None:
+    token = link_of(site, "Ann")
+    assert len(token) >= 22, "six bits a letter"
+    assert page(site, "Ann")["link"] == token
+    for name in ("", "Bob"):
+        assert opened(site, name, token).json() == {"name": "Ann"}
+    assert (names(site, "Ann"), page(site, "Bob")) == ([], {}), "nothing came of looking"
+    assert accepted(site, "", token).json()["code"] == "no_name"
+    told = accepted(site, "Bob", token).json()
+    assert [one["name"] for one in told["friends"]] == ["Ann"]
+    assert "link" not in told, "it is Ann's"
+    assert opened(site, "Bob", token).json() == {"name": "Ann", "friends": True}
+    assert accepted(site, "Bob", token).status_code == 200
+    assert accepted(site, "Cleo", token).status_code == 200, "it is good for more than one"
+    assert names(site, "Ann") == ["Bob", "Cleo"]
+
+
+def test_a_link_settles_what_was_asked(site: Any, hear: Hear) -> None:
+    table = meet(site, hear, "Ann", "Bob")
+    call(site, "Ann", "friends", {"table": table, "seat": 1})
+    accepted(site, "Bob", link_of(site, "Ann"))
+    assert "asks" not in page(site, "Ann")
+    assert "asks" not in page(site, "Bob")
+    assert names(site, "Bob") == ["Ann"]
+
+
+def test_a_new_link_ends_the_old_one_and_a_touch_ends_it(site: Any) -> None:
+    old = link_of(site, "Ann")
+    new = link_of(site, "Ann")
+    assert old != new
+    assert is_unknown(site, "Bob", old)
+    assert opened(site, "Bob", new).status_code == 200
+    assert call(site, "Bob", "friend-link", {}, "DELETE").status_code == 200
+    assert opened(site, "Bob", new).status_code == 200, "Bob has no link to end"
+    assert call(site, "Ann", "friend-link", {}, "DELETE").json() == {}
+    assert is_unknown(site, "Bob", new)
+    assert call(site, "Ann", "friend-link", {}, "DELETE").json() == {}
+
+
+def test_a_link_ends_after_a_week(site: Any) -> None:
+    now = site.house.wall()
+    site.house.wall = lambda: now
+    token, ends_at = link_of(site, "Ann"), page(site, "Ann")["link_ends_at"]
+    assert ends_at == int(now) + 7 * 24 * 3600
+    site.house.wall = lambda: ends_at - 1.0
+    assert opened(site, "Bob", token).status_code == 200
+    site.house.wall = lambda: float(ends_at)
+    assert is_unknown(site, "Bob", token)
+    assert page(site, "Ann") == {}
+
+
+def test_ones_own_link_says_so_and_makes_nobody_their_own_friend(site: Any) -> None:
+    token = link_of(site, "Ann")
+    assert opened(site, "Ann", token).json() == {"name": "Ann", "mine": True}
+    assert accepted(site, "Ann", token).json() == {"code": "unknown_link"}
+    assert names(site, "Ann") == []
+
+
+def test_a_link_between_two_who_may_not_meet_is_unknown(site: Any, hear: Hear) -> None:
+    anns, bobs = link_of(site, "Ann"), link_of(site, "Bob")
+    table = meet(site, hear, "Bob", "Ann")
+    call(site, "Bob", "me/blocked", {"table": table, "seat": 1})
+    assert is_unknown(site, "Ann", bobs)
+    assert is_unknown(site, "Bob", anns)
+    assert opened(site, "Cleo", bobs).json() == {"name": "Bob"}
+
+
+def test_no_other_id_and_no_odd_token_is_a_link(site: Any, hear: Hear) -> None:
+    id = befriend(site, hear)
+    link_of(site, "Ann")
+    for token in (id, "", "g-Ann", "é" * 300):
+        assert is_unknown(site, "Cleo", token)
+    assert opened(site, "Cleo", "x" * 301).status_code == 400
+    assert call(site, "", "friend-link", {}).json()["code"] == "no_name"
+
+
+def test_links_make_no_more_friends_than_there_is_room_for(open_site: Any) -> None:
+    site = open_site(FEW)
+    anns, cleos = link_of(site, "Ann"), link_of(site, "Cleo")
+    accepted(site, "Bob", anns)
+    full = {"code": "too_many_friends", "details": {"most": 1}}
+    assert accepted(site, "Cleo", anns).json() == full, "Ann has no room"
+    assert accepted(site, "Bob", cleos).json() == full, "Bob has no room"
+    assert call(site, "Ann", "friend-link", {}).json() == full

@@ -2,10 +2,12 @@
 
 Each of the two has a tie of their own, with an id that is good in their list alone. Both must be
 there, so nobody stays half a friend. Who is asked by somebody they have blocked never hears of it.
+Who makes a link has said yes to anyone who opens it within a week.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
@@ -22,6 +24,8 @@ OTHER_WAY: dict[TieKind, TieKind] = {"friend": "friend", "ask": "asked", "asked"
 Shown: TypeAlias = Literal["", "yes", "no"]
 YES: Final = "yes"
 NO: Final = "no"
+LINK_SECONDS = 7 * 24 * 3600
+LINK_BYTES = 16
 
 
 class Friends:
@@ -36,7 +40,10 @@ class Friends:
     def of(self, guest: str) -> list[Tie]:
         """Those who have said yes, too."""
         mine = self._ties.of(guest, "friend")
-        return [tie for tie in mine if self._ties.has(tie.other, "friend", guest)]
+        return [tie for tie in mine if self.are_friends(guest, tie.other)]
+
+    def are_friends(self, one: str, other: str) -> bool:
+        return self._ties.has(one, "friend", other) and self._ties.has(other, "friend", one)
 
     def find(self, guest: str, id: str) -> Tie:
         """My friend with this id of my list; raises Fault."""
@@ -73,7 +80,7 @@ class Friends:
             raise Fault("not_seated")
         if self._ties.has(guest.id, "block", other):
             raise Fault("you_blocked")
-        if self._ties.has(guest.id, "friend", other) and self._ties.has(other, "friend", guest.id):
+        if self.are_friends(guest.id, other):
             return
         if self._ties.has(other, "ask", guest.id):
             await self._befriend(guest, other, name)
@@ -106,8 +113,54 @@ class Friends:
             raise Fault("no_name")
         await self._ties.change(put=[self._tie(guest.id, "show", "", YES if is_shown else NO)])
 
+    # --- by link -------------------------------------------------------------------------------
+
+    def link_of(self, guest: str) -> Tie | None:
+        """Their own link, while it is good."""
+        found = self._ties.get(guest, "link", "")
+        return found if found is not None and self._wall() < ends_at(found) else None
+
+    async def make_link(self, guest: Guest) -> None:
+        """A new one; it ends the old one."""
+        if not guest.name:
+            raise Fault("no_name")
+        self._check_room(guest.id)
+        token = secrets.token_urlsafe(LINK_BYTES)
+        made = Tie(guest.id, "link", "", token, guest.name, int(self._wall()))
+        await self._ties.change(put=[made])
+
+    async def end_link(self, guest: Guest) -> None:
+        """One that is over already is no fault."""
+        found = self._ties.get(guest.id, "link", "")
+        if found is not None:
+            await self._ties.change(drop=[found])
+
+    def find_link(self, guest: Guest, token: str) -> Tie:
+        """Raises Fault, the same one where there is none, it is over, or the two may not meet."""
+        found = self._ties.link(token)
+        is_good = found is not None and self._wall() < ends_at(found)
+        if found is None or not is_good or not self._ties.may_meet(guest.id, found.guest):
+            raise Fault("unknown_link")
+        return found
+
+    def maker_of(self, link: Tie) -> str:
+        """The name of who made it, as it is now for an account, else as it was then."""
+        return self._people.name_of(link.guest) or link.name
+
+    async def accept_link(self, guest: Guest, token: str) -> None:
+        """Says yes to who made it. Two who are friends already stay so; nobody is their own."""
+        link = self.find_link(guest, token)
+        if not guest.name:
+            raise Fault("no_name")
+        if link.guest == guest.id:
+            raise Fault("unknown_link")
+        if not self.are_friends(guest.id, link.guest):
+            await self._befriend(guest, link.guest, self.maker_of(link))
+
+    # --- within --------------------------------------------------------------------------------
+
     async def _befriend(self, guest: Guest, other: str, name: str) -> None:
-        """One has asked, and the other says yes."""
+        """The other one has said yes before; now this one does."""
         self._check_room(guest.id)
         self._check_room(other)
         both = ((guest.id, other), (other, guest.id))
@@ -123,3 +176,7 @@ class Friends:
 
     def _tie(self, guest: str, kind: TieKind, other: str, name: str) -> Tie:
         return Tie(guest, kind, other, new_tie_id(), name, int(self._wall()))
+
+
+def ends_at(link: Tie) -> int:
+    return link.made_at + LINK_SECONDS

@@ -120,6 +120,9 @@ class Exports:
                 {"name": one.name, "made_at": one.made_at}
                 for one in people.ties.of(guest.id, "friend")
             ],
+            "links_for_friends": [
+                {"made_at": one.made_at} for one in people.ties.of(guest.id, "link")
+            ],
             "friends_see_that_i_am_here": bool(
                 (shown_to := people.ties.get(guest.id, "show", "")) and shown_to.name == "yes"
             ),

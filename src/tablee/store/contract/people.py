@@ -113,9 +113,10 @@ class Passkey(msgspec.Struct, frozen=True):
         return None if is_copy else replace(self, count=count, used_at=at)
 
 
-TieKind: TypeAlias = Literal["block", "ask", "asked", "friend", "show"]
+TieKind: TypeAlias = Literal["block", "ask", "asked", "friend", "show", "link"]
 """Blocked; asked to be friends, by me or by them; a friend; whether my friends see that I am here
-(`other` is empty, and `name` is `yes` or `no`)."""
+(`other` is empty, and `name` is `yes` or `no`); my link for a friend (`other` is empty, `name` is
+mine, and who has `id` may say yes)."""
 
 
 class Tie(msgspec.Struct, frozen=True):

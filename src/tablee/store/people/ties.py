@@ -1,4 +1,4 @@
-"""Ties: whom somebody has blocked, whom they asked to be friends, and who is their friend.
+"""Ties: whom somebody has blocked, whom they asked to be friends, by a link too, and their friends.
 
 All of them are in memory too, since they are asked for with every word that is said. Memory is
 changed after the store.
@@ -27,7 +27,7 @@ WITH = "select distinct guest from ties where other = $1"
 FORGET = "delete from ties where guest = $1 or other = $1"
 OLD = """
 select guest, kind, other from ties
-where made_at < $1 and guest not in (select guest from accounts) limit $2
+where made_at < $1 and (kind = 'link' or guest not in (select guest from accounts)) limit $2
 """
 
 
@@ -37,6 +37,8 @@ class TieIndex:
     def __init__(self) -> None:
         self._of: dict[str, dict[tuple[TieKind, str], Tie]] = {}
         self._blocked_by: dict[str, set[str]] = {}
+        self._linked: dict[str, str] = {}
+        """Who made the link of this id."""
         self.on_change: list[Callable[[str, str], None]] = []
         """Called with both guests of a tie that came, changed or went."""
 
@@ -49,6 +51,10 @@ class TieIndex:
 
     def has(self, guest: str, kind: TieKind, other: str) -> bool:
         return (kind, other) in self._of.get(guest, {})
+
+    def link(self, id: str) -> Tie | None:
+        """The link of this id, whoever made it."""
+        return self.get(self._linked.get(id, ""), "link", "")
 
     def may_meet(self, one: str, other: str) -> bool:
         """Whether neither has blocked the other. This alone decides it, everywhere."""
@@ -76,6 +82,10 @@ class TieIndex:
                 found ^= {guest}
                 if not found:
                     del self._blocked_by[other]
+        if (old := self.get(guest, "link", "")) is not None:
+            del self._linked[old.id]
+        if (new := ties.get(("link", ""))) is not None:
+            self._linked[new.id] = guest
         if ties:
             self._of[guest] = ties
         else:
@@ -113,7 +123,10 @@ class Ties(TieIndex):
             self._tell(guest, other)
 
     async def sweep(self, before: int, limit: int) -> int:
-        """Removes up to `limit` older ties of guests without an account; returns how many."""
+        """Removes up to `limit` older ties: links, and all of guests without an account.
+
+        Returns how many.
+        """
 
         async def forget(rows: Rows) -> list[Line]:
             old = list(await rows.all(OLD, before, limit))

@@ -1,4 +1,4 @@
-"""My friends over HTTP: asking, saying yes, inviting, who is here, and how our games went."""
+"""My friends over HTTP: asking, saying yes, links, inviting, who is here, how our games went."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tablee import wire
 from tablee.house.bucket import Tries
 from tablee.house.house import House
 from tablee.house.lobby.company import Company
-from tablee.house.people.friends import Friends
+from tablee.house.people.friends import Friends, ends_at
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
 from tablee.store.contract.people import Tie
@@ -42,6 +42,10 @@ class FriendRoutes:
             Route("/api/friends/{id}/invite", self.invite, methods=["POST"]),
             Route("/api/friends/{id}/games", self.games),
             Route("/api/friends/{id}", self.drop, methods=["DELETE"]),
+            Route("/api/friend-link", self.make_link, methods=["POST"]),
+            Route("/api/friend-link", self.end_link, methods=["DELETE"]),
+            Route("/api/friend-link/open", self.open_link, methods=["POST"]),
+            Route("/api/friend-link/accept", self.accept_link, methods=["POST"]),
             Route("/api/me/shown", self.show, methods=["POST"]),
             Route("/api/me/company", self.company),
         ]
@@ -62,6 +66,29 @@ class FriendRoutes:
     async def drop(self, request: Request) -> Response:
         guest = self._guest(request)
         await self._friends.drop(guest, request.path_params["id"])
+        return self._told(guest)
+
+    async def make_link(self, request: Request) -> Response:
+        guest = self._guest(request)
+        await self._friends.make_link(guest)
+        return self._told(guest)
+
+    async def end_link(self, request: Request) -> Response:
+        guest = self._guest(request)
+        await self._friends.end_link(guest)
+        return self._told(guest)
+
+    async def open_link(self, request: Request) -> Response:
+        """The token comes in the body: refused paths are logged."""
+        guest, known = self._guest(request), await read_body(request, wire.FriendToken)
+        link = self._friends.find_link(guest, known.token)
+        are_friends = self._friends.are_friends(guest.id, link.guest)
+        name = self._friends.maker_of(link)
+        return json_answer(wire.FriendLink(name, link.guest == guest.id, are_friends))
+
+    async def accept_link(self, request: Request) -> Response:
+        guest, known = self._guest(request), await read_body(request, wire.FriendToken)
+        await self._friends.accept_link(guest, known.token)
         return self._told(guest)
 
     async def show(self, request: Request) -> Response:
@@ -106,7 +133,7 @@ class FriendRoutes:
         friends = self._friends.of(guest.id)
         seen = [one.other for one in friends if self._friends.may_see(guest.id, one)]
         here = self._presence.are_here(seen)
-        name = self._friends.name_of
+        name, link = self._friends.name_of, self._friends.link_of(guest.id)
         return json_answer(
             wire.FriendsPage(
                 tuple(
@@ -118,5 +145,7 @@ class FriendRoutes:
                     for one in self._friends.asks(guest.id)
                 ),
                 self._friends.shows(guest.id),
+                link.id if link else "",
+                ends_at(link) if link else 0,
             )
         )

@@ -22,7 +22,7 @@ NOT_BUILT = "The page has not been built yet. In the source folder, run: make pl
 SCREENS = (
     *("/", "/box/{key}", "/table/{id}", "/replay/{id}"),
     *("/puzzle", "/puzzle/{key}/{number}", "/evening", "/evening/{id}"),
-    *("/me", "/friends", "/join", "/how", "/privacy", "/about"),
+    *("/me", "/friends", "/friends/{token}", "/join", "/how", "/privacy", "/about"),
 )
 
 LONGEST = 200
