@@ -66,9 +66,9 @@ class Many:
                 text=True,
             )
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        found = re.search(r"http://\S+", said)
-        assert found, f"it did not start: {said} {self.log.read_text()}"
+        said = iter(self.process.stdout.readline, "")  # an older folder is brought up to date first
+        found = next(filter(None, (re.search(r"http://\S+", line) for line in said)), None)
+        assert found, f"it did not start: {self.log.read_text()}"
         self.address = found[0]
 
     def workers(self) -> list[int]:
