@@ -65,6 +65,7 @@ NEWEST = Game(
         minutes=3,
         accent="#94426a",
         ease=3,
+        best=4,
         contents=(
             ("contents-movements", 72),
             ("contents-shrugs", 12),

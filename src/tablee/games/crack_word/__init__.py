@@ -52,6 +52,7 @@ NEWEST = Game(
         minutes=30,
         accent="#404968",
         ease=5,
+        best=2,
         contents=(
             ("contents-letters", COLOURS * (PACK_SIZE - JOKERS - BINS)),
             ("contents-jokers", COLOURS * JOKERS),

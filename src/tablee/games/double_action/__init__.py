@@ -55,6 +55,7 @@ GAME = Game(
         minutes=8,
         accent="#74490f",
         ease=4,
+        best=2,
         contents=(("contents-board", 1), ("contents-cards", 2), ("contents-tokens", 96)),
         colours=2,
         tags=("cards", "board", "teams"),

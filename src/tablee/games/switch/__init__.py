@@ -42,6 +42,7 @@ NEWEST = Game(
         minutes=5,
         accent="#2f7d5b",
         ease=2,
+        best=3,
         contents=(
             ("contents-packs", 4),
             ("contents-tray", 1),

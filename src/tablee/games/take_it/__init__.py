@@ -38,6 +38,7 @@ NEWEST = Game(
         minutes=3,
         accent="#c2452d",
         ease=1,
+        best=3,
         contents=(
             ("contents-plain", 35),
             ("contents-double", 28),
