@@ -113,7 +113,7 @@ class Line:
         scope: Scope,
         hear: Callable[[str | None], None],
     ) -> None:
-        self.number = number
+        self.number, self.app = number, app
         self.was_cut = False
         self._network = network
         self._loop = asyncio.get_running_loop()

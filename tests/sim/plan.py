@@ -52,6 +52,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Whoever hears of a rematch goes there and plays it too."""
     evening: bool = False
     """Every table is the first of an evening of two games."""
+    waiters: int = 0
+    """People who wait to play with whoever else does."""
     stamina: float | None = None
     """Seconds of calm after which people have had enough; without it they play to the end."""
     gives_up: str = "stop"
@@ -83,7 +85,10 @@ def plan(rng: Random, game: str | None) -> Plan:
         return msgspec.structs.replace(made, tables=CROWD, watchers=3, rematch=False)
     made = msgspec.structs.replace(made, tables=rng.choice((1, 1, 1, 3)))
     evening = rng.random() < 0.25 and not (made.rated or made.locked)
-    return msgspec.structs.replace(made, evening=evening, rematch=made.rematch or evening)
+    is_free = not (made.leaves or made.locked or made.lonely)
+    waiters = rng.choice((2, 4, 6)) if is_free and rng.random() < 0.4 else 0
+    made = msgspec.structs.replace(made, evening=evening, rematch=made.rematch or evening)
+    return msgspec.structs.replace(made, waiters=waiters)
 
 
 def alone_with_tables(plan: Plan) -> Plan:

@@ -36,6 +36,8 @@ class Tally(msgspec.Struct):
     strangers: int = 0
     rematches: int = 0
     evenings: int = 0
+    met: int = 0
+    missed: int = 0
     stopped: int = 0
     resigned: int = 0
     seconds: float = 0.0

@@ -36,7 +36,7 @@ def test_faults_lose_nothing(seeds: range) -> None:
         assert 2 * blown >= len(seeds), total  # about one a seed, as chance has it
     if len(seeds) >= 100:  # nor would one in which nobody does what is to be proved
         done = (total.judged, total.strangers, total.rematches, total.stopped, total.resigned)
-        assert min(*done, total.evenings) > 0, total
+        assert min(*done, total.evenings, total.met, total.missed) > 0, total
         asked = (total.changed, total.signed_out, total.left, total.branched, total.brought)
         assert min(*asked, total.ended, total.mangled) > 0, total
 

@@ -66,10 +66,11 @@ class Visitor:
         """Whole, or from what was told before."""
         if "type" not in told or self.lobby is None:
             return told
-        names = ("open", "mine", "finished")
+        names = ("open", "mine", "finished", "played")
         old = self.lobby
         lists = {name: edited(old.get(name, []), told.get(name, [])) for name in names}
-        return {name: found for name, found in lists.items() if found}
+        shown = lists | {"crowds": told.get("crowds", old.get("crowds", {}))}
+        return {name: found for name, found in shown.items() if found}
 
     async def _pry(self, oracle: Oracle, what: str) -> None:
         """Of a game that is not over, nothing more than a watcher saw."""

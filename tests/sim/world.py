@@ -23,12 +23,13 @@ from sim.oracle import Oracle
 from sim.patron import Patron
 from sim.people import FaultyPeople
 from sim.plan import WORD, alone_with_tables, plan, wish
+from sim.pool import Gathered, Waiter, Waiters
 from sim.process import Server, several
 from sim.registry import Mutant, Registry
 from sim.scholar import Scholar
 from sim.stranger import Stranger
 from sim.tally import Tally
-from sim.verdict import check_world
+from sim.verdict import check_answers, check_world
 from sim.visitor import Visitor
 from sim.weather import Weather
 from tablee.house.cluster import placement
@@ -49,6 +50,8 @@ LIMITS = replace(  # everybody comes from one address, and has to be let in
     seconds_a_word=0.1,
     words_at_once=1_000,
     words_waiting=1_000,
+    missed_at_once=1_000,
+    missed_per_address=1_000,
 )
 KEY = b"a key of the simulation"
 NEVER = 10.0**9
@@ -80,6 +83,7 @@ class World:
         self.oracles: list[Oracle] = []
         self.visitor = Visitor(self._patron("V"), self.network, self.disk, self.oracles)
         self.scholar = self._scholar() if self.plan.studies else None
+        self.waiters = Waiters(self.disk, self.tally, self._gather)
         self.complaints: list[str] = []
         self._is_calm = False
         self._hand = Hand(self.disk)
@@ -96,8 +100,11 @@ class World:
         self._live(self.visitor.live())
         if self.scholar is not None:
             self._live(self.scholar.live())
+        for number in range(self.plan.waiters):
+            self._wait(f"W{number}")
         await self.weather.storm(self.plan.storm)
         self.weather.calm()
+        self.waiters.calm()
         self._is_calm = True
         await asyncio.gather(*setting)
         self._live(self._tire())
@@ -109,6 +116,8 @@ class World:
         for task in self._tasks:
             task.cancel()
         await self.until(self._is_quiet, 600.0)
+        self.waiters.end()
+        self._leave_deserted()
         assert not self.complaints, self.complaints
         await check_world(self)
         registry = self.disk.registry
@@ -244,6 +253,30 @@ class World:
             self.tally.evenings += self.disk.first[table].evening is not None
             self._invite(Oracle(self.disk, table), whom, 0.6)
 
+    def _wait(self, name: str) -> None:
+        """Somebody comes to play with whoever else is there."""
+        rng = Random(self.rng.random())
+        waiter = Waiter(self._patron(name), self.network, self.waiters, rng)
+        self.waiters.everybody.append(waiter)
+        self._live(waiter.live())
+
+    def _gather(self, patron: Patron, table: str) -> Client:
+        """Somebody comes to the table of people who were brought together."""
+        known = [one for one in self.oracles if one.table == table]
+        oracle = known[0] if known else Oracle(self.disk, table)
+        self.oracles += [] if known else [oracle]
+        client = Gathered(patron, self.network, oracle, Random(self.rng.random()))
+        client.wild = 0.02 if self._is_calm else 0.15
+        self.clients.append(client)
+        self._live(client.live())
+        return client
+
+    def _leave_deserted(self) -> None:
+        """Tables to which not all have come are nobody's."""
+        check_answers([client for client in self.clients if _is_deserted(client.oracle)])
+        self.clients = [one for one in self.clients if not _is_deserted(one.oracle)]
+        self.oracles[:] = [one for one in self.oracles if not _is_deserted(one)]
+
     async def _tire(self) -> None:
         """Some time after the storm people have had enough."""
         if self.plan.stamina is not None:
@@ -271,7 +304,9 @@ class World:
     # --- until ---------------------------------------------------------------------------------
 
     def _is_over(self) -> bool:
-        return all(oracle.sheet.status == "finished" for oracle in self.oracles)
+        tables = [one for one in self.oracles if not _is_deserted(one)]
+        is_over = all(oracle.sheet.status == "finished" for oracle in tables)
+        return is_over and self.waiters.are_settled
 
     def _is_quiet(self) -> bool:
         """Everything that was asked has had the time to be answered."""
@@ -299,6 +334,10 @@ class World:
         for task in self._tasks:
             if task.done() and not task.cancelled():
                 task.result()
+
+
+def _is_deserted(oracle: Oracle) -> bool:
+    return bool(oracle.sheet.gathers) and oracle.sheet.status == "waiting"
 
 
 def simulate(

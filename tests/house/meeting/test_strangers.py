@@ -43,6 +43,56 @@ async def test_they_wait_no_longer_once_the_game_begins() -> None:
 
 
 @in_a_loop
+async def test_who_asks_again_on_the_way_is_sent_to_the_same_table() -> None:
+    room = Room()
+    ann, bob = await room.meet("Ann", "Bob")
+    await ann.answer()
+    bob.line.ask("Bob", wire.Come(2, 1))
+    ann.vanish()
+    back = room.come("Ann")
+    await back.seek("tictactoe")  # while the table is being stored
+    await back.seek("tictactoe")
+    assert {one["table"] for one in back.heard} == {bob.last["table"]}
+    assert room.strangers.waiting() == 0
+
+
+@in_a_loop
+async def test_a_game_that_could_not_be_stored_has_not_begun() -> None:
+    room = Room()
+    ann, bob = await room.meet("Ann", "Bob")
+    await ann.answer()
+    await bob.answer()
+    live = await room.house.open(ann.last["table"])
+    save = room.house.store.save
+    room.house.store.save = _fail  # type: ignore[method-assign]
+    live.begin()
+    await live.settled()
+    assert live.broken
+    assert bob.last["type"] == "met"
+    room.house.store.save = save  # type: ignore[method-assign]
+    (await room.house.open(ann.last["table"])).begin()
+    await (await room.house.open(ann.last["table"])).settled()
+    assert bob.last["code"] == "met"
+    await room.house.close()
+
+
+@in_a_loop
+async def test_nobody_is_made_to_give_up_a_game_that_has_begun() -> None:
+    """Another process played it, and its notice was lost."""
+    room = Room()
+    ann, bob = await room.meet("Ann", "Bob")
+    await ann.answer()
+    await bob.answer()
+    live = await room.house.open(ann.last["table"])
+    room.house.listeners.clear()
+    live.begin()
+    await room.wait(2 * COMING)
+    await live.settled()
+    assert (live.table.sheet.status, live.table.sheet.resigned) == ("playing", ())
+    await room.house.close()
+
+
+@in_a_loop
 async def test_who_says_nothing_leaves_and_the_other_goes_on_waiting() -> None:
     room = Room()
     ann, bob = await room.meet("Ann", "Bob")
@@ -201,10 +251,11 @@ async def test_a_store_that_fails_loses_nobody() -> None:
     room = Room()
     ann, bob = await room.meet("Ann", "Bob")
 
-    async def fail(sheet: object) -> None:
-        raise Fault("store_unwell")
-
-    room.house.store.save = fail  # type: ignore[method-assign]
+    room.house.store.save = _fail  # type: ignore[method-assign]
     await ann.answer()
     await bob.answer()
     assert ann.last == bob.last == {"type": "bye", "code": "store_unwell", "again": True}
+
+
+async def _fail(sheet: object) -> None:
+    raise Fault("store_unwell")

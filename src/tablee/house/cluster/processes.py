@@ -44,6 +44,7 @@ class Card(msgspec.Struct, frozen=True):
 
     table: str
     status: str
+    """Empty where it could not be stored, so that nobody takes it for true."""
     public: bool
     guests: list[str]
     present: list[str]
@@ -260,7 +261,9 @@ class OtherProcesses:
         present = self.presence.of(sheet.id)
         guests = sorted(guests_of(sheet))
         maker = self._house.makers.mark(sheet.id) if sheet.public else ""
-        card = Card(sheet.id, sheet.status, sheet.public, guests, sorted(present), maker)
+        live = self._house.live(sheet.id)
+        status = sheet.status if live is None or live.is_kept else ""
+        card = Card(sheet.id, status, sheet.public, guests, sorted(present), maker)
         self.cluster.tell(CARD, sheet.id, card)
 
     def _tell_presence(self) -> None:

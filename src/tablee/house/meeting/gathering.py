@@ -22,6 +22,7 @@ class Gathering(msgspec.Struct):
     """People who are on their way to their table."""
 
     table: str
+    game: str
     seekers: Mapping[str, Seeker]
     """By guest."""
     ends: float
@@ -34,6 +35,7 @@ class Gatherings:
         self._house, self._clock = house, clock
         self._open: dict[str, Gathering] = {}
         """In the order in which they end, since all take equally long."""
+        self._by_guest: dict[str, Gathering] = {}
 
     async def open(self, game: Game, people: Mapping[str, Seeker], names: Sequence[str]) -> str:
         """Returns the id of their table, once it is on disk; raises a Fault.
@@ -46,7 +48,9 @@ class Gatherings:
         terms = Terms(access="public" if is_public else "unlisted", rated=rated)
         sheet = table_of(game, chairs, terms, int(self._house.wall()))
         await self._house.lay(sheet)
-        self._open[sheet.id] = Gathering(sheet.id, people, self._clock() + SECONDS)
+        gathering = Gathering(sheet.id, game.key, people, self._clock() + SECONDS)
+        self._open[sheet.id] = gathering
+        self._by_guest |= dict.fromkeys(people, gathering)
         return sheet.id
 
     def is_rated(self, game: Game, guests: Mapping[str, Seeker] | Sequence[str]) -> bool:
@@ -55,12 +59,20 @@ class Gatherings:
 
     def begun(self, table: str) -> Gathering | None:
         """The game has begun, or cannot any more: who was on their way there, if it is one."""
-        return self._open.pop(table, None)
+        gathering = self._open.pop(table, None)
+        for guest in gathering.seekers if gathering is not None else ():
+            del self._by_guest[guest]
+        return gathering
+
+    def of(self, guest: str) -> Gathering | None:
+        """Where somebody is expected."""
+        return self._by_guest.get(guest)
 
     def over(self, now: float) -> Iterator[Gathering]:
         """Those to which somebody has not come in time."""
         while (due := self.due()) is not None and due <= now:
-            yield self._open.pop(next(iter(self._open)))
+            if gathering := self.begun(next(iter(self._open))):
+                yield gathering
 
     def due(self) -> float | None:
         first = next(iter(self._open.values()), None)
@@ -70,10 +82,14 @@ class Gatherings:
         return guest in self._house.other_processes.presence.of(gathering.table)
 
     async def clear(self, gathering: Gathering) -> None:
-        """Everybody stands up. A table of another process is left as it is: nobody is there."""
-        for guest in gathering.seekers:
-            with suppress(Fault):
-                await self._house.withdraw(gathering.table, guest)
+        """Everybody stands up, unless the game has begun after all. A table of another process is
+        left as it is: nobody is there."""
+        with suppress(Fault):
+            live = await self._house.open(gathering.table)
+            if live.table.sheet.status == "waiting":
+                for guest in gathering.seekers:
+                    live.withdraw(guest)
+                await live.stored()
 
 
 def table_of(game: Game, people: Sequence[tuple[str, str]], terms: Terms, made_at: int) -> Sheet:

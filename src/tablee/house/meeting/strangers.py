@@ -11,10 +11,11 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from tablee import catalog, wire
 from tablee.house.house import House
+from tablee.house.meeting.alarm import Alarm, Later, loop_later, loop_time
 from tablee.house.meeting.calls import SECONDS, Call, Calls
 from tablee.house.meeting.gathering import Gathering, Gatherings
 from tablee.house.meeting.waiting_limits import WaitingLimits
@@ -24,20 +25,12 @@ from tablee.house.pairing.quality import quality
 from tablee.house.pairing.sizes import sizes_of
 from tablee.house.people.guest import Guest
 from tablee.kernel import Fault
+from tablee.store import Sheet
 
 SOON = 0.02
 """Seconds in which those who come are collected before they are looked at."""
 
 _log = logging.getLogger(__name__)
-
-
-class Alarm(Protocol):
-    """Something that will be called."""
-
-    def cancel(self) -> None: ...
-
-
-Later = Callable[[float, Callable[[], None]], Alarm]
 
 
 class Strangers:
@@ -50,7 +43,7 @@ class Strangers:
         later: Later | None = None,
     ) -> None:
         self._house = house
-        self._clock, self._later = clock or _loop_time, later or _loop_later
+        self._clock, self._later = clock or loop_time, later or loop_later
         sizes = {game.key: size for game in catalog.in_order() if (size := sizes_of(game))}
         self._games = frozenset(sizes)
         self._pool = Pool(sizes, quality, house.people.ties.may_meet)
@@ -60,11 +53,13 @@ class Strangers:
         self._lines: dict[str, WaitingLine] = {}
         """Of everybody who waits, is called or is on their way, by guest."""
         self._addresses: Counter[str] = Counter()
+        self._given_table: set[str] = set()
+        """Guests who will be told of their table as soon as it is on disk."""
         self._alarm: Alarm | None = None
         self._rings_at = 0.0
         self._working: set[asyncio.Task[None]] = set()
         self._rng = Random()
-        house.listeners.append(lambda sheet: self.changed(sheet.id, sheet.status))
+        house.listeners.append(self._hear)
         house.on_close.append(self.dismiss)
         others = house.other_processes
         others.on_card.append(lambda card: self.changed(card.table, card.status))
@@ -164,10 +159,14 @@ class Strangers:
             line.refuse(seek.request, fault)
             return
         is_here = self._lines.get(guest) is line and line.sought == sought
-        if is_here and self._calls.of(guest) is None:
-            anything = self._rng.sample(self.games, len(self.games))
-            games = tuple(dict.fromkeys(seek.games or anything))
-            self._put(Seeker(guest, games, skills, self._clock()))
+        if not is_here or self._calls.of(guest) is not None or guest in self._given_table:
+            return
+        if (gathering := self._gatherings.of(guest)) is not None:
+            line.say(wire.Met(gathering.table, gathering.game))
+            return
+        anything = self._rng.sample(self.games, len(self.games))
+        games = tuple(dict.fromkeys(seek.games or anything))
+        self._put(Seeker(guest, games, skills, self._clock()))
 
     def answer(self, line: WaitingLine, come: wire.Come) -> None:
         guest = line.guest.id
@@ -175,12 +174,13 @@ class Strangers:
         if call is None or call.number != come.call or self._lines.get(guest) is not line:
             raise Fault("call_over")
         if not come.comes:
-            self._miss(call, {guest})
+            self._miss(call, [guest])
             return
         call.come.add(guest)
         if call.is_complete:
             self._calls.close(call)
-            self._spawn(self._meet(call.group))
+            self._given_table.update(call.guests)
+            self._spawn(self._meet(call))
 
     # --- time ----------------------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class Strangers:
         self._alarm = None
         now = self._clock()
         for call in self._calls.over(now):
-            self._miss(call, set(call.guests) - call.come)
+            self._miss(call, [guest for guest in call.guests if guest not in call.come])
         for gathering in self._gatherings.over(now):
             self._give_up(gathering)
         for group in self._pool.match(now):
@@ -238,11 +238,19 @@ class Strangers:
 
     # --- tables --------------------------------------------------------------------------------
 
-    async def _meet(self, group: Group) -> None:
+    async def _meet(self, call: Call) -> None:
         """All have said yes. Their table is on disk before they are sent there."""
+        try:
+            await self._give_table(call.group)
+        finally:
+            self._given_table.difference_update(call.guests)
+        self._set_alarm()
+
+    async def _give_table(self, group: Group) -> None:
         people = {seeker.guest: seeker for seeker in group.seekers}
-        if gone := people.keys() - self._lines.keys():
-            for guest in people.keys() - gone:
+        here = self._here(people)
+        if len(here) < len(people):
+            for guest in here:
                 self._put(people[guest], missed=True)
             return
         game, names = catalog.find(group.game), [self._lines[one].guest.name for one in people]
@@ -251,19 +259,23 @@ class Strangers:
         except Fault as fault:
             self._send_off(people, fault.code, again=True)
             return
-        for guest in people:
-            if guest in self._lines:
-                self._lines[guest].say(wire.Met(table, game.key))
-        self._set_alarm()
+        for guest in self._here(people):
+            self._lines[guest].say(wire.Met(table, game.key))
+
+    def _hear(self, sheet: Sheet) -> None:
+        """What could not be stored has not happened yet."""
+        live = self._house.live(sheet.id)
+        if live is None or live.is_kept:
+            self.changed(sheet.id, sheet.status)
 
     def changed(self, table: str, status: str) -> None:
         """Something happened at a table; called for every move, so it does little."""
-        if status != "waiting" and (gathering := self._gatherings.begun(table)) is not None:
-            self._send_off(self._on_their_way(gathering), "met")
+        if status in ("playing", "finished") and (gathering := self._gatherings.begun(table)):
+            self._send_off(self._here(gathering.seekers), "met")
 
     def _give_up(self, gathering: Gathering) -> None:
         """Somebody did not come to the table. The others go on waiting."""
-        for guest in self._on_their_way(gathering):
+        for guest in self._here(gathering.seekers):
             if self._gatherings.has_come(gathering, guest):
                 self._put(gathering.seekers[guest], missed=True)
             else:
@@ -271,10 +283,9 @@ class Strangers:
                 self._send_off([guest], "missed_call")
         self._spawn(self._gatherings.clear(gathering))
 
-    def _on_their_way(self, gathering: Gathering) -> list[str]:
-        """Without those who are gone, or wait for somebody else again."""
-        here = gathering.seekers.keys() & self._lines.keys()
-        return [one for one in here if one not in self._pool and self._calls.of(one) is None]
+    def _here(self, guests: Iterable[str]) -> list[str]:
+        """Without those who are gone."""
+        return [guest for guest in guests if guest in self._lines]
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -285,11 +296,3 @@ class Strangers:
         self._working.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
             _log.error("strangers could not be brought together", exc_info=fault)
-
-
-def _loop_time() -> float:
-    return asyncio.get_running_loop().time()
-
-
-def _loop_later(wait: float, call: Callable[[], None]) -> Alarm:
-    return asyncio.get_running_loop().call_later(wait, call)
