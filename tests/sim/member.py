@@ -93,10 +93,12 @@ class Member(Patron):
             await self._ask_code()
         return status == 200
 
-    async def sign_in(self, right: bool) -> None:
-        status, told, _ = await self.ask("POST", "/api/account/login", self._login(right))
+    async def sign_in(self, right: bool) -> bool:
+        """Says whether an earlier try may have counted, or count later."""
+        status, told, lost = await self.ask("POST", "/api/account/login", self._login(right))
         assert status == (200 if right else 401), (self.name, status, told)
         assert not right or told["name"] == self.name, told
+        return lost
 
     async def rename(self) -> None:
         """A name with a passphrase is not changed by saying another."""
@@ -196,10 +198,12 @@ class Member(Patron):
         """One more device signs in, and signs all others out."""
         self.busy = True
         before = self.cookie
-        await self.sign_in(right=True)
+        late = await self.sign_in(right=True)  # a try that nobody heard of may count even later
         status, told, lost = await self.ask("DELETE", "/api/account/devices")
         assert status == 200, (self.name, told)
-        assert [one.get("current") for one in told] == [True], told
+        mine = [one for one in told if one.get("current")]
+        assert len(mine) == 1, told
+        assert told == mine or late, told
         self._end(self._given - {self.cookie}, lost)
         await self._check_cookie(before)
         self.busy = False
