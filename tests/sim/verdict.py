@@ -128,11 +128,13 @@ def check_acknowledged(clients: list[Client], oracle: Oracle) -> None:
 def check_ending(clients: list[Client], oracle: Oracle) -> None:
     """Nobody gives up, or agrees to stop, who never asked to; what was acknowledged is kept."""
     sheet, asked = oracle.sheet, {"resign": set[int](), "stop": set[int]()}
-    for one in (one for client in clients for visit in client.visits for one in visit.sent):
-        if one.body["type"] in asked and (one.done is not None or not one.answers):
-            asked[one.body["type"]].add(one.seat)
-        if one.body["type"] == "resign" and one.done is not None:
-            assert one.seat in sheet.resigned, "somebody gave up, and plays on"
+    for client in clients:
+        for one in (one for visit in client.visits for one in visit.sent):
+            seat = one.seat if one.seat != WATCHER else client.seat  # asked while sitting down
+            if one.body["type"] in asked and (one.done is not None or not one.answers):
+                asked[one.body["type"]].add(seat)
+            if one.body["type"] == "resign" and one.done is not None:
+                assert seat in sheet.resigned, "somebody gave up, and plays on"
     left = {seat for seat in sheet.resigned if oracle.sat(seat) & _gone(clients)}
     assert set(sheet.resigned) <= asked["resign"] | left, (sheet.resigned, asked)
     if sheet.ending == "stopped":
