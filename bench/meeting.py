@@ -62,9 +62,11 @@ class Ours(Tablee):
 class Pairs:
     """Strangers who come two by two, and how long each pair waited."""
 
+    _numbers = count()
+    """Nobody comes twice: who does not go to their table is sent there again for a while."""
+
     def __init__(self, address: str) -> None:
         self._address = address
-        self._numbers = count()
         self.called: list[float] = []
         self.met: list[float] = []
 
