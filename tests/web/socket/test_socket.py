@@ -250,6 +250,22 @@ def test_chairs_are_not_changed_all_the_time(
     assert answers == ["done"] * 4 + ["too_fast"] * 2
 
 
+def test_nobody_joins_and_leaves_an_evening_all_the_time(
+    open_site: Callable[[Limits], Any],
+) -> None:
+    """Each step is stored and told to everybody, also one of somebody who only watches."""
+    site = open_site(Limits(ping_seconds=3600, changes_a_second=0.001, changes_at_once=4))
+    boxes = {"boxes": [{"game": "tictactoe"}] * 2}
+    wish = {"game": "", "chairs": [], "evening": boxes}
+    table = site.be("Ann").client.post("/api/tables", json=wish).json()["id"]
+    with site.look(table, "Bob") as bob:
+        for number in range(1, 7):
+            step = "join" if number % 2 else "leave"
+            bob.send_json({"type": "eveningstep", "step": step, "request": number})
+        answers = [hear_answer(bob) for _ in range(6)]
+    assert answers == ["done"] * 4 + ["too_fast"] * 2
+
+
 def hear_answer(socket: Any) -> str:
     while (told := socket.receive_json())["type"] not in ("done", "refused"):
         pass

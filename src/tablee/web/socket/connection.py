@@ -26,7 +26,10 @@ from tablee.web.socket.sender import Sender
 from tablee.web.socket.tcp_rtt import Ask, nobody
 
 PINGS_AT_FIRST, PING_SOON = 8, 0.2
-CHANGES = (wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change, wire.Colour)
+CHANGES = (
+    *(wire.Sit, wire.Stand, wire.Place, wire.Remove, wire.Change, wire.Colour),
+    wire.EveningStep,
+)
 CALM, CALMER = 2, 8
 """Without races, pings are this many times rarer: 2 in general, 8 for our own page."""
 
