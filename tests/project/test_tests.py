@@ -19,7 +19,6 @@ REACHES = {
     "house/test_memory.py": 1,
     "house/test_signal.py": 1,
     "sim/clock.py": 2,
-    "sim/stranger.py": 1,
     "sim/world.py": 1,
     "store/postgres/cluster/test_notices.py": 2,
     "store/sqlite/test_tables.py": 2,
@@ -70,7 +69,8 @@ def test_tests_use_what_is_public() -> None:
 
 def test_a_private_name_is_found() -> None:
     assert private_names("self.line._inbox") == ["_inbox"]
-    assert private_names("self._mine; os._exit(1); x.__class__") == []
+    assert private_names("self._mine; super()._mine; os._exit(1); x.__class__") == []
+    assert private_names("other()._mine") == ["_mine"]
 
 
 def private_names(text: str) -> list[str]:
@@ -83,7 +83,9 @@ def is_private(name: str) -> bool:
 
 
 def is_own(value: ast.expr) -> bool:
-    return isinstance(value, ast.Name) and value.id in OURS
+    """Its own, or of the class it is made from: `self._hear`, `super()._hear`."""
+    name = value.func if isinstance(value, ast.Call) else value
+    return isinstance(name, ast.Name) and name.id in (OURS if name is value else {"super"})
 
 
 def imports() -> Iterator[tuple[Path, str]]:
