@@ -2,10 +2,10 @@
 
 The worst crowd there is: nobody in it may meet anybody, so all of them stay, and whoever comes is
 compared with each of them. In one run and on one server: tables of tic-tac-toe at a move a second
-each without anybody who waits; the crowd alone; the same tables again while the crowd waits and
-pairs of strangers come, are called, say yes and are sent to their table. Pairing is timed from the
-wish of the second one until both are called, and until both are sent to the table, which is on disk
-by then. The server has one core, everything else the other.
+each without anybody who waits; the same while pairs of strangers come, are called, say yes and are
+sent to their table; the crowd alone; then both again while the crowd waits. Pairing is timed from
+the wish of the second one until both are called, and until both are sent to the table, which is on
+disk by then. The server has one core, everything else the other.
 
 Wanted: the crowd takes at most a tenth of a core, 99 of 100 pairs are called within a second, and
 the p99 of moves is at most twice the quiet one.
@@ -129,6 +129,7 @@ async def measure(people: int, tables: int, every: float, seconds: float) -> Non
         quiet = await place.round(tables, 1.0)
         busy = quiet.processor / quiet.seconds
         shown.add_row("nobody waits", f"{busy:.1%}", told(quiet.waits), "", "")
+        shown.add_row("pairs, tables", *await together(place, tables, every))
         console.print(f"{people} come …", style="dim")
         before = place.memory()
         waiting = await crowd(address, people)
@@ -138,21 +139,26 @@ async def measure(people: int, tables: int, every: float, seconds: float) -> Non
         pairs = Pairs(address)
         await pairs.come(every, seconds)
         shown.add_row("and pairs alone", "", "", told(pairs.called), f"{p(pairs.met, 99):.1f}")
-        used, began = place.processor(), asyncio.get_running_loop().time()
-        pairs = Pairs(address)
-        playing = asyncio.ensure_future(place.round(tables, 1.0))
-        await pairs.come(every, 14.0)
-        during = await playing
-        busy = (place.processor() - used) / (asyncio.get_running_loop().time() - began)
-        met = f"{p(pairs.met, 99):.1f}"
-        shown.add_row(
-            "crowd, pairs, tables", f"{busy:.1%}", told(during.waits), told(pairs.called), met
-        )
+        during = await place.round(tables, 1.0)
+        busy = during.processor / during.seconds
+        shown.add_row("crowd, tables", f"{busy:.1%}", told(during.waits), "", "")
+        shown.add_row("crowd, pairs, tables", *await together(place, tables, every))
         for one in waiting:
             one.line.close()
         console.print(f"{people} waiting, {tables} tables, a pair every {every:g} s")
         console.print(shown)
         console.print(f"{grown:.1f} kB for each who waits")
+
+
+async def together(place: Ground, tables: int, every: float) -> tuple[str, str, str, str]:
+    """Pairs come while the tables play."""
+    used, began = place.processor(), asyncio.get_running_loop().time()
+    pairs = Pairs(str(place._client.base_url))
+    playing = asyncio.ensure_future(place.round(tables, 1.0))
+    await pairs.come(every, 14.0)
+    during = await playing
+    busy = (place.processor() - used) / (asyncio.get_running_loop().time() - began)
+    return f"{busy:.1%}", told(during.waits), told(pairs.called), f"{p(pairs.met, 99):.1f}"
 
 
 async def idle(place: Ground, seconds: float) -> float:

@@ -198,7 +198,7 @@ def _settle_interpreter() -> None:
     catalog.shelf()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 20)
+    gc.set_threshold(2_000, 10, 50)
 
 
 async def load_the_rest() -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.catalog import find
-from tablee.house.pairing.pool import PATIENCE, REST, Group, Pool, Seeker
+from tablee.house.pairing.pool import AT_ONCE, PATIENCE, REST, Group, Pool, Seeker
 from tablee.house.pairing.quality import quality
 from tablee.house.pairing.sizes import Sizes, sizes_of
 from tablee.store import Skill
@@ -138,10 +138,14 @@ def _best(seats: tuple[int, ...]) -> int | None:
 # --- storms ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("at_once", [AT_ONCE, 3])
 @pytest.mark.parametrize("seed", range(30))
-def test_storms_seat_nobody_twice_and_leave_nobody_who_has_a_partner(seed: int) -> None:
+def test_storms_seat_nobody_twice_and_leave_nobody_who_has_a_partner(
+    seed: int, at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """People come, leave, refuse and vanish at random; whoever refuses is gone, the others wait
-    on with the time waited so far."""
+    on with the time waited so far. With a small `at_once`, much happens while a look rests."""
+    monkeypatch.setattr("tablee.house.pairing.pool.AT_ONCE", at_once)
     rng = Random(seed)
     names = [f"g{n}" for n in range(60)]
     pairs = list(combinations(names, 2))

@@ -3,9 +3,9 @@
 Somebody who comes is looked at at once, and again each second while they become less particular:
 how even a game must be falls to nothing in eight seconds, and from then on fewer people than the
 game is best with will do. At the end of these seconds everybody is looked at once more, however
-many wait; but of these last looks so few at once that nobody else is held up. Whoever waits longer
-has nobody to play with among all who are here, and needs no more looks: the next one who comes
-looks at them first. Ten thousand who wait cost nothing.
+many wait; but a last look over many is taken in pieces, so small that nobody else is held up.
+Whoever waits longer has nobody to play with among all who are here, and needs no more looks: the
+next one who comes looks at them first. Ten thousand who wait cost nothing.
 
 Seconds are passed in. Nothing here is random.
 """
@@ -31,9 +31,9 @@ LOOK_EVERY = 1.0
 NEAREST = 50
 """So many of those who take anybody, and of those nearest in strength, are looked at before the
 last look."""
-AT_ONCE = 2_000
+AT_ONCE = 250
 """People who are looked at in last looks by one `match`; the others have to rest until later."""
-REST = 2.0
+REST = 0.05
 """Seconds. Who can play with somebody is found after few looks, and waits for no rest."""
 
 Quality = Callable[[Sequence[Skill]], float]
@@ -93,8 +93,9 @@ class Pool:
         """Those who take anybody, the one who has waited longest first."""
         self._looks: list[tuple[float, int]] = []
         self._last_looks: deque[int] = deque()
-        self._rests_until = 0.0
-        self._looked_at = 0
+        self._look_begun: Iterator[Group | None] | None = None
+        """A last look that rests: it goes on where it was."""
+        self._rests_until = self._now = 0.0
         self._numbers = count(1)
 
     def __len__(self) -> int:
@@ -132,7 +133,7 @@ class Pool:
     def due(self) -> float | None:
         """When `match` has something to do."""
         soon = self._due()
-        if not self._last_looks:
+        if not self._last_looks and self._look_begun is None:
             return soon
         return self._rests_until if soon is None else min(soon, self._rests_until)
 
@@ -145,11 +146,12 @@ class Pool:
     def match(self, now: float) -> list[Group]:
         """Takes out everybody who can play now."""
         groups = []
+        self._now = now
         while (due := self._due()) is not None and due <= now:
             waiting = self._by_number[heappop(self._looks)[1]]
             if now - waiting.seeker.since >= PATIENCE:
                 self._last_looks.append(waiting.number)
-            elif group := self._look(waiting, now, is_last=False):
+            elif group := next(filter(None, self._look(waiting, is_last=False)), None):
                 groups.append(group)
             else:
                 heappush(self._looks, (due + LOOK_EVERY, waiting.number))
@@ -160,73 +162,94 @@ class Pool:
     def _look_last(self, now: float) -> list[Group]:
         """At as many as there is time for."""
         groups = []
-        self._looked_at = 0
-        while self._last_looks and now >= self._rests_until:
-            waiting = self._by_number.get(self._last_looks.popleft())
-            if waiting is None:
-                continue
-            if group := self._look(waiting, now, is_last=True):
-                groups.append(group)
+        looked_at = 0
+        while now >= self._rests_until and (look := self._open_look()):
+            for group in look:
+                looked_at += 1
+                if group is not None:
+                    groups.append(group)
+                if looked_at >= AT_ONCE:
+                    self._rests_until = now + REST
+                    break
             else:
-                for game in waiting.seeker.games:
-                    self._patient[game][waiting.number] = None
-            if self._looked_at > AT_ONCE:
-                self._rests_until = now + REST
+                self._look_begun = None
         return groups
 
-    def _look(self, waiting: Waiting, now: float, *, is_last: bool) -> Group | None:
-        seeker = waiting.seeker
-        for game in seeker.games:
-            company = self._company(waiting, game, now, is_last)
-            longest = max(now - one.seeker.since for one in company)
-            size = self._sizes[game].of(len(company), longest >= PATIENCE)
-            if size:
-                taken = sorted(company[:size], key=lambda one: (one.seeker.since, one.number))
-                for one in taken:
-                    self.leave(one.seeker.guest)
-                return Group(game, tuple(one.seeker for one in taken))
-        return None
+    def _open_look(self) -> Iterator[Group | None] | None:
+        while self._look_begun is None and self._last_looks:
+            waiting = self._by_number.get(self._last_looks.popleft())
+            if waiting is not None:
+                self._look_begun = self._look(waiting, is_last=True)
+        return self._look_begun
 
-    def _company(self, waiting: Waiting, game: str, now: float, is_last: bool) -> list[Waiting]:
-        """This one and others who would play with them, up to as many as are best."""
-        company = [waiting]
-        for other in self._others(waiting, game, is_last):
-            if len(company) == self._sizes[game].best:
-                break
-            if self._fits(company, other, game, now):
-                company.append(other)
-        return company
+    def _look(self, waiting: Waiting, *, is_last: bool) -> Iterator[Group | None]:
+        """None for everybody who is looked at, so that it may rest there; a group ends it."""
+        for game in waiting.seeker.games:
+            company = [waiting]
+            for number in self._others(waiting, game, is_last):
+                if len(company) == self._sizes[game].best or not self._is_here(waiting):
+                    break
+                other = self._by_number.get(number)
+                if other is not None and self._fits(company, other, game):
+                    company.append(other)
+                yield None
+            if not all(map(self._is_here, company)):  # somebody left while it rested
+                self._look_again(waiting)
+                return
+            if group := self._group(company, game):
+                yield group
+                return
+            if is_last:
+                self._patient[game][waiting.number] = None
 
-    def _others(self, waiting: Waiting, game: str, is_last: bool) -> Iterator[Waiting]:
-        """First those who take anybody, then the nearest in strength; in the last look all."""
-        patient, most = self._patient[game], None if is_last else NEAREST
-        for number in islice(patient, most):
-            yield self._by_number[number]
-        for number in islice(self._outwards(waiting, game), most):
+    def _look_again(self, waiting: Waiting) -> None:
+        if self._is_here(waiting):
+            self._last_looks.append(waiting.number)
+
+    def _is_here(self, waiting: Waiting) -> bool:
+        return waiting.number in self._by_number
+
+    def _group(self, company: Sequence[Waiting], game: str) -> Group | None:
+        """Taken out, if they are enough."""
+        longest = max(self._now - one.seeker.since for one in company)
+        size = self._sizes[game].of(len(company), longest >= PATIENCE)
+        taken = sorted(company[:size], key=lambda one: (one.seeker.since, one.number))
+        for one in taken:
+            self.leave(one.seeker.guest)
+        return Group(game, tuple(one.seeker for one in taken)) if taken else None
+
+    def _others(self, waiting: Waiting, game: str, is_last: bool) -> Iterator[int]:
+        """Numbers of those who take anybody, then of the nearest in strength. In the last look all
+        who are here as it begins."""
+        patient, places, most = self._patient[game], self._by_strength[game], NEAREST
+        if is_last:
+            patient, places, most = patient.copy(), places.copy(), len(places)
+        yield from islice(patient, most)
+        mean = waiting.seeker.skill(game).mean
+        for number in islice(outwards(places, mean, waiting.number), most):
             if number not in patient:
-                yield self._by_number[number]
+                yield number
 
-    def _outwards(self, waiting: Waiting, game: str) -> Iterator[int]:
-        """Numbers of the others, the nearest in strength first."""
-        places, mean = self._by_strength[game], waiting.seeker.skill(game).mean
-        right = bisect_left(places, (mean, waiting.number)) + 1
-        left = right - 2
-        while left >= 0 or right < len(places):
-            above = places[right][0] - mean if right < len(places) else None
-            below = mean - places[left][0] if left >= 0 else None
-            if above is None or (below is not None and below <= above):
-                yield places[left][1]
-                left -= 1
-            else:
-                yield places[right][1]
-                right += 1
-
-    def _fits(self, company: Sequence[Waiting], other: Waiting, game: str, now: float) -> bool:
-        self._looked_at += 1
+    def _fits(self, company: Sequence[Waiting], other: Waiting, game: str) -> bool:
         who = other.seeker.guest
         for one in company:
             if not self._may_meet(one.seeker.guest, who):
                 return False
         everybody = [*company, other]
-        need = needed(max(now - one.seeker.since for one in everybody))
+        need = needed(max(self._now - one.seeker.since for one in everybody))
         return need == 0 or self._quality([one.seeker.skill(game) for one in everybody]) >= need
+
+
+def outwards(places: Sequence[Place], mean: float, number: int) -> Iterator[int]:
+    """Numbers of the others, the nearest in strength first."""
+    right = bisect_left(places, (mean, number)) + 1
+    left = right - 2
+    while left >= 0 or right < len(places):
+        above = places[right][0] - mean if right < len(places) else None
+        below = mean - places[left][0] if left >= 0 else None
+        if above is None or (below is not None and below <= above):
+            yield places[left][1]
+            left -= 1
+        else:
+            yield places[right][1]
+            right += 1
