@@ -15,6 +15,11 @@ export default defineConfig({
     compress(page),
   ],
   define: { __BUILD__: JSON.stringify(process.env.TABLEE_BUILD ?? "") },
-  build: { outDir: page, emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: page,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ["index.html", "workbench.html"] },
+  },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
 });

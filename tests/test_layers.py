@@ -36,7 +36,8 @@ ALLOWED = {
     "house": {"kernel", "bots", "catalog", "store", "wire", "table", "record", "pieces.lexicon"},
     "web": {"kernel", "catalog", "store", "wire", "table", "record", "house"},
     "cli": {"kernel", "pieces", "bots", "catalog", "store", "wire", "table", "record", "lab"}
-    | {"house", "web"},
+    | {"house", "web", "dev"},
+    "dev": {"kernel", "catalog", "store.contract", "wire", "record", "house", "web"},
     "testing": {"kernel", "catalog", "store.contract", "wire", "table", "record", "lab"}
     | {"adapters"},
 }
@@ -52,10 +53,12 @@ EXTRA = {"hypothesis", "pytest"}
 
 ON_REQUEST = {
     "asyncpg": "store/postgres",
+    "watchfiles": "dev/parent.py",
     "pyarrow": "lab/report/parquet.py",
     "distributed": "lab/report/cluster.py",
 }
-"""Installed by `tablee[postgres]`, `[lab]` and `[cluster]` alone: nothing else may need them."""
+"""Installed by `tablee[postgres]`, `[testing]`, `[lab]` and `[cluster]` alone: nothing else may
+need them."""
 
 LEARN = {"gymnasium", "pettingzoo", "pyspiel"}
 """Installed by `tablee[learn]` alone: nothing but the adapter of each may need it."""

@@ -12,6 +12,7 @@ COMMANDS = {
     "arena": "arena:arena_command",
     "backup": "backup:backup_command",
     "check-store": "check_store:check_store_command",
+    "dev": "dev:dev_command",
     "games": "games:games_command",
     "houses": "houses:houses_command",
     "ladder": "arena:ladder_command",

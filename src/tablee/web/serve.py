@@ -89,6 +89,7 @@ def run(
     given: Given | None = None,
     public_address: str = "",
     library: str | None = None,
+    around: Callable[[House, ASGIApp], ASGIApp] = lambda house, site: site,
 ) -> None:
     """Serves until it is told to stop (Ctrl-C or SIGTERM). Port 0 takes any that is free.
 
@@ -101,6 +102,7 @@ def run(
     `given`: what a parent has opened for this process, and holds.
     `public_address`: by which people know the server, where its ports do not tell.
     `library`: what a parent has read in `library.toml`; else it is read in the folder.
+    `around`: the site with something beside it; called in the loop that serves.
     Raises OSError where the address is taken, Lost where the data cannot be read or is in use,
     BadLibrary where `library.toml` is wrong.
     """
@@ -124,7 +126,7 @@ def run(
         )
         sessions = Sessions(shared_key(key_file) if key_file else signing_key(folder))
         reached = (address, given.ports, public_address)
-        app = make_app(house, sessions, PAGE, metrics_token, lines, *reached)
+        app = around(house, make_app(house, sessions, PAGE, metrics_token, lines, *reached))
         config = _config(app, lines, host, port, sockets)
         own = given.sockets[-1].getsockname()[1]  # a worker's own is the last
         more = (announce, open_browser, given.opened, own)
