@@ -22,7 +22,10 @@ from tools.generated import ROOT, renew
 
 TARGET = ROOT / "client" / "test" / "table" / "compose" / "tables.json"
 GAMES, ENTRIES, LOOKS = 2, 500, 60
-KEPT = ("id", "kind", "seat", "size", "room", "cols", "label", "row_names", "column_names")
+KEPT = (
+    *("id", "kind", "seat", "size", "room", "cols", "label", "row_names", "column_names"),
+    *("places", "outline", "margin", "turns"),
+)
 
 
 def main(arguments: list[str]) -> int:

@@ -43,6 +43,11 @@ export interface Zone {
   column_names?: string[];
   done?: number | null;
   latches?: number[];
+  places?: [number, number][];
+  outline?: string;
+  margin?: number;
+  ground?: string;
+  turns?: boolean;
 }
 
 export interface Ask {
@@ -641,6 +646,7 @@ export interface GlimpsePiece {
   face?: string;
   at?: number | null;
   seat?: number | null;
+  spot?: [number, number] | null;
 }
 
 export interface GlimpseZone {
@@ -648,6 +654,9 @@ export interface GlimpseZone {
   pieces?: GlimpsePiece[];
   cells?: number;
   cols?: number;
+  wide?: number;
+  high?: number;
+  ground?: string;
 }
 
 export interface Glimpse {

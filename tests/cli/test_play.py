@@ -102,6 +102,18 @@ def test_a_note_on_a_piece_is_written_behind_it() -> None:
     assert shown.splitlines()[1:] == ["    ●K♦·4   ▒▒ ", "    ●  Zoé"]
 
 
+def test_cells_that_stand_anywhere_are_written_about_where_they_stand() -> None:
+    words = read_words(find("tictactoe").folder / "words", "en")
+    cells = tuple(Piece(f"c{n}", note=f"{n}") for n in range(4))
+    cross = (Piece("x", "cross", say("face-cross"), at=3, seat=0),)
+    places = ((0.5, 0), (0, 1), (1, 1), (0.5, 2))
+    board = Zone("board", "grid", pieces=cross, cells=cells, places=places, outline="circle")
+    shown = Shown(words, read_words(WORDS, "en"), ["Zoé"], 0)
+    for zone in (board, replace(board, turns=True)):
+        told = shown.zones(Scene(zones=(zone,), seats=(SeatNote(),)))["board"]
+        assert told.splitlines()[1:] == ["     0", "    1 2", "     ×", "    ×  Zoé"]
+
+
 def menus(told: str) -> list[tuple[bool, str, list[str]]]:
     """Each list of moves: whether it is my turn, the line above it, and the moves in notation."""
     found: list[tuple[bool, str, list[str]]] = []

@@ -53,7 +53,8 @@ def _merge(zones: list[View], told: View) -> list[View]:
     for zone in told.get("zones", ()):
         if zone.get("same_cells"):
             zone = {name: value for name, value in zone.items() if name != "same_cells"}
-            zone["cells"] = known[zone["id"]]["cells"]
+            old = known[zone["id"]]
+            zone |= {name: old[name] for name in ("cells", "places") if name in old}
         known[zone["id"]] = zone
     for change in told.get("changes", ()):
         zone = known[change["id"]]

@@ -63,6 +63,18 @@ def half_named(view: Any, moves: Sequence[Move]) -> Scene:
     )
 
 
+def standing(**wrong: Any) -> Game:
+    """Its cells stand anywhere, and something is wrong with it."""
+
+    def scene(view: Any, moves: Sequence[Move]) -> Scene:
+        drawn: Scene = GOOD.scene(view, moves)
+        places = tuple((float(n), 0.0) for n in range(9))
+        zones = (replace(zone, **({"places": places} | wrong)) for zone in drawn.zones)
+        return replace(drawn, zones=tuple(zones))
+
+    return broken(scene=scene)
+
+
 def about_both(*views: Any) -> tuple[Say, ...]:
     """News in which two arguments are the same player."""
     return (say("news-mark", n=1, seat=who(0), other=who(0)),)
@@ -143,6 +155,9 @@ BEGINS_AGAIN = replace(HIDING, imagine=lambda view, rng: HIDING.start(view.optio
 
 CELL = say("cell", n=1)
 CONSEQUENCES = scenes.test_consequences_show_what_is_there
+STANDING = scenes.test_cells_that_stand_anywhere_can_be_drawn
+DRAWN = scenes.test_every_face_shown_can_be_drawn
+DRESSED = faces.test_what_dresses_a_board_is_drawn_and_more_lies_in_the_box
 SECRETS = leaks.test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know
 CASES: list[tuple[Test, Game, str]] = [
     (course.test_the_box_stands_on_the_shelf, broken(key="nowhere"), "no entry point brings"),
@@ -160,6 +175,17 @@ CASES: list[tuple[Test, Game, str]] = [
     (scenes.test_offers_are_exactly_the_legal_moves, broken(scene=first_missing), "not offered"),
     (scenes.test_every_face_shown_can_be_drawn, broken(faces=("cell", "cross")), "ring"),
     (scenes.test_a_board_names_all_its_lines_or_none, broken(scene=half_named), "(3, 0) == (3, 3)"),
+    (STANDING, standing(places=((0.0, 0.0),)), "not one place for each cell"),
+    (STANDING, standing(places=((float("nan"), 0.0),) * 9), "not one place for each cell"),
+    (STANDING, standing(places=tuple((n * 1e6, 0.0) for n in range(9))), "far away"),
+    (STANDING, standing(places=((0.0, 0.0),) * 9), "lie over each other"),
+    (STANDING, standing(outline="url(#x)"), "an outline that nobody knows"),
+    (STANDING, standing(ground="ring"), "drawn for another board"),
+    (STANDING, standing(places=(), margin=1), "no places"),
+    (DRAWN, standing(places=(), ground="dragon"), "dragon"),
+    (DRAWN, broken(dress=("ring",)), "a piece is no dress"),
+    (DRESSED, broken(dress=("dragon",)), "dragon"),
+    (DRESSED, broken(dress=GOOD.faces), "nothing lies in the box"),
     (faces.test_faces_are_drawings, broken(face=lambda name: "<p/>"), "cell"),
     (faces.test_faces_are_drawings, broken(face=lambda name: hostile.face("handler")), "onclick"),
     (sentences.test_all_news_have_words, broken(news=lambda *views: (Say("psst"),)), "psst"),

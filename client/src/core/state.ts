@@ -104,8 +104,8 @@ function withPieces(told: Consequence, before: Zone[]): Consequence {
 function mergeZones(zones: Zone[], told: Update): Zone[] {
   const known = new Map(zones.map((zone) => [zone.id, zone]));
   for (const zone of told.z ?? []) {
-    const cells = zone.same_cells ? (known.get(zone.id)?.cells ?? []) : zone.cells;
-    known.set(zone.id, { ...zone, cells });
+    const { cells = [], places = [] } = (zone.same_cells && known.get(zone.id)) || zone;
+    known.set(zone.id, { ...zone, cells, places });
   }
   for (const change of spellZones(told)) {
     const zone = known.get(change.id);

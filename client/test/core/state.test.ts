@@ -8,7 +8,7 @@ const fresh: Fresh = {
   number: 4,
   zones: [
     { id: "a", kind: "row" },
-    { id: "b", kind: "grid", cells: [{ id: "c" }] },
+    { id: "b", kind: "grid", cells: [{ id: "c" }], places: [[0, 0]] },
   ],
 };
 
@@ -20,7 +20,7 @@ test("an update changes what it names and leaves the rest", () => {
   expect([next.number, next.prompt, next.toAct]).toEqual([5, null, [1]]);
 });
 
-test("a board keeps its cells when told they are the same, and zones follow their order", () => {
+test("a board keeps its cells and their places when told they are the same, and zones follow their order", () => {
   const view = fromFresh(fresh, 0);
   const update: Update = {
     type: "update",
@@ -29,7 +29,7 @@ test("a board keeps its cells when told they are the same, and zones follow thei
     d: ["b"],
   };
   const next = withUpdate(view, update, 0);
-  expect(next.zones.map((zone) => [zone.id, zone.cells?.length])).toEqual([["b", 1]]);
+  expect(next.zones.map((zone) => [zone.id, zone.cells?.length, zone.places])).toEqual([["b", 1, [[0, 0]]]]);
 });
 
 test("a zone that is known is changed piece by piece", () => {

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tablee.catalog.words import Words
 from tablee.kernel import Outcome, Say
+from tablee.kernel.places import area_of
 from tablee.kernel.scene import Offer, Piece, Scene, SeatNote, Zone
 
 WORDS = Path(__file__).parent / "terminal"
@@ -86,6 +87,9 @@ class Shown:
 
     def _grid(self, zone: Zone) -> Iterator[str]:
         """A board in short: what cells show, each behind the sign of the piece on it."""
+        if area_of(zone):
+            yield from self._standing(zone)
+            return
         plain = len({cell.face for cell in zone.cells}) == 1
         printed = ["" if plain else self._sign(cell) for cell in zone.cells]
         texts = [cell.note or shown or "·" for cell, shown in zip(zone.cells, printed, strict=True)]
@@ -102,6 +106,25 @@ class Shown:
         for name, line in zip(names, lines, strict=True):
             edge = f"{name:>{side}} " if side else ""
             yield f"    {edge}" + " ".join(text.center(width) for text in line)
+
+    def _standing(self, zone: Zone) -> Iterator[str]:
+        """Cells that stand anywhere: the piece on each, or its short name, about where it is."""
+        texts = [self._named(cell) for cell in zone.cells]
+        for piece in zone.pieces:
+            if piece.at is not None:
+                texts[piece.at] = self._sign(piece)
+        wide, left = max(map(len, texts)) + 1, min(x for x, _ in zone.places)
+        lines: dict[float, str] = {}
+        for text, (x, y) in sorted(zip(texts, zone.places, strict=True), key=lambda one: one[1]):
+            line = lines.get(round(y, 2), "")
+            lines[round(y, 2)] = f"{line:<{round((x - left) * wide)}}{text.center(wide)}"
+        for _, line in sorted(lines.items()):
+            yield f"    {line}".rstrip()
+
+    def _named(self, cell: Piece) -> str:
+        """A cell with nothing on it, by its short words."""
+        short = self._words.short(cell.label) if cell.label else None
+        return self.tell(short) if short else cell.note or "·"
 
     def _owners(self, zone: Zone, seats: Sequence[SeatNote]) -> Iterator[str]:
         """Whose the signs on a board are; partners share theirs."""

@@ -200,6 +200,9 @@ class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
     """The SVG of one face, a whole `<svg>` with a viewBox and no fixed size."""
     faces: tuple[str, ...]
     """Names of all faces, so that the page, the printed deck and the tests can draw them."""
+    dress: tuple[str, ...] = ()
+    """Those of them that only dress a board or explain it: its ground, its empty cells. They are no
+    pieces, so they do not lie in the box."""
     box: Box
     folder: Path
     """Where `rules.md` and `words/*.ftl` of the game live."""
@@ -210,6 +213,11 @@ class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
     """The rules in pictures, for the table and the box."""
     lesson: Callable[[str], Lesson] | None = None
     """`lesson(language)`: a first game of a minute, played move by move."""
+
+    @property
+    def in_box(self) -> tuple[str, ...]:
+        """Faces of what lies in the box: all but its `dress`."""
+        return tuple(name for name in self.faces if name not in self.dress)
 
 
 class Game(Page[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):

@@ -69,7 +69,8 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cells: tuple[Piece, ...] = ()
     cols: int = 0
     same_cells: bool = False
-    """In an update: the cells are as they were and not sent again. Set by the table alone."""
+    """In an update: the cells and their places are as they were and not sent again. Set by the
+    table alone."""
     count: int | None = None
     """How many lie here, where the pieces are not shown one by one."""
     room: int = 0
@@ -88,6 +89,18 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Of a track: so many of its steps are behind, filled in the colour of its seat."""
     latches: tuple[int, ...] = ()
     """Of a track: steps, from 1, behind which nobody falls back. A bar stands before each."""
+    places: tuple[tuple[float, float], ...] = ()
+    """Of a grid whose cells stand anywhere: the middle of each, in widths of a cell, to the right
+    and down. `cols` may be left out then."""
+    outline: str = ""
+    """Of such a cell: `hexagon` (it stands on a corner), `circle`, or the path of an SVG in a box
+    of 1 by 1. Empty: a rectangle, shaped as its face is."""
+    margin: float = 0
+    """So much room stays free around these cells, in widths of a cell."""
+    ground: str = ""
+    """A face drawn beneath these cells and their margin, which it fills."""
+    turns: bool = False
+    """The page may turn such a board by a quarter where it is larger so. Pieces stay upright."""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

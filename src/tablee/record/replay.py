@@ -116,8 +116,10 @@ def fold(fresh: Fresh, update: Update) -> Fresh:
     """What a viewer sees after an update, computed as the page does it, without offers."""
     known = {zone.id: zone for zone in fresh.zones}
     for zone in update.zones:
-        cells = known[zone.id].cells if zone.same_cells else zone.cells
-        known[zone.id] = msgspec.structs.replace(zone, cells=cells, same_cells=False)
+        old = known[zone.id] if zone.same_cells else zone
+        known[zone.id] = msgspec.structs.replace(
+            zone, cells=old.cells, places=old.places, same_cells=False
+        )
     for change in update.changes:
         known[change.id] = changed_zone(known[change.id], change)
     order = known if update.order is UNSET else update.order

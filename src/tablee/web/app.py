@@ -209,7 +209,7 @@ class Site:
             contents=game.box.contents,
             options=describe_options(game.options),
             levels=catalog.levels(game),
-            faces=game.faces,
+            faces=game.in_box,
             guide=game.guide,
             gentle=dict(game.gentle),
             lesson_seats=0 if game.lesson is None else game.lesson(LANGUAGES[0]).seats,

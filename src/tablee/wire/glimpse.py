@@ -16,6 +16,8 @@ class GlimpsePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The cell or step it stands on."""
     seat: int | None = None
     """Whose it is, if that is shown."""
+    spot: tuple[float, float] | None = None
+    """On a board whose cells stand anywhere: its middle, from the top left, in widths of a cell."""
 
 
 class GlimpseZone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -26,6 +28,10 @@ class GlimpseZone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cells: int = 0
     """Of a board, with so many columns."""
     cols: int = 0
+    wide: float = 0
+    """Of a board whose cells stand anywhere: its room, in widths of a cell, and its ground."""
+    high: float = 0
+    ground: str = ""
 
 
 class Glimpse(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

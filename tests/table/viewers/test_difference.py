@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tablee.kernel.scene import Piece, Zone
-from tablee.table.viewers.difference import Differences, change, changed
+from tablee.table.viewers.difference import Differences, change, changed, spare_cells
 from tablee.wire.brief import BriefZone
 from tablee.wire.edit import edit, edited
 
@@ -79,3 +79,12 @@ def test_who_sees_the_same_change_shares_it_and_nobody_else_does() -> None:
     assert between(replace(before), replace(mine)) is told == change(before, mine)
     assert between(before, other) == change(before, other)
     assert between(before, mine) == told
+
+
+def test_cells_and_their_places_are_sent_once_and_again_when_either_changes() -> None:
+    board = Zone("b", "grid", cells=some("c", "d"), places=((0, 0), (1, 0)), ground="wood")
+    assert spare_cells(board, None) == board
+    spared = replace(board, cells=(), places=(), same_cells=True)
+    assert spare_cells(board, replace(board, size="large")) == spared
+    for other in (replace(board, places=((0, 0), (0, 1))), replace(board, cells=some("c", "e"))):
+        assert spare_cells(board, other) == board

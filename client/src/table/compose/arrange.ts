@@ -19,6 +19,8 @@ const CROWD = 3;
 const HIDDEN = 6;
 /** What I hold has little room beside a board on the axis: it counts as so many lines. */
 const HELD = 2;
+/** A board beside the axis looks lost where I hold nothing: it counts as so many lines. */
+const ASIDE = 2;
 /** A column of the others is so many letters wide. */
 const ASIDES = [16.5, 20];
 /** Of a phone on its side so much may be mine. */
@@ -64,7 +66,7 @@ function* placings(others: Other[], shared: Thing[][], own: Thing[][], frame: Fr
 /** On the axis, or at the left, with more room for what I hold. */
 function* boards(bands: Bands, frame: Frame, lines: number): Generator<Arrangement> {
   const { things, me } = frame.shape;
-  const [amid, left] = things.some(({ seat }) => seat !== null && seat === me) ? [HELD, 0] : [0, 1];
+  const [amid, left] = things.some(({ seat }) => seat !== null && seat === me) ? [HELD, 0] : [0, ASIDE];
   if (frame.shape.log !== "open") yield { block: boardAmid(bands, frame), lines: lines + amid };
   yield { block: boardLeft(bands, frame), lines: lines + left };
 }

@@ -24,6 +24,8 @@ export interface Placed extends Given {
   card: number;
   /** In so many lines its pieces lie. */
   lines: number;
+  /** A board that lies turned by a quarter. */
+  turned?: boolean;
 }
 
 export interface PlacedSeat extends Rect {
@@ -65,7 +67,8 @@ export function zoneBlock(thing: Thing, of: keyof Sizes, letter: number, lines =
       const wide = Math.min(rect.w, own.w * spread);
       const h = grows ? Math.max(own.h, Math.min(rect.h, THUMB)) : own.h;
       const card = pieceWidth(thing, sizes[of]);
-      out.zones.set(thing.id, { ...centred(rect, wide, h), mirrored: rect.mirrored ?? false, card, lines });
+      const { turned } = thing;
+      out.zones.set(thing.id, { ...centred(rect, wide, h), mirrored: rect.mirrored ?? false, card, lines, turned });
     },
   };
 }

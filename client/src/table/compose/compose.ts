@@ -3,7 +3,7 @@
 import { LARGE_LETTERS } from "../../core/letters";
 import { arrangements, type Arrangement } from "./arrange";
 import type { Places, Sizes } from "./blocks";
-import { isWide, SIDEWAYS, type Room, type TableShape } from "./shape";
+import { isWide, SIDEWAYS, turnedFor, type Room, type TableShape } from "./shape";
 
 export interface Composition extends Places {
   sizes: Sizes;
@@ -46,7 +46,8 @@ export function stageHeight(shape: TableShape, room: Room): number {
 }
 
 /** Chooses the arrangement in which cards are largest, where every line has its price. */
-export function compose(shape: TableShape, room: Room): Composition {
+export function compose(table: TableShape, room: Room): Composition {
+  const shape = { ...table, things: table.things.map((thing) => turnedFor(room, thing)) };
   const inner = innerOf(room);
   const gap = gapOf(room);
   const best = bestOf(shape, inner, gap, LEGIBLE) ?? bestOf(shape, inner, gap, LEAST);

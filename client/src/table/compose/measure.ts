@@ -24,11 +24,14 @@ export interface Thing {
   ratio: number;
   /** Whether its name stands above it. */
   named: boolean;
-  /** Of a board: cells in a line, and lines. */
+  /** Of a board: cells in a line, and lines; where cells stand anywhere, the room of so many. */
   cols: number;
   rows: number;
   /** Of a board: whether names of its lines stand at its edge. */
   edged: boolean;
+  /** Whether it may be turned by a quarter, and is. */
+  turns: boolean;
+  turned: boolean;
 }
 
 type Weights = Record<Thing["size"], number>;

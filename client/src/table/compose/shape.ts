@@ -1,6 +1,7 @@
 // What of a table its layout may depend on: names, kinds and the room that is kept.
 import type { Zone } from "../../wire";
 import type { Thing } from "./measure";
+import { colsOf, placedOf } from "./placed";
 
 /** Width by height of the faces of a game, by name. */
 export type Ratios = ReadonlyMap<string, number>;
@@ -34,19 +35,30 @@ const UNNAMED = new Set(["pad", "grid", "line", "track"]);
 
 export function thingOf(zone: Zone, ratios: Ratios): Thing {
   const cells = zone.cells?.length ?? 0;
-  const cols = zone.cols || Math.max(1, Math.ceil(Math.sqrt(cells)));
+  const cols = colsOf(zone);
+  const ratio = ratioOf(zone, ratios);
+  const board = placedOf(zone, ratio);
   return {
     id: zone.id,
     kind: zone.kind,
     seat: zone.seat ?? null,
     size: zone.size ?? "medium",
     places: zone.kind === "track" ? (zone.count ?? cells) : zone.room || laidOpen(zone),
-    ratio: ratioOf(zone, ratios),
+    ratio,
     named: Boolean(zone.label) && !UNNAMED.has(zone.kind),
-    cols,
-    rows: Math.ceil(cells / cols),
-    edged: Boolean(zone.row_names?.length),
+    cols: board?.wide ?? cols,
+    rows: board ? board.high * ratio : Math.ceil(cells / cols),
+    edged: !board && Boolean(zone.row_names?.length),
+    turns: Boolean(board && zone.turns),
+    turned: false,
   };
+}
+
+/** A board that may be turned lies as the room does. */
+export function turnedFor(room: Room, thing: Thing): Thing {
+  const [wide, high] = [thing.cols, thing.rows / thing.ratio];
+  if (!thing.turns || wide > high === room.width > room.height) return thing;
+  return { ...thing, cols: high, rows: wide * thing.ratio, turned: true };
 }
 
 /** Where no room was kept, as for what is shown at the end of a game, there is room for what lies there. */

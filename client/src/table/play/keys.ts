@@ -1,5 +1,6 @@
 // The keyboard: every move is reachable, and keys in real-time games count when they go down.
 import type { Offer } from "../../wire";
+import { nextPoint } from "../compose/placed";
 import { idsAt } from "./gestures";
 import type { Play } from "./play.svelte";
 
@@ -65,12 +66,14 @@ function walk(way: [number, number] | undefined, from: HTMLElement | null, root:
   return next !== undefined;
 }
 
-/** On a board an arrow goes to the next cell of the row or column, whether it is lit or not. */
+/** On a board an arrow goes to the next cell of the row or column, whether it is lit or not; to the nearest where cells
+ * stand anywhere. */
 function besideCell(from: HTMLElement, [dx, dy]: [number, number]): HTMLElement | null {
   const grid = from.closest<HTMLElement>("[role=grid]");
   if (!grid) return null;
   const cells = [...grid.querySelectorAll<HTMLElement>("[role=gridcell]")];
   const [at, cols] = [cells.indexOf(from.closest("[role=gridcell]")!), Number(grid.dataset.cols)];
+  if (!cols) return cells[nextPoint(cells.map(middle), at, [dx, dy]) ?? at]!;
   const [x, y] = [(at % cols) + dx, Math.floor(at / cols) + dy];
   return x < 0 || x >= cols ? null : (cells[y * cols + x] ?? null);
 }

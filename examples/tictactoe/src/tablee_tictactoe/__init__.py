@@ -28,6 +28,7 @@ GAME = Game(
     consequence=scene.consequence,
     face=face.draw,
     faces=face.FACES,
+    dress=("cell",),
     box=Box(ages=5, minutes=2, accent="#3b6ea5", contents=(("contents-board", 1),), classic=True),
     folder=Path(__file__).parent,
     guide=GUIDE,

@@ -56,6 +56,6 @@ def changed(zone: Zone, told: BriefZone) -> Zone:
 
 def spare_cells(zone: Zone, known: Zone | None) -> Zone:
     """A board's cells are many and rarely change: they are sent once."""
-    if known is None or not zone.cells or zone.cells != known.cells:
+    if known is None or not zone.cells or zone.cells != known.cells or zone.places != known.places:
         return zone
-    return replace(zone, cells=(), same_cells=True)
+    return replace(zone, cells=(), places=(), same_cells=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tablee.kernel import WATCHER, Game
+from tablee.kernel.places import Area, area_of
 from tablee.kernel.scene import Piece, Scene, Zone
 from tablee.wire.glimpse import Glimpse, GlimpsePiece, GlimpseZone
 
@@ -32,9 +33,32 @@ def _zones(zones: tuple[Zone, ...] | list[Zone]) -> Iterator[GlimpseZone]:
     for zone in [one for one in zones if one.pieces][:ZONES]:
         top = zone.pieces[-1:] if zone.kind == "pile" else zone.pieces[:left]
         left -= len(top)
+        area = area_of(zone)
+        if area is not None:
+            yield _board(zone, top, area)
+            continue
         cells = min(CELLS, len(zone.cells))
         yield GlimpseZone(zone.kind, tuple(map(_piece, top)), cells, zone.cols)
 
 
 def _piece(piece: Piece) -> GlimpsePiece:
     return GlimpsePiece(piece.face or "", piece.at, piece.seat)
+
+
+def _board(zone: Zone, pieces: tuple[Piece, ...], area: Area) -> GlimpseZone:
+    """Its cells stand anywhere: pieces come with their spots, and cells are left out."""
+    return GlimpseZone(
+        zone.kind,
+        tuple(
+            GlimpsePiece(piece.face or "", seat=piece.seat, spot=_spot(zone.places[at], area))
+            for piece in pieces
+            if (at := piece.at) is not None and at < len(zone.places)
+        ),
+        wide=round(area.wide, 2),
+        high=round(area.high, 2),
+        ground=zone.ground,
+    )
+
+
+def _spot(place: tuple[float, float], area: Area) -> tuple[float, float]:
+    return round(place[0] - area.left, 2), round(place[1] - area.top, 2)

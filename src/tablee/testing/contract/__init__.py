@@ -30,6 +30,7 @@ from tablee.testing.contract.course import (
 from tablee.testing.contract.faces import (
     test_faces_are_drawings,
     test_there_is_a_colour_for_everybody,
+    test_what_dresses_a_board_is_drawn_and_more_lies_in_the_box,
 )
 from tablee.testing.contract.fixtures import (
     all_open,
@@ -81,6 +82,7 @@ from tablee.testing.contract.races import (
 )
 from tablee.testing.contract.scenes import (
     test_a_board_names_all_its_lines_or_none,
+    test_cells_that_stand_anywhere_can_be_drawn,
     test_consequences_show_what_is_there,
     test_every_face_shown_can_be_drawn,
     test_offers_are_exactly_the_legal_moves,
@@ -123,6 +125,7 @@ __all__ = [
     "test_all_consequences_have_words",
     "test_all_news_have_words",
     "test_any_options_the_game_accepts_lead_to_an_end",
+    "test_cells_that_stand_anywhere_can_be_drawn",
     "test_chance_draws_what_it_lists",
     "test_chances_to_win_are_chances",
     "test_clauses_are_numbered_without_gaps",
@@ -172,6 +175,7 @@ __all__ = [
     "test_there_is_a_colour_for_everybody",
     "test_timers_may_run_out",
     "test_wants_only_legal_moves_at_human_speed",
+    "test_what_dresses_a_board_is_drawn_and_more_lies_in_the_box",
     "test_what_is_imagined_is_as_likely_as_what_is_dealt",
     "test_what_is_imagined_looks_the_same",
     "test_what_is_not_legal_is_refused_and_changes_nothing",

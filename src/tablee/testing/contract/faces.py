@@ -25,6 +25,13 @@ def test_faces_are_drawings(game: Game) -> None:
         assert not left_out, f"{name}: the page does not get {', '.join(left_out)}"
 
 
+def test_what_dresses_a_board_is_drawn_and_more_lies_in_the_box(game: Game) -> None:
+    """`dress` names faces of the game, and leaves some."""
+    unknown = set(game.dress) - set(game.faces)
+    assert not unknown, f"`dress` names what is no face: {sorted(unknown)}"
+    assert game.in_box, "nothing lies in the box but what dresses it"
+
+
 def test_there_is_a_colour_for_everybody(game: Game) -> None:
     """Where players choose their colour, the box has one for each side, and the page shows it."""
     for seats in game.seats if game.box.colours else ():

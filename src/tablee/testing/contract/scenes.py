@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations
 from typing import Any
 
 import pytest
 from hypothesis import strategies as st
 
+from tablee.catalog.drawing import read_drawing
 from tablee.kernel import WATCHER, Game, IllegalMove, Move, blank, format_move, parse_move
-from tablee.kernel.scene import Ask, Consequence, Offer, Scene
+from tablee.kernel.places import Area, area_of, is_outline
+from tablee.kernel.scene import Ask, Consequence, Offer, Scene, Zone
 from tablee.testing.proof import proved
 from tablee.testing.walk import Walk, name_of
 from tablee.testing.walks import walks
@@ -81,7 +85,7 @@ def test_pieces_stand_where_there_is_room(game: Game, data: st.DataObject) -> No
             assert not zone.same_cells, "only the table sets that"
             room = len(zone.cells) if zone.kind == "grid" else zone.count or 0
             if zone.kind == "grid":
-                assert zone.cols > 0
+                assert zone.cols > 0 or zone.places
             if zone.kind in ("grid", "track"):
                 assert all(p.at is not None and 0 <= p.at < room for p in zone.pieces), zone.id
             if zone.done is not None or zone.latches:
@@ -99,9 +103,28 @@ def test_a_board_names_all_its_lines_or_none(game: Game, data: st.DataObject) ->
             names = (zone.row_names, zone.column_names)
             if any(names):
                 assert zone.kind == "grid", f"{zone.id} has names of lines, and is no grid"
+                assert zone.cols > 0, f"{zone.id} has names of lines, and no `cols`"
                 counts = (-(-len(zone.cells) // zone.cols), zone.cols)
                 assert (len(names[0]), len(names[1])) == counts, zone.id
                 assert all(len(set(line)) == len(line) for line in names), zone.id
+
+
+@proved(data=st.data())
+def test_cells_that_stand_anywhere_can_be_drawn(game: Game, data: st.DataObject) -> None:
+    """`places` has one for each cell, none in another cell; the outline and the ground fit."""
+    walked = data.draw(walks(game))
+    for _, _, scene in scenes(walked):
+        for zone in scene.zones:
+            dressed = zone.outline or zone.margin or zone.ground or zone.turns
+            assert zone.places or not dressed, f"{zone.id} has an outline or a ground, no places"
+            if zone.places:
+                assert zone.kind == "grid", f"{zone.id} has places, and is no grid"
+                face = zone.cells[0].face if zone.cells else None
+                area = assert_standing(zone, _ratio(game.face, face) if face else 1)
+                ratio = _ratio(game.face, zone.ground) if zone.ground else area.wide / area.high
+                assert ratio == pytest.approx(area.wide / area.high, rel=0.02), (
+                    f"{zone.ground} is drawn for another board than {zone.id}"
+                )
 
 
 @proved(data=st.data())
@@ -112,6 +135,8 @@ def test_every_face_shown_can_be_drawn(game: Game, data: st.DataObject) -> None:
         pieces = [piece for zone in scene.zones for piece in zone.pieces]
         shown = {piece.face or "back" for piece in pieces}
         shown |= {cell.face for zone in scene.zones for cell in zone.cells if cell.face}
+        shown |= {zone.ground for zone in scene.zones if zone.ground}
+        assert not {piece.face for piece in pieces} & set(game.dress), "a piece is no dress"
         shown |= {badge for seat in scene.seats for badge in seat.badges}
         shown |= {offer.face for offer in scene.offers if offer.face}
         assert shown <= set(game.faces)
@@ -161,6 +186,31 @@ def heard_of(walked: Walk, number: int, viewer: int) -> tuple[Any, int, Move, An
     if masked is None:
         return None
     return game.view(before, viewer), seat, masked, game.view(after, viewer)
+
+
+def assert_standing(zone: Zone, face_ratio: float = 1) -> Area:
+    """The places of its cells can be drawn, and no cell hides another: the room they take."""
+    area = area_of(zone, face_ratio)
+    assert area is not None, f"{zone.id} has not one place for each cell, or one that is far away"
+    assert is_outline(zone.outline), f"{zone.id} has an outline that nobody knows: {zone.outline}"
+    assert zone.margin >= 0, zone.id
+    hidden = _hidden(zone.places, area.cell_high)
+    assert hidden is None, f"cells {hidden} of {zone.id} lie over each other"
+    return area
+
+
+@cache  # a board is the same after each move
+def _hidden(places: tuple[tuple[float, float], ...], high: float) -> tuple[int, int] | None:
+    """Two cells of which one has the middle of the other."""
+    for (a, (x, y)), (b, (u, v)) in combinations(enumerate(places), 2):
+        if abs(x - u) < 0.5 and abs(y - v) < high / 2:
+            return a, b
+    return None
+
+
+@cache
+def _ratio(draw: Callable[[str], str], face: str) -> float:
+    return read_drawing(draw(face)).ratio
 
 
 def _ids(scene: Scene) -> list[str]:

@@ -52,7 +52,8 @@ def sprite(key: str) -> str:
 def lid(key: str) -> str:
     """The few faces on the lid of a box, in the same form."""
     drawings = _drawings(key)
-    return write_sheet({name: drawings[name] for name in choose_faces(drawings)})
+    pieces = {name: drawings[name] for name in catalog.find(key).in_box if name in drawings}
+    return write_sheet({name: pieces[name] for name in choose_faces(pieces)})
 
 
 @cache
