@@ -75,7 +75,7 @@ lock: .venv/ready  ## renew the locked dependencies
 	$(BIN)/python -m tools.build has-node || \
 	    $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
 	$(BIN)/python -m tools.build page  # pip would build them too, and say nothing meanwhile
-	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe
+	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe -e examples/hex
 	touch $@
 
 .venv/ready: .venv/play requirements/dev.txt

@@ -81,8 +81,9 @@ modules alone read files, which came with the wheel."""
 
 IGNORANT = tuple(layer for layer in ALLOWED if layer not in ("games", "pieces"))
 """Layers that know no game by name."""
-SPOKEN = {"switch"}
-"""Keys that are also words of a programming language: only counted where they are a string."""
+SPOKEN = {"switch", "hex"}
+"""Keys that are also words of a programming language: only counted where they are a
+string of ours, and not of SQL."""
 
 
 def test_every_layer_is_known() -> None:
@@ -164,7 +165,8 @@ def _terms() -> Iterator[str]:
     """How a game might be called: its key, its folder, its titles, options only it could have."""
     for key, game in shelf().items():
         folder = key.replace("-", "_")
-        yield rf"""(?<!role=)["'`/.]({key}|{folder})["'`/]"""
+        quote = '"`' if key in SPOKEN else "\"'`"
+        yield rf"(?<!role=)[{quote}/.]({key}|{folder})[{quote}/]"
         yield rf"games[./]{folder}\b"
         if key not in SPOKEN:
             yield rf"(?i:\b({key}|{folder}|{key.replace('-', '')})\b)"

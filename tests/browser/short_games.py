@@ -11,6 +11,7 @@ SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
     "claquer": (["me", "expert", "expert", "expert"], {"deck": "quick", "gaffe_seconds": 1}),
     "crack-word": (["me", "random"], {}),
     "double-action": (["me", "random"], {}),
+    "hex": (["me", "random"], {"size": 7}),
     "switch": (["me", "expert"], {"window_ms": 3000}),
     "take-it": (["me", "random"], {"tempo_ms": 1200}),
     "tictactoe": (["me", "random"], {}),

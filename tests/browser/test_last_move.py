@@ -27,7 +27,7 @@ INSIDE = """() => [...document.querySelectorAll(".names span")].every((name) => 
         && cell.top < box.bottom && cell.bottom > box.top;
     return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && !cells.some(covers);
 })"""
-BOARDS = ("tictactoe", "double-action")
+BOARDS = ("tictactoe", "double-action", "hex")
 ROWS = ("crack-word",)
 
 
@@ -53,7 +53,7 @@ async def sees(person: Person, marked: str) -> None:
 
 @pytest.mark.parametrize("game", [*BOARDS, *ROWS])
 async def test_a_move_is_marked_until_the_next(town: Town, game: str) -> None:
-    """A sign, a token and a cell that was emptied; a letter in a line."""
+    """A sign, a token and a cell that was emptied, a stone; a letter in a line."""
     async with town.person("Ada") as ada:
         await ada.open_box(game)
         await ada.button("lesson-learn").click()

@@ -29,3 +29,17 @@ def test_a_picture_is_small_and_shows_what_a_watcher_sees(game: Game) -> None:
         scene = game.scene(game.view(state, WATCHER), ())
         seen = {piece.face or "" for zone in scene.zones for piece in zone.pieces}
         assert {piece.face for zone in shown.zones for piece in zone.pieces} <= seen
+
+
+def test_pieces_of_a_board_whose_cells_stand_anywhere_have_a_spot_inside_it() -> None:
+    game = shelf()["hex"]
+    walked = walk(game, game.options(), 2, seed=7, steps=30)
+    (board,) = glimpse(game, walked.states[-1]).zones
+    assert board.ground == "board-11"
+    assert not board.cells
+    assert len(board.pieces) == 30
+    for piece in board.pieces:
+        assert piece.spot is not None
+        assert 0 < piece.spot[0] < board.wide
+        assert 0 < piece.spot[1] < board.high
+    assert len({piece.spot for piece in board.pieces}) == 30
