@@ -18,6 +18,8 @@ export const BREAKPOINTS = {
   /** The cloth of a waiting table has room for one code, or for no picture of one. */
   "low-cloth": "height < 300px",
   "tiny-cloth": "height < 190px",
+  /** The controls of a replay: in a column beside a board. */
+  "narrow-player": "width < 19rem",
 };
 
 /**
