@@ -22,6 +22,7 @@ export interface Piece {
   note?: string;
   then?: Say | null;
   caption?: Say | null;
+  rank?: number;
 }
 
 export interface Zone {
@@ -60,6 +61,14 @@ export interface Ask {
   start?: string;
 }
 
+export interface Pick {
+  zone: string;
+  choices: [string, string][];
+  least?: number;
+  most?: number;
+  in_order?: boolean;
+}
+
 export interface Offer {
   move: string;
   path: string[];
@@ -70,6 +79,7 @@ export interface Offer {
   why?: Say | null;
   role?: "main" | "plain" | "quiet";
   face?: string;
+  pick?: Pick | null;
 }
 
 export interface SeatNote {
@@ -323,6 +333,7 @@ export interface MorePiece {
   note?: string;
   then?: Say | null;
   caption?: Say | null;
+  rank?: number;
 }
 
 export type BriefSay = [id: string, args: Record<string, number | string | Say>];
@@ -340,6 +351,7 @@ export interface MoreOffer {
   why?: Say | null;
   role?: "main" | "plain" | "quiet";
   face?: string;
+  pick?: Pick | null;
 }
 
 export interface News {
@@ -532,6 +544,7 @@ export interface Hinted {
   move?: string;
   odds?: Odds | null;
   word?: string;
+  chosen?: string[];
 }
 
 export interface Talked {

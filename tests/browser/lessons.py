@@ -13,7 +13,7 @@ from tablee.catalog.words import words
 from tablee.kernel import LEARNER, Ask, Game, Lesson, Offer, Say, Step, format_move, parse_move
 from tablee.kernel.options import parse_options
 
-NAMES = ("", "Blaise")
+NAMES = ("", "Blaise", "Colette", "Django")
 
 
 def coach(person: Person) -> Locator:
@@ -67,7 +67,7 @@ def _leads_to(offer: Offer, move: str) -> bool:
 
 async def make(person: Person, game: str, step: Step, offer: Offer) -> None:
     """Follows what is lit, and answers what is asked."""
-    for thing in offer.path:
+    for thing in (*offer.path, *_chosen(offer, step.move)):
         lit = person.page.locator(f'.lit[data-thing="{thing}"]')
         await expect(lit).to_have_count(1)
         await lit.tap() if person.touches else await lit.click()
@@ -77,6 +77,14 @@ async def make(person: Person, game: str, step: Step, offer: Offer) -> None:
     answers += ["no"] * (len(offer.move.split()) - len(answers))
     blanks = (answers[at] for at, part in enumerate(offer.move.split()) if part == "{}")
     await reply(person, game, offer.ask, blanks)
+
+
+def _chosen(offer: Offer, move: str) -> list[str]:
+    """The pieces that the step chooses, where the offer has a pick."""
+    if offer.pick is None:
+        return []
+    words = move.split()[offer.move.split().index("{}")].split(",")
+    return [id for word, id in offer.pick.choices if word in words]
 
 
 async def reply(person: Person, game: str, ask: Ask | None, answers: Iterator[str]) -> None:

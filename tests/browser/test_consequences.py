@@ -22,15 +22,17 @@ from tablee.record.text import parse_record
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 RECORD = Path(__file__).parents[2] / "examples" / "records" / "switch.jsonl"
 TAUGHT = sorted(key for key, game in shelf().items() if game.lesson)
-NAMES = ("", "Blaise")
+NAMES = ("", "Blaise", "Colette", "Django")
 SCREENS = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 """Played with a mouse: on a machine that is busy, a short touch may be taken for a long one."""
 
 
-def consequences(game: Game, options: Any, log: list[tuple[int, str]], viewer: int) -> list[Any]:
+def consequences(
+    game: Game, options: Any, log: list[tuple[int, str]], viewer: int, seats: int = 2
+) -> list[Any]:
     """What the viewer is shown of each entry of a game; None where that is nothing."""
     found: list[Any] = []
-    state = game.start(options, 2)
+    state = game.start(options, seats)
     for seat, text in log:
         move = parse_move(game.moves, text)
         after, masked = game.apply(state, seat, move), game.mask(state, seat, move, viewer)
@@ -52,7 +54,7 @@ def mine(person: Person, game: str) -> list[Consequence]:
     lesson, box = lesson_of(person, game), shelf()[game]
     log = [(step.seat, step.move) for step in lesson.steps]
     options = parse_options(box.options, dict(lesson.options))
-    shown = consequences(box, options, log, LEARNER)
+    shown = consequences(box, options, log, LEARNER, lesson.seats)
     pairs = zip(log, shown, strict=True)
     return [one for (seat, _), one in pairs if one is not None and seat == LEARNER]
 

@@ -46,6 +46,14 @@ def test_what_cannot_be_is_told_and_the_game_goes_on() -> None:
     assert "You play cell 5." in told
 
 
+def test_pieces_are_chosen_by_their_numbers_or_their_words() -> None:
+    told = played("1\n1 2\n1\n3, 1, 2\nq\n", "hearts", "--seed", "4", "--lang", "en")
+    assert "3 of these, by their numbers ?" in told
+    assert "! Choose three cards." in told
+    assert "You have chosen three cards." in told
+    assert "All have chosen." in told
+
+
 def test_help_lists_the_moves_of_the_game() -> None:
     told = played("?\nq\n", "tictactoe", "--lang", "fr")
     assert "mark <cell>" in told

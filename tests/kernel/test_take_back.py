@@ -28,8 +28,9 @@ BOARD = with_take_back(shelf()["tictactoe"])
 TURNS = [game for game in shelf().values() if game.tempo == "turns"]
 
 
-def start(game: Game, seats: int = 2) -> Any:
-    return game.start(game.options(), seats)
+def start(game: Game, seats: int = 0) -> Any:
+    """With two where so few may play."""
+    return game.start(game.options(), seats or max(2, min(game.seats)))
 
 
 def played(game: Game, state: Any, *moves: tuple[int, str]) -> Any:

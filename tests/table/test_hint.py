@@ -12,11 +12,11 @@ from table import lamps
 from tablee.catalog import players, shelf
 from tablee.kernel import Game, Intent, Say, Weighed, blank
 from tablee.kernel.notation import leads_to, parse_move
-from tablee.kernel.scene import Ask, Offer
+from tablee.kernel.scene import Ask, Offer, Pick
 from tablee.kernel.take_back import with_take_back
 from tablee.store import Chair
 from tablee.table import Effects, Table, Thought
-from tablee.table.hint import EXPERT, Advice, advise, odds_of, open_offers, word_of
+from tablee.table.hint import EXPERT, Advice, advise, chosen_in, odds_of, open_offers, word_of
 from tablee.testing.twins import Change, Twins
 from tablee.testing.walk import walk
 from tablee.wire import Done, Hello, Hint, Hinted, Odds, Play, Refused
@@ -238,3 +238,12 @@ def test_only_moves_that_are_offered_aloud_are_weighed(gentle: bool) -> None:
     assert advice.odds is not None
     assert (advice.odds.other, advice.odds.about) == (None, False)
     assert 0.5 < advice.odds.chance < 0.6
+
+
+def test_a_hint_names_the_pieces_it_would_choose() -> None:
+    game = shelf()["hearts"]
+    pick = Pick("hand", (("2C", "card-2C"), ("QS", "card-QS"), ("AH", "card-AH")), 2, 2)
+    offer = Offer("pass {}", (), Say("pass"), pick=pick)
+    assert chosen_in(offer, parse_move(game.moves, "pass AH,2C")) == ("card-2C", "card-AH")
+    assert word_of(offer, parse_move(game.moves, "pass AH,2C")) == ""
+    assert chosen_in(Offer("mark 1", (), Say("mark")), parse_move(BOARD.moves, "mark 1")) == ()

@@ -35,6 +35,13 @@ export function lightHint(things: Things, hinted: Offer | null, picked: string[]
   return follows ? lightOne(things, hinted, picked) : things;
 }
 
+/** Of the pieces that can be chosen, those are lit that are meant, and those that were chosen. */
+export function lightSome(things: Things, meant: string[], chosen: string[]): Things {
+  const lit = new Set([...things.lit].filter((id) => meant.includes(id) || chosen.includes(id)));
+  const quiet = new Set([...things.quiet, ...things.lit].filter((id) => !lit.has(id)));
+  return { lit, quiet, barred: things.barred };
+}
+
 /** One thing is lit: the next of what is taught. All else can be tried, and explains itself. */
 export function lightOne(things: Things, taught: Offer | null, picked: string[]): Things {
   const begun = taught !== null && picked.every((id) => taught.path.includes(id));

@@ -180,6 +180,7 @@ keys-next = In a lesson: read on
 hint = Hint: what an expert would do
 hint-is = An expert would: { $move }
 hint-word = { $move }, as in { $word }
+hint-pieces = { $move }: { $word }
 hint-odds = { $hint }. Your chance to win: { $chance } instead of { $other } with the next best move.
 hint-odds-alone = { $hint }. Your chance to win: { $chance }.
 odds-exact = { $n }%
@@ -210,6 +211,15 @@ piece-last = last move
 piece-locked = locked
 piece-times = { $label }, { $n } times
 pick-next = Now one of the lit things.
+sort-rank = Sort by rank
+sort-usual = Sort as usual
+pick-count = { $n } of { $most }
+pick-count-range = { $n } ({ $least } to { $most })
+pick-full = That makes { $n }. To take another, touch a chosen one first.
+pick-more = { $n ->
+        [one] Choose one more first.
+       *[other] Choose { $n } more first.
+    }
 actions = What I can do
 my-place = My place
 table-centre = Centre of the table

@@ -180,6 +180,7 @@ keys-next = Dans une leçon : lire la suite
 hint = Indice : ce que ferait un expert
 hint-is = Un expert jouerait : { $move }
 hint-word = { $move }, comme dans { $word }
+hint-pieces = { $move } : { $word }
 hint-odds = { $hint }. Vos chances de gagner : { $chance }, contre { $other } au mieux avec un autre coup.
 hint-odds-alone = { $hint }. Vos chances de gagner : { $chance }.
 odds-exact = { $n } %
@@ -210,6 +211,15 @@ piece-last = dernier coup
 piece-locked = verrouillé
 piece-times = { $label }, { $n } fois
 pick-next = Maintenant, touchez ce qui est éclairé.
+sort-rank = Trier par valeur
+sort-usual = Trier comme d’habitude
+pick-count = { $n } sur { $most }
+pick-count-range = { $n } (de { $least } à { $most })
+pick-full = Cela fait { $n }. Pour en prendre une autre, reposez-en d’abord une.
+pick-more = { $n ->
+        [one] Choisissez-en encore une d’abord.
+       *[other] Choisissez-en encore { $n } d’abord.
+    }
 actions = Ce que je peux faire
 my-place = Ma place
 table-centre = Centre de la table

@@ -42,6 +42,20 @@ test("what was picked is picked again, and the move is made from there", () => {
   expect(moves()).toMatchObject([{ move: "play 7 b" }]);
 });
 
+test("chosen pieces are chosen again, and sent once they are enough", () => {
+  const choices: [string, string][] = ["a", "b", "c"].map((id) => [id, id]);
+  const pass = offer("pass {}", [], { pick: { zone: "hand", choices, least: 2, most: 2 } });
+  const before = dealt(pass);
+  before.play.click(["c"], touch());
+  const { play, moves } = loadedAgain(before, pass);
+  expect([play.chosen, play.ready, moves()]).toEqual([["c"], null, []]);
+  play.choose([pass], touch());
+  expect(moves()).toEqual([]);
+  play.click(["a"], touch());
+  play.choose([play.ready!], touch());
+  expect([moves()[0]!.move, play.chosen]).toEqual(["pass a,c", []]);
+});
+
 test("a question stands again with the answers so far and the letters typed, and nothing is sent", () => {
   const before = dealt(say);
   before.play.click(["pad"], touch());

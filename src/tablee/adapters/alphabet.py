@@ -2,6 +2,7 @@
 
 The name of a move is its notation without what changes from one moment to the next: fields that
 only say what the move aims at (`aims`), and what a player fills in (`blanks`). Number 0 is to wait.
+Of a move with a pick each piece that may be chosen has a name, too (`adapters/picks.py`).
 The last eight numbers are spare: at each moment the first eight legal moves without a number of
 their own get them. The contract looks for such moves, so that there are hardly any.
 """
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from math import prod
+from typing import TypeVar
 
 from tablee.kernel import Move
 from tablee.kernel.notation import format_field
@@ -23,6 +25,7 @@ CLOSED_AT_MOST = 4
 OR = "|"
 
 Row = tuple[str, ...]
+Thing = TypeVar("Thing")
 
 
 def name_of(move: Move) -> str:
@@ -46,6 +49,7 @@ class Alphabet:
         numbers = {name: number for number, name in enumerate(self.names) if number != WAIT}
         self.number_of = lru_cache(maxsize=1 << 16)(lambda move: numbers.get(name_of(move), -1))
         """The number of this move, or −1. Its names are made once: the same moves come again."""
+        self._numbers = numbers
 
     @property
     def size(self) -> int:
@@ -63,6 +67,14 @@ class Alphabet:
             del offered[-1]
             strange = [move for move in moves if number_of(move) == -1]
             offered.update(zip(range(len(self.names), self.size), strange, strict=False))
+        return offered
+
+    def offer_named(self, named: Sequence[tuple[str, Thing]]) -> dict[int, Thing]:
+        """The same for things that have names of their own."""
+        numbers = self._numbers
+        offered = {numbers[name]: thing for name, thing in named if name in numbers}
+        strange = [thing for name, thing in named if name not in numbers]
+        offered.update(zip(range(len(self.names), self.size), strange, strict=False))
         return offered
 
 

@@ -1,20 +1,23 @@
 """A game as a learner plays it: one seat after another is asked, with no clock.
 
 Every seat that may act is asked: first those for whom nobody waits, then the others. It plays, or
-waits. As soon as somebody plays, the asking begins again. When everybody waits, time passes until
-the next timer runs out; where no timer runs, the last one asked has to play. In a real-time game
-chance says who is asked first, since there the quickest hand is first.
+waits. Where it chooses pieces, it is asked for one after the other. As soon as somebody plays, the
+asking begins again. When everybody waits, time passes until the next timer runs out; where no timer
+runs, the last one asked has to play. In a real-time game chance says who is asked first, since
+there the quickest hand is first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tablee.adapters.alphabet import WAIT
 from tablee.adapters.past import Past
+from tablee.adapters.picks import Half, Step, further, steps
 from tablee.adapters.setting import IllegalAction, Setting
 from tablee.kernel import CHANCE, Move, Outcome, Rng
+from tablee.kernel.picking import picked_field
 
 NOBODY: Final = -3
 """Nobody is asked: the game is over, or longer than was agreed."""
@@ -25,7 +28,10 @@ FIRST: Final = -4
 class Asking:
     """Where a game stands, and who is asked."""
 
-    __slots__ = ("able", "asked", "entries", "left", "offered", "past", "seat", "setting", "state")
+    __slots__ = (
+        *("able", "asked", "entries", "half", "left", "offered", "past", "seat", "setting"),
+        "state",
+    )
 
     def __init__(self, setting: Setting, remembers: bool = False) -> None:
         self.setting = setting
@@ -37,8 +43,10 @@ class Asking:
         """Seats that can do something, in the order in which they are asked."""
         self.left: dict[str, int] = {}
         """How many ms each timer has left."""
-        self.offered: Mapping[int, Move] = {}
+        self.offered: Mapping[int, Step] = {}
         """What the seat that is asked can do, by number; waiting is not among it."""
+        self.half: Half | None = None
+        """A move for which the seat that is asked is choosing pieces."""
         self.seat = NOBODY
         self.past = Past(None, NOBODY, None, None, self.state) if remembers else None
         """All that happened, where somebody asks for it."""
@@ -65,7 +73,14 @@ class Asking:
     @property
     def may_wait(self) -> bool:
         """Somebody else is asked after this seat, or time goes on."""
+        if self.half is not None:
+            return False
         return self.asked + 1 < len(self.able) or bool(self._running())
+
+    @property
+    def chosen(self) -> Sequence[str]:
+        """Pieces that the seat that is asked has chosen, as the alphabet calls them."""
+        return () if self.half is None else self.half.names
 
     def numbers(self) -> list[int]:
         """What the seat that is asked may answer, in order."""
@@ -81,7 +96,10 @@ class Asking:
             self._wait()
             return
         game, seat, move = self.setting.game, self.seat, self.offered[number]
-        if move.blanks and game.fill is not None:
+        if isinstance(move, Half):
+            self.half, self.offered = move, further(game, self.setting.alphabet, move)
+            return
+        if move.blanks and not picked_field(type(move)) and game.fill is not None:
             move = game.fill(game.view(self.state, seat), move, rng)
         self.play(seat, move)
 
@@ -144,10 +162,11 @@ class Asking:
             self._ask(0)
 
     def _ask(self, place: int) -> None:
-        self.asked = place
-        self.seat = self.able[place]
-        chosen = self.setting
-        self.offered = chosen.alphabet.offer(chosen.game.legal(self.state, self.seat))
+        self.asked, self.half = place, None
+        self.seat = seat = self.able[place]
+        game, state = self.setting.game, self.state
+        legal = game.legal(state, seat)
+        self.offered = steps(game, self.setting.alphabet, lambda: game.view(state, seat), legal)
 
     def _running(self) -> list[str]:
         """Timers that do not stand still."""

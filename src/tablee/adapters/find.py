@@ -11,9 +11,11 @@ from msgspec import inspect as kinds
 
 from tablee.adapters.alphabet import fold, name_of
 from tablee.adapters.alphabet_file import NoAlphabet, Written, read, write
+from tablee.adapters.picks import names_of
 from tablee.adapters.sight import Extent
 from tablee.kernel import CHANCE, BadOptions, Game, Move
 from tablee.kernel.options import Choice, describe_options
+from tablee.kernel.picking import picked_field
 
 TRIES = 50
 """Options drawn until the game accepts some."""
@@ -100,8 +102,12 @@ def _watch(game: Game, seats: int, rng: Random, found: Found, most: int) -> int:
     for number, state in enumerate(walk(game, seats, rng, most), 1):
         acting = game.to_act(state)
         for seat in acting:
-            if seat != CHANCE:
-                seen.update(game.legal(state, seat))
+            if seat == CHANCE:
+                continue
+            legal = game.legal(state, seat)
+            seen.update(legal)
+            if any(picked_field(type(move)) for move in legal):
+                found.names.update(names_of(game, game.view(state, seat), legal))
         if number % EACH == 1 or (len(acting) > 1 and number % EACH == 3):
             for seat in range(seats):
                 found.see(kind, game.view(state, seat))

@@ -12,9 +12,11 @@ from typing import Any
 from tablee.adapters import NEEDS
 from tablee.adapters.alphabet import WAIT
 from tablee.adapters.drawn import MODES, checked, drawn
+from tablee.adapters.picks import Half, Step, further, steps
 from tablee.adapters.setting import LONGEST, BadSetting, Ended, Setting, rewards, setting
 from tablee.catalog import players, shelf
 from tablee.kernel import Game, Intent, Move, Rng
+from tablee.kernel.picking import picked_field
 from tablee.lab.simulate import next_moment, set_table
 from tablee.table import Effects, Table, Thought
 
@@ -111,7 +113,8 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
         """Of the game that is played, after the first `reset`."""
         self._chair = Asked(seat)
         self._mine: Thought | None = None
-        self._offered: dict[int, Move] = {}
+        self._offered: dict[int, Step] = {}
+        self._half: Half | None = None
         self._may_wait = False
         self._now = 0
 
@@ -155,6 +158,12 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
             info = {"illegal": self._refusal(number)}
             self._mine, self._offered, self._may_wait = None, {}, False
             return self._observe(table), ILLEGAL, True, False, info
+        step = self._offered.get(number)
+        if isinstance(step, Half):
+            self._half, self._may_wait = step, False
+            self._offered = further(self._game, self.setting.alphabet, step)
+            return self._observe(table), 0.0, False, False, {}
+        self._half = None
         table.decide(self._mine, self._intent(number), self._now)
         if table.due() is None:  # nobody else will do anything: asked again, it cannot wait
             self._may_wait = False
@@ -173,13 +182,15 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
         if number == WAIT:
             return None
         move, fill = self._offered[number], self._game.fill
-        if move.blanks and fill is not None and self._chair.rng is not None:
+        assert isinstance(move, Move)
+        is_open = move.blanks and not picked_field(type(move))
+        if is_open and fill is not None and self._chair.rng is not None:
             move = fill(self._chair.view, move, self._chair.rng)
         return Intent(move, self.reaction_ms)
 
     def _go_on(self, table: Table, effects: Effects) -> None:
         """Until the learner is asked, or the game is over."""
-        self._mine, self._offered, self._may_wait = None, {}, False
+        self._mine, self._half, self._offered, self._may_wait = None, None, {}, False
         while not table.ended and table.number < self.setting.longest:
             if self._is_asked(table, effects):
                 return
@@ -197,7 +208,8 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
             else:
                 table.decide(thought, intent, self._now)
         if self._mine is not None:
-            self._offered = self.setting.alphabet.offer(self._chair.legal)
+            chair, alphabet = self._chair, self.setting.alphabet
+            self._offered = steps(self._game, alphabet, lambda: chair.view, chair.legal)
             self._may_wait = table.due() is not None
         return self._mine is not None
 
@@ -213,4 +225,5 @@ class LearnerEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def _observe(self, table: Table) -> dict[str, Any]:
         view = self._game.view(table.state, self.seat)
-        return observation(self.setting, view, self._offered, self._may_wait)
+        picked = () if self._half is None else self._half.names
+        return observation(self.setting, view, self._offered, self._may_wait, picked)

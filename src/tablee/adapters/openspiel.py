@@ -264,19 +264,22 @@ class Observer:
 
     def __init__(self, chosen: Setting, recalls: bool) -> None:
         self._setting, self._recalls = chosen, recalls
-        self._seen = chosen.sight.size
+        self._seen = chosen.seen
         past = numbers_in(chosen) if recalls else 0
         self.tensor = np.zeros(self._seen + past, np.float32)
         self.dict = {"info_state" if recalls else "observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         view = self._setting.game.view(state.asking.state, player)
-        self.tensor[: self._seen] = self._setting.sight.look(view)
+        chosen = state.asking.chosen if player == state.asking.seat else ()
+        self.tensor[: self._seen] = self._setting.look(view, chosen)
         if self._recalls:
             self.tensor[self._seen :] = state.past.numbers(self._setting, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         view = repr(self._setting.game.view(state.asking.state, player))
+        if player == state.asking.seat and state.asking.chosen:
+            view = f"{view} {' '.join(state.asking.chosen)}"
         if not self._recalls:
             return view
         return f"{state.past.digest(self._setting, player).hex()} {view}"

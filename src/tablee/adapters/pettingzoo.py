@@ -95,7 +95,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo calls i
         view = self.setting.game.view(asking.state, seat)
         if seat != asking.seat:
             return observation(self.setting, view, (), False)
-        return observation(self.setting, view, asking.offered, asking.may_wait)
+        return observation(self.setting, view, asking.offered, asking.may_wait, asking.chosen)
 
     def step(self, action: Any) -> None:
         """The agent that is asked plays or waits; an agent whose game is over is taken away."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from array import array
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from tablee.adapters.alphabet import Alphabet
 from tablee.adapters.alphabet_file import read
 from tablee.adapters.find import view_type
+from tablee.adapters.picks import choices_in
 from tablee.adapters.sight import Sight
 from tablee.catalog import find, shelf
 from tablee.catalog.shelf import UnknownGame
@@ -42,9 +44,23 @@ class Setting(msgspec.Struct, frozen=True):
     options: Any
     alphabet: Alphabet
     sight: Sight
+    choices: tuple[str, ...]
+    """Names of actions that choose a piece: an observation tells which of them are chosen."""
     longest: int
     small: bool = False
     """Whether its observations are the small ones."""
+
+    @property
+    def seen(self) -> int:
+        """How many numbers an observation has."""
+        return self.sight.size + len(self.choices)
+
+    def look(self, view: Any, chosen: Collection[str] = ()) -> array[float]:
+        """What a seat sees, and which pieces it has chosen so far."""
+        numbers = self.sight.look(view)
+        if self.choices:
+            numbers.extend([float(name in chosen) for name in self.choices])
+        return numbers
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written as what was asked for; the rest is read again."""
@@ -78,10 +94,11 @@ def _again(key: str, seats: int, options: dict[str, Any], longest: int, small: b
 
 
 @cache
-def _words(key: str, small: bool) -> tuple[Alphabet, Sight]:
+def _words(key: str, small: bool) -> tuple[Alphabet, Sight, tuple[str, ...]]:
     game = find(key)
     written = read(game)
-    return written.alphabet, Sight(view_type(game), replace(written.extent, small=small))
+    alphabet, extent = written.alphabet, replace(written.extent, small=small)
+    return alphabet, Sight(view_type(game), extent), choices_in(game, alphabet)
 
 
 def _game(key: str) -> Game:

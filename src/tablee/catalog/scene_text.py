@@ -82,7 +82,7 @@ class Shown:
             yield from self._grid(zone)
             yield from self._owners(zone, seats)
         else:
-            pieces = " | ".join(self._piece(piece) for piece in zone.pieces)
+            pieces = " | ".join(self.piece(piece) for piece in zone.pieces)
             yield f"{head} {pieces}".rstrip()
 
     def _grid(self, zone: Zone) -> Iterator[str]:
@@ -142,9 +142,11 @@ class Shown:
         short = self._words.short(piece.label) if piece.label else None
         return self.tell(short) if short else piece.face or DOWN
 
-    def _piece(self, piece: Piece) -> str:
+    def piece(self, piece: Piece) -> str:
+        """A piece that lies alone: its words, how many, where, and its marks."""
         text = self.tell(piece.label) if piece.label else piece.face or DOWN
         times = f" ×{piece.count}" if piece.count > 1 else ""
         where = "" if piece.at is None else f" @{piece.at}"
         marks = "".join(f" ({mark})" for mark in piece.marks if mark in ("locked", "chosen"))
-        return f"{text}{times}{where}{marks}"
+        caption = f" ({self.tell(piece.caption)})" if piece.caption else ""
+        return f"{text}{times}{where}{caption}{marks}"

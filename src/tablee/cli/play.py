@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +14,8 @@ from tablee.catalog.scene_text import WORDS, Shown
 from tablee.catalog.words import read_words, words
 from tablee.cli.terminal import Left, LiveLines, PipedLines
 from tablee.kernel import Game, Say
-from tablee.kernel.scene import Ask, Offer, Scene
+from tablee.kernel.picking import picked
+from tablee.kernel.scene import Ask, Offer, Pick, Scene
 from tablee.store.contract.tables import Chair, Sheet, Terms
 from tablee.table import Effects, Table
 from tablee.table.seating import bot_chair
@@ -133,6 +134,9 @@ class Sitting:
         elif offer.ask is not None:
             self._asking = offer
             self._write(f"  {self._question(offer.ask)} ?")
+        elif offer.pick is not None:
+            self._asking = offer
+            self._write_all(self._choices(offer.pick))
         else:
             self._send(offer.move)
 
@@ -143,8 +147,28 @@ class Sitting:
         told = ", ".join(f"{value} = {self._shown.tell(say)}" for value, say in ask.choices)
         return f"{label} ({told})" if told else label
 
+    def _choices(self, pick: Pick) -> Iterator[str]:
+        """What may be chosen, each behind its number."""
+        pieces = {piece.id: piece for zone in self._scene().zones for piece in zone.pieces}
+        named = (self._shown.piece(pieces[id]) for _, id in pick.choices)
+        yield "  " + "  ".join(f"{number}={name}" for number, name in enumerate(named, 1))
+        asked = "prompt-pick" if pick.least == pick.most else "prompt-pick-range"
+        yield f"  {self._shown.own(asked, least=pick.least, most=pick.most)} ?"
+
+    def _choose_pieces(self, offer: Offer, pick: Pick, line: str) -> None:
+        """Numbers of the list, or the words themselves, with spaces or commas between them."""
+        known = [word for word, _ in pick.choices]
+        typed = line.replace(",", " ").split()
+        words = [known[int(one) - 1] if one in _numbers(known) else one for one in typed]
+        if not pick.in_order:
+            words.sort(key=lambda word: known.index(word) if word in known else len(known))
+        self._send(picked(offer, words))
+
     def _answer(self, offer: Offer, line: str) -> None:
         self._asking = None
+        if offer.pick is not None:
+            self._choose_pieces(offer, offer.pick, line)
+            return
         text = line if line.isalnum() else msgspec.json.encode(line).decode()
         further = offer.ask.then if offer.ask is not None else None
         filled = offer.move.replace("{}", text, 1)
@@ -232,6 +256,11 @@ class Sitting:
     def _write_all(self, texts: Iterable[str]) -> None:
         for text in texts:
             self._write(text)
+
+
+def _numbers(words: Sequence[str]) -> list[str]:
+    """The numbers of a list, unless they are its words."""
+    return [str(n) for n in range(1, len(words) + 1) if str(n) not in words]
 
 
 def is_listed(offer: Offer) -> bool:

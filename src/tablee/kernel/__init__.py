@@ -6,6 +6,7 @@ Nothing here knows any game, reads a clock, a file or a generator of its own.
 from tablee.kernel.bot import Bot, Intent, Reaction
 from tablee.kernel.chance import Rng, Stream, commit
 from tablee.kernel.fault import BadOptions, Fault, IllegalMove
+from tablee.kernel.field_docs import explain
 from tablee.kernel.game import KERNEL, Box, Codec, Game, struct_codec
 from tablee.kernel.guide import Guide, Kind, Point
 from tablee.kernel.lesson import LEARNER, Lesson, Step
@@ -14,8 +15,19 @@ from tablee.kernel.move import CHANCE, WATCHER, Move, Timer, blank
 from tablee.kernel.notation import format_move, parse_move
 from tablee.kernel.outcome import Line, Outcome, rank
 from tablee.kernel.say import Say, say, who
-from tablee.kernel.scene import Ask, Consequence, Offer, Piece, Progress, Scene, SeatNote, Zone
-from tablee.kernel.usual import all_is_open
+from tablee.kernel.scene import (
+    Ask,
+    Consequence,
+    Offer,
+    Pick,
+    Piece,
+    Progress,
+    Scene,
+    SeatNote,
+    Zone,
+)
+from tablee.kernel.spoken import news_of, offer, usual_news
+from tablee.kernel.usual import all_is_open, all_is_seen, seen_is_all
 from tablee.kernel.version import OtherVersion, rules_of
 from tablee.kernel.worth import Weighed, Worth
 
@@ -43,6 +55,7 @@ __all__ = [
     "Offer",
     "OtherVersion",
     "Outcome",
+    "Pick",
     "Piece",
     "Point",
     "Progress",
@@ -58,14 +71,22 @@ __all__ = [
     "Worth",
     "Zone",
     "all_is_open",
+    "all_is_seen",
     "blank",
     "commit",
     "format_move",
+    "news_of",
+    "offer",
     "parse_move",
     "rank",
     "replay",
     "rules_of",
     "say",
+    "seen_is_all",
     "struct_codec",
+    "usual_news",
     "who",
 ]
+
+explain(Ask, Box, Consequence, Game, Guide, Kind, Lesson, Line, Move, Offer, Outcome, Piece, Point)
+explain(Progress, Reaction, Scene, SeatNote, Step, Timer, Weighed, Worth, Zone)

@@ -20,6 +20,7 @@ from tablee.kernel.guide import Guide
 from tablee.kernel.lesson import Lesson
 from tablee.kernel.move import Move, Timer
 from tablee.kernel.outcome import Outcome
+from tablee.kernel.picking import fill_from, picked_field
 from tablee.kernel.say import Say
 from tablee.kernel.scene import Consequence, Scene
 from tablee.kernel.usual import (
@@ -165,7 +166,8 @@ class Sight(Time[Opt, S], Generic[Opt, S, V], frozen=True, kw_only=True):
     imagine: Callable[[V, Rng], S] | None = None
     """A state the view allows: what the seat cannot see, dealt again."""
     fill: Callable[[V, Any, Rng], Move] | None = None
-    """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts."""
+    """`fill(view, move, rng)`: the blanks of a legal move filled with what the judge accepts. Left
+    out, a pick is filled with any of the pieces in its offer."""
     sensible: Callable[[V, Sequence[Move]], Sequence[Move]] | None = None
     """`sensible(view, moves)`: legal moves without those that nobody would choose. Never none."""
     worth: Callable[[V], Worth | None] | None = None
@@ -237,6 +239,8 @@ class Game(Page[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.draw is no_draw:
             force_setattr(self, "draw", draw_from(self.chances))
+        if self.fill is None and any(map(picked_field, self.moves)):
+            force_setattr(self, "fill", fill_from(self.scene, self.moves))
 
     def write_state(self, state: S) -> bytes:
         """The state as bytes; `read_state` reads it."""

@@ -18,7 +18,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag=str.lower):
     """What a seat does. Each kind is a subclass with its own tag, a word that players use."""
 
     blanks: ClassVar[tuple[str, ...]] = ()
-    """Fields the player fills in freely (a word); `legal` lists the move with them empty."""
+    """Fields the player fills in freely; `legal` lists the move with them empty. A tuple among them
+    is chosen from pieces: the `pick` of its offer says from which. Anything else is an answer."""
     aims: ClassVar[tuple[str, ...]] = ()
     """Fields that only name what the move aims at (the number of a row), so that it cannot hit the
     next thing. The other fields tell a seat's legal moves apart."""

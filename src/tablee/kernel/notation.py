@@ -75,7 +75,8 @@ def filled_in(text: str, move: Move) -> list[str]:
     """What this move puts into the blanks of an offer that leads to it, in their order."""
     _, names, _ = _shape(type(move))
     pairs = zip(names, _TOKEN.findall(text)[1:], strict=False)
-    return [str(getattr(move, name)) for name, token in pairs if token == "{}"]
+    values = [getattr(move, name) for name, token in pairs if token == "{}"]
+    return [format_field(value) if isinstance(value, tuple) else str(value) for value in values]
 
 
 @lru_cache(maxsize=4096)  # moves are frozen, and the same few are played again and again

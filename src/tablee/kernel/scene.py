@@ -53,7 +53,10 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     then: Say | None = None
     """What to touch next, once this was touched: said in the place of the prompt."""
     caption: Say | None = None
-    """In a tray: its name, written below it. It is drawn smaller than what was thrown."""
+    """Its name. In a tray it stands below, and the piece is drawn smaller than what was thrown. In
+    a row it stands on the piece: who played a card."""
+    rank: int = 0
+    """In a hand: by this a player may sort it, too. Otherwise it lies as the scene has it."""
 
 
 class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -118,6 +121,23 @@ class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """For a word: what stands in the field at first."""
 
 
+class Pick(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Some pieces of a zone, chosen one by one and confirmed once: three cards to pass on.
+
+    Their words, with commas between them, replace the `{}` of the notation; `.` stands for none.
+    """
+
+    zone: str
+    """The zone they are chosen from."""
+    choices: tuple[tuple[str, str], ...]
+    """The pieces that may be chosen: what goes into the notation for each, and its id."""
+    least: int = 1
+    most: int = 1
+    in_order: bool = False
+    """Whether it matters which is chosen first. Otherwise they are sent in the order of `choices`.
+    """
+
+
 class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One move somebody may make: the things to click in order, its words, its key."""
 
@@ -136,6 +156,8 @@ class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     role: Role = "plain"
     face: str = ""
     """Name of a face, drawn on its button."""
+    pick: Pick | None = None
+    """What is chosen before its button is touched. Then it has no path and asks nothing."""
 
 
 class SeatNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

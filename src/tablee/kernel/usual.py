@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee.kernel.chance import Rng
 from tablee.kernel.fault import IllegalMove
 from tablee.kernel.move import Move, Timer
 
+T = TypeVar("T")
 Chances = Callable[[Any], Sequence[tuple[Move, int]]]
 
 
@@ -41,6 +42,16 @@ no_draw = draw_from(no_chances)
 def all_is_open(state: Any, seat: int, move: Move, viewer: int) -> Move:
     """A mask for games without secrets: everybody is shown every move as it was made."""
     return move
+
+
+def all_is_seen(state: T, seat: int) -> T:
+    """A view for games without secrets: everybody sees the state as it is."""
+    return state
+
+
+def seen_is_all(view: T, rng: Rng) -> T:
+    """`imagine` for such a game: one state only looks like this."""
+    return view
 
 
 def no_reveal(state: Any, seat: int, move: Any, viewer: int) -> Any:

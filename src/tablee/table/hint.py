@@ -92,7 +92,8 @@ class Hints:
         if intent is None or offer is None:
             return Hinted(thought.number)
         odds = intent.odds if isinstance(intent, Advice) else None
-        return Hinted(thought.number, offer.move, odds, word_of(offer, intent.move))
+        chosen = chosen_in(offer, intent.move)
+        return Hinted(thought.number, offer.move, odds, word_of(offer, intent.move), chosen)
 
     def _offer(self, seat: int, move: Move) -> Offer | None:
         game, state = self._running.game, self._running.state
@@ -108,6 +109,14 @@ def word_of(offer: Offer, move: Move) -> str:
             return answer
         ask = ask.then if ask else None
     return ""
+
+
+def chosen_in(offer: Offer, move: Move) -> tuple[str, ...]:
+    """The pieces that this move takes, where the offer has a pick."""
+    if offer.pick is None:
+        return ()
+    words = filled_in(offer.move, move)[0].split(",")
+    return tuple(id for word, id in offer.pick.choices if word in words)
 
 
 def has_hints(game: Game, sheet: Sheet, players: Players) -> bool:

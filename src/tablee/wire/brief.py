@@ -18,7 +18,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple, replace
 
 from tablee.kernel.say import Say
-from tablee.kernel.scene import Ask, Mark, Offer, Piece, Role, SeatNote
+from tablee.kernel.scene import Ask, Mark, Offer, Pick, Piece, Role, SeatNote
 
 
 class BriefSay(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -48,6 +48,7 @@ class MorePiece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     note: str = ""
     then: Say | None = None
     caption: Say | None = None
+    rank: int = 0
 
 
 class HiddenPiece(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -92,7 +93,7 @@ def spell_piece(told: HiddenPiece) -> Piece:
     more = piece.more
     label = _usual_label(piece.face) if more.label is UNSET else perhaps_spelled(more.label)
     places = (more.count, more.origin, more.marks, piece.seat, more.note, more.then, more.caption)
-    return Piece(piece.id, piece.face, label, piece.at, *places)
+    return Piece(piece.id, piece.face, label, piece.at, *places, more.rank)
 
 
 def _usual_label(face: str | None) -> Say | None:
@@ -151,6 +152,7 @@ class MoreOffer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     why: Say | None = None
     role: Role = "plain"
     face: str = ""
+    pick: Pick | None = None
 
 
 class PlainOffer(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -207,7 +209,7 @@ def spell_offer(told: PlainOffer, known: Sequence[Offer] = ()) -> Offer:
         return replace(known[offer.path], **new)
     path, more = (offer.path,) if isinstance(offer.path, str) else offer.path, offer.more
     said = (offer.move, path, spell_say(offer.label), offer.key)
-    return Offer(*said, more.ask, offer.race, more.why, more.role, more.face)
+    return Offer(*said, more.ask, offer.race, more.why, more.role, more.face, more.pick)
 
 
 # --- sentences and seats -------------------------------------------------------------------------

@@ -107,4 +107,4 @@ class Numbered:
 
 
 def _frame(offer: Offer) -> tuple[object, ...]:
-    return offer.path, offer.label, offer.key, offer.ask, offer.role, offer.face
+    return offer.path, offer.label, offer.key, offer.ask, offer.role, offer.face, offer.pick

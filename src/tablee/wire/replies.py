@@ -211,12 +211,13 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
 class Hinted(Message, frozen=True):
     """What an expert would do after entry `number`: the move of one of the offers, as it stands
     there, or nothing. Where the chances are known, they come with it, and where a word is asked,
-    the word that the expert would name."""
+    the word that the expert would name. Where pieces are chosen, `chosen` has their ids."""
 
     number: int
     move: str = ""
     odds: Odds | None = None
     word: str = ""
+    chosen: tuple[str, ...] = ()
 
 
 class Talked(Message, frozen=True):

@@ -3,7 +3,7 @@ import { lineOf, stackOf, zoneBlock, type Block } from "./blocks";
 import { beside, boardAmid, boardLeft, seatsLeft, withLog, type Bands } from "./columns";
 import { footOf, type Frame } from "./foot";
 import { cellings, countings, linings, movings, ownLines, partsOf } from "./lines";
-import type { Thing } from "./measure";
+import { handLines, type Thing } from "./measure";
 import { seatsBlock, type Other, type SeatForm } from "./seats";
 import { SIDEWAYS, type Room, type TableShape } from "./shape";
 
@@ -44,7 +44,7 @@ function* placings(others: Other[], shared: Thing[][], own: Thing[][], frame: Fr
   const { room, gap } = frame;
   const mine = own.map((line) =>
     lineOf(
-      line.map((thing) => zoneBlock(thing, "mine", room.letter)),
+      line.map((thing) => zoneBlock(thing, "mine", room.letter, handLines(thing, room.width))),
       gap,
     ),
   );

@@ -56,7 +56,7 @@ const THUMB = 168;
 
 export function zoneBlock(thing: Thing, of: keyof Sizes, letter: number, lines = 1): Block {
   const need = (sizes: Sizes) => measure(thing, sizes[of], letter, lines);
-  const spread = SPREAD[thing.kind] ?? 1;
+  const spread = lines > 1 ? 1 : (SPREAD[thing.kind] ?? 1);
   const grows = thing.kind === "pad";
   return {
     need,

@@ -3,6 +3,7 @@
 import { LARGE_LETTERS } from "../../core/letters";
 import { arrangements, type Arrangement } from "./arrange";
 import type { Places, Sizes } from "./blocks";
+import { FINGER, handLines } from "./measure";
 import { isWide, SIDEWAYS, turnedFor, type Room, type TableShape } from "./shape";
 
 export interface Composition extends Places {
@@ -50,10 +51,15 @@ export function compose(table: TableShape, room: Room): Composition {
   const shape = { ...table, things: table.things.map((thing) => turnedFor(room, thing)) };
   const inner = innerOf(room);
   const gap = gapOf(room);
-  const best = bestOf(shape, inner, gap, LEGIBLE) ?? bestOf(shape, inner, gap, LEAST);
+  const touched = isFolded(shape, inner) ? bestOf(shape, inner, gap, FINGER) : null;
+  const best = touched ?? bestOf(shape, inner, gap, LEGIBLE) ?? bestOf(shape, inner, gap, LEAST);
   const chosen = best ?? { arrangement: firstOf(shape, inner, gap), size: LEAST, mine: LEAST };
   return placed(chosen.arrangement, grown(chosen, inner), inner, best !== null);
 }
+
+/** A hand of mine lies in two lines, so that each card is as wide as a finger. */
+const isFolded = ({ things, me }: TableShape, { width }: Room) =>
+  things.some((thing) => thing.seat !== null && thing.seat === me && handLines(thing, width) > 1);
 
 interface Chosen {
   arrangement: Arrangement;

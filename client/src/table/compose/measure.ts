@@ -57,6 +57,9 @@ const PAD = { w: 2.1, h: 0.98, leastW: 88, leastH: 84 };
 /** A few cards that are held lie side by side; of many so much is seen before all become smaller. */
 const SEEN = 0.86;
 const FEW = 6;
+const FULL = 8;
+/** So wide is what a finger touches. */
+export const FINGER = 44;
 /** A step of a way has room for a number; a way is as wide as it may be. */
 const STEP = { w: 16, h: 0.24, least: 20, most: 40 };
 /** The names of its lines stand left of a board and above it, in so much of the width of a cell. */
@@ -83,6 +86,12 @@ export function measure(thing: Thing, card: number, letter: number, lines = 1): 
   return { w: body.w, h: body.h + nameHeight(thing, body.w, letter) };
 }
 
+/** A full hand lies in two lines, where in one line too little of each card would be left for a finger. */
+export function handLines(thing: Thing, width: number): number {
+  if (thing.kind !== "hand" || thing.places <= FULL) return 1;
+  return (width / measure(thing, 1, 0).w) * SEEN < FINGER ? 2 : 1;
+}
+
 function bodyOf(thing: Thing, w: number, card: number, lines: number): Box {
   const h = w / thing.ratio;
   const across = Math.ceil(thing.places / lines);
@@ -92,6 +101,7 @@ function bodyOf(thing: Thing, w: number, card: number, lines: number): Box {
     case "pad":
       return { w: Math.max(PAD.leastW, card * PAD.w), h: Math.max(PAD.leastH, card * PAD.h) };
     case "hand":
+      if (lines > 1) return { w: w * (across * 1.09 - 0.09) + 1, h: lines * h + (lines - 1) * 0.09 * w };
       return { w: w * ((thing.places - 1) * (thing.places > FEW ? SEEN : 1.09) + 1), h };
     case "line":
       return { w: w * (thing.places * 1.06 - 0.06), h: h * 1.02 };

@@ -1,6 +1,7 @@
 // Hands on the table: taps, drags and keys, turned into things clicked.
 import { makeGhost } from "../../core/ghost";
 import { candidates, follow, nextOf } from "../../core/pick";
+import type { Zone } from "../../wire";
 import type { Play } from "./play.svelte";
 
 const DRAG_PX = 9;
@@ -11,6 +12,8 @@ interface Drag {
   x: number;
   y: number;
   ghost: HTMLElement | null;
+  /** The zone of a card of mine that may be moved within my hand. */
+  hand: Zone | null;
 }
 
 /** Names of what lies under an element, from the inside out: piece, cell, zone. */
@@ -35,8 +38,10 @@ export function hands(root: HTMLElement, play: Play): () => void {
     const ids = idsAt(element);
     if (element.matches("[data-pad]") || isRace(play, ids)) {
       handled = play.click(ids, event);
-    } else if (goesFurther(play, ids)) {
-      drag = { ids, element, x: event.clientX, y: event.clientY, ghost: null };
+    } else {
+      const hand = handOf(play, ids);
+      if (hand || goesFurther(play, ids))
+        drag = { ids, element, x: event.clientX, y: event.clientY, ghost: null, hand };
     }
   };
   const move = (event: PointerEvent) => {
@@ -44,7 +49,7 @@ export function hands(root: HTMLElement, play: Play): () => void {
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost && Math.hypot(dx, dy) > DRAG_PX) {
       drag.ghost = lift(drag.element);
-      play.click(drag.ids, event);
+      if (goesFurther(play, drag.ids)) play.click(drag.ids, event);
     }
     if (drag.ghost) drag.ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
   };
@@ -52,9 +57,18 @@ export function hands(root: HTMLElement, play: Play): () => void {
     const dropped = drag;
     drag = null;
     if (!dropped?.ghost) return;
-    handled = true;
     dropped.ghost.remove();
     const ids = idsAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (dropped.hand && ids[0] === dropped.ids[0]) return play.cancel(); // a hand that shook: the click follows
+    handled = true;
+    if (dropped.hand && ids.includes(dropped.hand.id)) {
+      play.cancel();
+      return play.moveTo(dropped.hand, dropped.ids[0]!, ids[0]!);
+    }
+    if (dropped.hand && !goesFurther(play, dropped.ids)) {
+      if (isOnTable(event, root) && !play.chosen.includes(dropped.ids[0]!)) play.click(dropped.ids, event);
+      return;
+    }
     const { lit, quiet, barred } = candidates(play.offers, play.picked);
     if (ids.some((id) => lit.has(id) || quiet.has(id) || barred.has(id))) play.click(ids, event);
     else play.cancel();
@@ -90,6 +104,19 @@ function isRace(play: Play, ids: string[]): boolean {
   return follow(play.offers, picked).further.some(
     (offer) => offer.race && offer.path.length === picked.length + 1 && ids.includes(nextOf(offer, picked)),
   );
+}
+
+/** My hand, if this is one of its cards. */
+function handOf(play: Play, ids: string[]): Zone | null {
+  const zones = play.session.view?.zones ?? [];
+  const held = zones.find((zone) => play.isHeld(zone) && ids.includes(zone.id));
+  return held && held.id !== ids[0] ? held : null;
+}
+
+/** A card dropped anywhere on the table is meant for it; dropped on a bar or beside the page it is not. */
+function isOnTable(event: PointerEvent, root: HTMLElement): boolean {
+  const at = document.elementFromPoint(event.clientX, event.clientY);
+  return Boolean(at && root.contains(at) && !at.closest("button, a, header"));
 }
 
 function goesFurther(play: Play, ids: string[]): boolean {

@@ -22,7 +22,11 @@ export function press(event: KeyboardEvent, root: HTMLElement, play: Play): bool
     if (!event.repeat) play.choose(offers, event);
     return true;
   }
-  if (event.key === "Escape") return (play.cancel(), true);
+  if (event.key === "Escape") return (play.escape(), true);
+  if (event.key === "Enter" && !onButton && play.ready) {
+    if (!event.repeat) play.choose([play.ready], event);
+    return true;
+  }
   const focused = document.activeElement?.closest<HTMLElement>("[data-thing]");
   if (focused && root.contains(focused) && (event.key === "Enter" || event.key === " ")) {
     if (!event.repeat) play.click(idsAt(focused), event);

@@ -1,11 +1,24 @@
 // What a person does at the table: clicks, keys and drags become moves.
 import { refusal, stakesOf, words, wordsOf } from "../../core/library.svelte";
+import { arranged, hasRanks, keepOrder, moved, recallOrder, type HandOrder } from "../../core/hand_order";
 import { asRead } from "../../core/names";
-import { isMine, lightHint, lightOne, teaching } from "../../core/lesson";
+import {
+  choosable,
+  chosenIn,
+  chosenMove,
+  hasPick,
+  missing,
+  mostAt,
+  still,
+  touched,
+  within,
+  type PickOffer,
+} from "../../core/choose";
+import { isMine, lightHint, lightOne, lightSome, teaching } from "../../core/lesson";
 import { withOdds } from "../../core/odds";
 import { best, candidates, click, fill, follow, thenOf, type Pick } from "../../core/pick";
 import { sound } from "../../core/sound";
-import type { Ask, Guide, LessonPage, Offer, Piece, Refused, Say } from "../../wire";
+import type { Ask, Guide, LessonPage, Offer, Piece, Refused, Say, Zone } from "../../wire";
 import type { Shown } from "./session.svelte";
 
 export interface Toast {
@@ -29,6 +42,8 @@ export interface HalfMade {
   asked: string;
   answers: string[];
   typed: string;
+  /** Pieces chosen for a pick; what an older page put aside has none. */
+  chosen?: string[];
 }
 
 /** As many as the styles name. */
@@ -36,12 +51,16 @@ const COLOURS = 8;
 
 export class Play {
   picked = $state.raw<string[]>([]);
+  /** Pieces chosen so far, of which a move takes several. */
+  chosen = $state.raw<string[]>([]);
   /** Several moves fit what was clicked: one of these is meant. */
   choosing = $state.raw<Offer[]>([]);
   /** A letter, a word or a number is asked for this move. */
   asking = $state.raw<Asking | null>(null);
   /** What stands in the field of that question. */
   typed = $state("");
+  /** How I hold my cards; null before the game is known. */
+  private held = $state.raw<HandOrder | null>(null);
   toast = $state.raw<Toast | null>(null);
   /** In real time every press counts when it comes down, not when it is let go. */
   realTime = $state(false);
@@ -84,8 +103,24 @@ export class Play {
   });
   things = $derived.by(() => {
     const things = candidates(this.offers, this.picked);
+    for (const id of choosable(this.offers, this.chosen)) things.lit.add(id);
+    if (this.pointed.length) return lightSome(things, this.pointed, this.chosen);
     return this.lesson ? lightOne(things, this.taught, this.picked) : lightHint(things, this.hinted, this.picked);
   });
+  /** The pieces that the lesson chooses, or that a hint points to. */
+  private pointed = $derived.by(() => {
+    if (this.taught && hasPick(this.taught)) return chosenIn(this.taught, this.step?.move ?? "");
+    return (this.hinted && this.session.hint?.chosen) || [];
+  });
+  /** Zones from which any piece may be chosen now: they are lit as a whole. */
+  pickZones = $derived.by(() => (this.pointed.length ? [] : within(this.offers, []).map(({ pick }) => pick.zone)));
+  /** The one move that is made by Enter: enough pieces are chosen for it, and for no other. */
+  ready = $derived.by(() => {
+    const done = this.chosen.length ? this.picks.filter((offer) => missing(offer, this.chosen) === 0) : [];
+    return done.length === 1 ? done[0]! : null;
+  });
+  /** Moves that what was chosen can become. */
+  picks = $derived.by(() => within(this.offers, this.chosen));
   /** Offers with a button of their own; what can be hit on a pad needs none. */
   buttons = $derived.by(() => {
     const pads = this.session.view?.zones.filter((zone) => zone.kind === "pad").map((zone) => zone.id) ?? [];
@@ -103,6 +138,38 @@ export class Play {
     const next = thenOf(this.session.view?.zones ?? [], this.picked.at(-1));
     return next ? this.tell(next) : words("pick-next");
   });
+
+  private get order(): HandOrder {
+    return this.held ?? recallOrder(this.session.game, this.session.id);
+  }
+
+  /** My hand as I hold it; other zones as they lie. */
+  lying = (zone: Zone): Piece[] => (this.isHeld(zone) ? arranged(zone.pieces ?? [], this.order) : (zone.pieces ?? []));
+
+  isHeld = (zone: Zone): boolean => zone.kind === "hand" && zone.seat != null && zone.seat === this.session.me;
+
+  /** What sorting a hand would do now; null where there is one order only. */
+  sorting = (zone: Zone): "rank" | "usual" | null => {
+    const { byRank, own } = this.order;
+    if (!this.isHeld(zone) || (zone.pieces?.length ?? 0) < 2) return null;
+    if (hasRanks(zone.pieces ?? [])) return byRank ? "usual" : "rank";
+    return own.length ? "usual" : null;
+  };
+
+  sort(to: "rank" | "usual"): void {
+    this.hold({ byRank: to === "rank", own: [] });
+  }
+
+  /** A card of my hand is put where another one lies. Nobody else hears of it. */
+  moveTo(zone: Zone, id: string, to: string): void {
+    const ids = this.lying(zone).map((piece) => piece.id);
+    if (ids.includes(to)) this.hold({ ...this.order, own: moved(ids, id, to) });
+  }
+
+  private hold(order: HandOrder): void {
+    this.held = order;
+    keepOrder(this.session.game, this.session.id, order);
+  }
 
   /** Something is played on that everybody shares: it has the room first. */
   boarded = $derived.by(
@@ -162,9 +229,17 @@ export class Play {
     this.struck = null;
     const pick = follow(this.offers, this.picked);
     if (this.picked.length && !pick.further.length && !pick.complete.length) this.cancel();
-    const still = this.offers.map((offer) => offer.move);
-    this.choosing = this.choosing.filter((offer) => still.includes(offer.move));
-    if (this.asking && !still.includes(this.asking.offer.move)) this.asking = null;
+    const moves = this.offers.map((offer) => offer.move);
+    this.choosing = this.choosing.filter((offer) => moves.includes(offer.move));
+    if (this.asking && !moves.includes(this.asking.offer.move)) this.asking = null;
+    if (this.chosen.length) this.chosen = still(this.offers, this.chosen);
+  }
+
+  /** Lets go of what was begun last: a move half made, or else all that was chosen. */
+  escape(): void {
+    const begun = this.picked.length || this.choosing.length || this.asking;
+    if (!begun) this.chosen = [];
+    this.cancel();
   }
 
   cancel(): void {
@@ -175,15 +250,16 @@ export class Play {
 
   /** Null where nothing is half made. */
   halfMade(): HalfMade | null {
-    const { picked, choosing, asking, typed } = this;
-    if (!picked.length && !choosing.length && !asking) return null;
+    const { picked, choosing, asking, typed, chosen } = this;
+    if (!picked.length && !choosing.length && !asking && !chosen.length) return null;
     const { offer, answers } = asking ?? { offer: null, answers: [] };
-    return { picked, choosing: choosing.map((one) => one.move), asked: offer?.move ?? "", answers, typed };
+    return { picked, choosing: choosing.map((one) => one.move), asked: offer?.move ?? "", answers, typed, chosen };
   }
 
   /** Goes on with it as far as it still leads somewhere. Sends nothing. */
-  resume({ picked, choosing, asked, answers, typed }: HalfMade): void {
+  resume({ picked, choosing, asked, answers, typed, chosen }: HalfMade): void {
     this.picked = picked;
+    this.chosen = chosen ?? [];
     this.choosing = this.offers.filter((offer) => choosing.includes(offer.move));
     const offer = this.offers.find((one) => one.move === asked && one.ask);
     this.asking = offer ? answers.reduce((asking, text) => next(asking, text) ?? asking, first(offer)) : null;
@@ -203,10 +279,40 @@ export class Play {
   click(ids: string[], event: Event): boolean {
     this.press(event);
     this.choosing = [];
+    if (this.touch(ids)) return true;
     const pick = click(this.offers, this.picked, ids);
     if (!pick) return false;
     this.take(pick);
     return true;
+  }
+
+  /** Chooses a piece, or takes it back. Returns whether the touch was about choosing. */
+  private touch(ids: string[]): boolean {
+    for (const id of ids) {
+      const chosen = touched(this.offers, this.chosen, id);
+      const most = chosen ? null : mostAt(this.offers, this.chosen, id);
+      if (most) this.say(words("pick-full", { n: most }));
+      if (chosen) this.chosen = chosen;
+      if (chosen || most) return true;
+    }
+    return false;
+  }
+
+  /** Which of the chosen ones it is, from 1, where the order matters. */
+  placeOf = (id: string): number => (this.picks.some(({ pick }) => pick.in_order) ? this.chosen.indexOf(id) + 1 : 0);
+
+  /** How many are chosen for it, of how many. */
+  counted = (offer: Offer): string => {
+    if (!hasPick(offer)) return "";
+    const { least = 1, most = 1 } = offer.pick;
+    const n = missing(offer, this.chosen) === null ? 0 : this.chosen.length;
+    return least === most ? words("pick-count", { n, most }) : words("pick-count-range", { n, least, most });
+  };
+
+  private confirm(offer: PickOffer): void {
+    const more = missing(offer, this.chosen);
+    if (more === 0) this.send(offer, chosenMove(offer, this.chosen));
+    else this.say(words("pick-more", { n: more ?? offer.pick.least ?? 1 }));
   }
 
   /** Several offers are meant at once (a key they share): do it, or ask which. */
@@ -223,7 +329,8 @@ export class Play {
       this.cancel();
       this.say(this.tell(offer.why));
       sound.refused();
-    } else if (offer.ask) this.question(first(offer));
+    } else if (hasPick(offer)) this.confirm(offer);
+    else if (offer.ask) this.question(first(offer));
     else this.send(offer, offer.move);
   }
 
@@ -262,9 +369,17 @@ export class Play {
   hearHint(): void {
     const { odds, word } = this.session.hint ?? {};
     const move = this.hinted && this.tell(this.hinted.label);
-    if (move) this.say(withOdds(words("hint-is", { move: word ? words("hint-word", { move, word }) : move }), odds));
+    const named = [word, ...this.labelsOf(this.session.hint?.chosen ?? [])].filter(Boolean).join(", ");
+    const whole = named ? words(word ? "hint-word" : "hint-pieces", { move: move ?? "", word: named }) : move;
+    if (move) this.say(withOdds(words("hint-is", { move: whole ?? move }), odds));
     else this.say(words("hint-none"));
   }
+
+  /** What pieces are called. */
+  labelsOf = (ids: string[]): string[] => {
+    const pieces = this.session.view?.zones.flatMap((zone) => zone.pieces ?? []) ?? [];
+    return pieces.flatMap(({ id, label }) => (ids.includes(id) && label ? [this.tell(label)] : []));
+  };
 
   /** The mistake is taken back: the words of the step stand there again. */
   forgive(): void {
@@ -288,6 +403,7 @@ export class Play {
     );
     this.struck = sent ? (offer.path[offer.path.length - 1] ?? null) : null;
     this.cancel();
+    if (sent) this.chosen = [];
     if (!sent) this.say(words("not-connected"));
   }
 

@@ -50,6 +50,7 @@ export interface Hint {
   move?: string;
   odds?: Odds | null;
   word?: string;
+  chosen?: string[];
   offers: Offer[];
 }
 

@@ -1,7 +1,9 @@
 // A hand that is fuller than its kept places stays inside its rectangle, and its cards can be told apart.
 import { describe, expect, it } from "vitest";
 import { compose } from "../../../src/table/compose/compose";
+import { FINGER, type Thing } from "../../../src/table/compose/measure";
 import { held, seenOf } from "../../../src/table/compose/steps";
+import type { ZoneKind } from "../../../src/wire";
 import { TABLES, shapeOf } from "./tables";
 
 const PHONES: [number, number][] = [
@@ -28,7 +30,7 @@ const hands = TABLES.filter(({ me }) => me !== null).flatMap((table) =>
 describe.each(hands)("the hand of $name", ({ kept, ratio, place }) => {
   it("lies as it was laid while its places last", () => {
     for (const pieces of [0, 1, kept])
-      expect(held(place, kept, pieces, ratio, null)).toEqual({ lines: 1, card: place.card });
+      expect(held(place, kept, pieces, ratio, null)).toEqual({ lines: place.lines, card: place.card });
   });
 
   it.each([1, 4, 8, 12, 17, 19, 32])("stays in its place with %i more", (more) => {
@@ -47,10 +49,34 @@ describe.each(hands)("the hand of $name", ({ kept, ratio, place }) => {
     expect(seen).toBeGreaterThan(place.card / 4);
   });
 
-  it("goes back to one line when its places last again, and not before", () => {
+  it("goes back to its first lines when its places last again, and not before", () => {
     const full = held(place, kept, kept + 12, ratio, null);
-    expect(full.lines).toBeGreaterThan(1);
+    expect(full.lines).toBeGreaterThan(place.lines);
     expect(held(place, kept, kept + 1, ratio, full).lines).toBe(full.lines);
-    expect(held(place, kept, kept, ratio, full).lines).toBe(1);
+    expect(held(place, kept, kept, ratio, full).lines).toBe(place.lines);
+  });
+});
+
+describe("a hand of thirteen", () => {
+  const zone = (id: string, kind: ZoneKind, places: number, seat: number | null): Thing => ({
+    ...{ id, kind, seat, places, size: "medium", ratio: 5 / 7, named: true },
+    ...{ cols: 1, rows: 0, edged: false },
+  });
+  const things = [zone("trick", "row", 4, null), zone("hand", "hand", 13, 0)];
+  const shape = { things, seats: 4, me: 0, buttons: 52, foot: true, under: 0, log: "auto" as const };
+  const handOn = (width: number, height: number) => compose(shape, { width, height, letter: 16 }).zones.get("hand")!;
+
+  it.each(PHONES.slice(0, 2))("lies in two lines at %i x %i, each card as wide as a finger", (width, height) => {
+    const { lines, card, w } = handOn(width, height);
+    expect(lines).toBe(2);
+    expect(card).toBeGreaterThanOrEqual(FINGER);
+    expect(Math.floor((w + card * GAP) / (card * (1 + GAP)))).toBe(7);
+  });
+
+  it.each([
+    [788, 390],
+    [1440, 840],
+  ])("lies in one line at %i x %i", (width, height) => {
+    expect(handOn(width, height).lines).toBe(1);
   });
 });

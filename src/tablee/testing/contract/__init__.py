@@ -36,9 +36,9 @@ from tablee.testing.contract.fixtures import (
     all_open,
     full,
     games,
+    golden_files,
     golden_folder,
     tests_folder,
-    update_golden,
 )
 from tablee.testing.contract.golden import (
     test_every_version_that_is_played_has_golden_logs_and_keeps_to_them,
@@ -70,6 +70,10 @@ from tablee.testing.contract.lesson import (
     test_the_lesson_has_the_same_seats_in_every_language,
     test_the_lesson_has_words,
     test_the_lesson_is_played_to_its_end,
+)
+from tablee.testing.contract.picks import (
+    test_a_pick_is_filled_and_judged,
+    test_what_may_be_chosen_lies_in_its_zone,
 )
 from tablee.testing.contract.puzzles import (
     test_a_search_finds_the_best_move_of_the_others_again,
@@ -119,8 +123,10 @@ __all__ = [
     "all_open",
     "full",
     "games",
+    "golden_files",
     "golden_folder",
     "test_a_board_names_all_its_lines_or_none",
+    "test_a_pick_is_filled_and_judged",
     "test_a_search_finds_the_best_move_of_the_others_again",
     "test_all_consequences_have_words",
     "test_all_news_have_words",
@@ -179,8 +185,8 @@ __all__ = [
     "test_what_is_imagined_is_as_likely_as_what_is_dealt",
     "test_what_is_imagined_looks_the_same",
     "test_what_is_not_legal_is_refused_and_changes_nothing",
+    "test_what_may_be_chosen_lies_in_its_zone",
     "test_what_one_clicks_lies_on_the_table",
     "test_wrong_options_are_refused",
     "tests_folder",
-    "update_golden",
 ]

@@ -9,8 +9,10 @@ from typing import Any
 from tablee.adapters.alphabet import name_of
 from tablee.adapters.alphabet_file import NAME, read
 from tablee.adapters.find import renew, view_type, walk
+from tablee.adapters.picks import names_of
 from tablee.adapters.sight import Sight
 from tablee.kernel import CHANCE, Game
+from tablee.testing.golden_files import GoldenFiles
 
 ENTRIES = 20_000
 """Random play that finds the alphabet of a game which has none."""
@@ -20,20 +22,25 @@ UNNUMBERED = """{names} cannot be played by a learner.
 `pytest --update-golden` looks again and adds them to {file}."""
 
 
-def test_every_move_of_a_learner_has_a_number(game: Game, update_golden: bool, full: bool) -> None:
+def test_every_move_of_a_learner_has_a_number(
+    game: Game, golden_files: GoldenFiles, full: bool
+) -> None:
     """`alphabet.txt` in the game's folder names the moves of this version; play never leaves it."""
-    if update_golden:
-        renew(game, ENTRIES)
+    _write(game, golden_files)
     known = set(read(game).names)
     for state, seat in _asked(game, WATCHED * (20 if full else 1)):
-        names = [name_of(move) for move in game.legal(state, seat)]
+        legal = game.legal(state, seat)
+        names = [name_of(move) for move in legal]
         assert len(set(names)) == len(names), f"two moves of one name (see `aims`): {names}"
-        new = set(names) - known
+        new = set(names_of(game, game.view(state, seat), legal)) - known
         assert not new, UNNUMBERED.format(names=sorted(new), file=game.folder / NAME)
 
 
-def test_every_view_is_told_to_a_learner_in_the_same_length(game: Game) -> None:
+def test_every_view_is_told_to_a_learner_in_the_same_length(
+    game: Game, golden_files: GoldenFiles
+) -> None:
     """Numbers from 0 to 1, as many in every view, and equal for equal views."""
+    _write(game, golden_files)
     sight = Sight(view_type(game), read(game).extent)
     assert len(sight.names) == sight.size > 0
     told = set()
@@ -44,6 +51,13 @@ def test_every_view_is_told_to_a_learner_in_the_same_length(game: Game) -> None:
         assert seen == sight.look(game.view(state, seat))
         told.add(seen.tobytes())
     assert len(told) > 1, "everything looks the same"
+
+
+def _write(game: Game, golden_files: GoldenFiles) -> None:
+    """The file, if it is asked for, or if this is a new game."""
+    if golden_files.may_write(is_new=not (game.folder / NAME).exists()):
+        renew(game, ENTRIES)
+        golden_files.tell(game.folder / NAME)
 
 
 def _asked(game: Game, entries: int) -> Iterator[tuple[Any, int]]:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tablee.catalog.drawing import read_drawing
 from tablee.kernel import WATCHER, Game, IllegalMove, Move, blank, format_move, parse_move
+from tablee.kernel.picking import picked
 from tablee.kernel.places import Area, area_of, is_outline
 from tablee.kernel.scene import Ask, Consequence, Offer, Scene, Zone
 from tablee.testing.proof import proved
@@ -221,6 +222,11 @@ def _ids(scene: Scene) -> list[str]:
 def _moves(game: Game, offer: Offer) -> list[Move]:
     """Every move the offer stands for, blanks left open."""
     texts, ask = [offer.move], offer.ask
+    if offer.pick is not None:
+        assert ask is None, f"{offer.move} has a pick and a question"
+        assert not offer.path, f"{offer.move} has a pick and a path"
+        assert "{}" in offer.move, f"{offer.move} has a pick, but no place for it"
+        return [blank(parse_move(game.moves, picked(offer, ())))]
     while ask is not None:
         assert "{}" in texts[0], f"{offer.move} asks, but has no place for the answer"
         texts = [text.replace("{}", answer, 1) for text in texts for answer in _answers(ask)]
