@@ -53,6 +53,7 @@ types: .venv/ready  ## what the page has from here: types of the wire, colours o
 	$(BIN)/python -m tools.palette
 	$(BIN)/python -m tools.table_shapes
 
+EXAMPLES := $(wildcard examples/*/pyproject.toml)
 COMPILE = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
     --no-emit-index-url --no-header
 lock: .venv/ready  ## renew the locked dependencies
@@ -68,14 +69,14 @@ lock: .venv/ready  ## renew the locked dependencies
 
 # What the library needs to be built and played, and no more: `make play` waits for nothing else.
 .venv/play: requirements/run.txt requirements/build.txt requirements/node.txt requirements/lexicon.txt \
-    pyproject.toml hatch_build.py version.py
+    pyproject.toml hatch_build.py version.py $(EXAMPLES)
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes --no-deps \
 	    -r requirements/run.txt -r requirements/build.txt -r requirements/lexicon.txt
 	$(BIN)/python -m tools.build has-node || \
 	    $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
 	$(BIN)/python -m tools.build page  # pip would build them too, and say nothing meanwhile
-	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . -e examples/tictactoe -e examples/hex
+	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e . $(EXAMPLES:%/pyproject.toml=-e %)
 	touch $@
 
 .venv/ready: .venv/play requirements/dev.txt

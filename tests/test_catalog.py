@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.metadata import Distribution, EntryPoint
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -103,9 +104,20 @@ def test_a_box_whose_colour_is_more_than_a_colour_is_refused(
 
 @pytest.mark.parametrize(
     ("target", "why"),
-    [("no.such.module:GAME", "ModuleNotFoundError"), ("json:dumps", "no Game")],
+    [
+        ("no.such.module:GAME", "ModuleNotFoundError"),
+        ("json:dumps", "no Game"),
+        ("leaving:GAME", "SystemExit: 3"),
+        ("boxless:GAME", "its `box` is no Box"),
+    ],
 )
-def test_a_box_that_does_not_open_leaves_the_others(target: str, why: str) -> None:
+def test_a_box_that_does_not_open_leaves_the_others(
+    target: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "leaving.py").write_text("raise SystemExit(3)")
+    boxless = "from msgspec.structs import replace\nfrom tablee_tictactoe import GAME\n"
+    (tmp_path / "boxless.py").write_text(f"{boxless}GAME = replace(GAME, key='bad', box={{}})")
+    monkeypatch.syspath_prepend(tmp_path)
     found = shelf_of(Package("bad", *boxes(f"bad = {target}", f"tictactoe = {GOOD}")))
     assert list(found.games) == ["tictactoe"]
     assert why in found.refused[0].why
@@ -121,7 +133,8 @@ def test_closed_boxes_are_named_where_games_are_listed(monkeypatch: pytest.Monke
 def test_the_shelf_begins_with_the_easiest_and_ends_with_the_classics() -> None:
     keys = [game.key for game in in_order()]
     assert keys[:5] == ["take-it", "switch", "claquer", "double-action", "crack-word"]
-    assert keys[-1] == "tictactoe"
+    assert keys[5] == "tictactoe"
+    assert all(game.box.classic for game in in_order()[5:])
     assert sorted(keys) == list(shelf())
 
 

@@ -13,7 +13,7 @@ import pytest
 from tablee.catalog import players, shelf
 from tablee.kernel import Game
 from tablee.testing.contract import *  # noqa: F403
-from tablee.testing.contract.words import KNOWN_LEVELS
+from tablee.testing.wording import KNOWN_LEVELS
 
 ROOT = Path(__file__).parents[1]
 OURS = ROOT / "src/tablee/games"

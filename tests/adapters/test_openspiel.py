@@ -148,7 +148,7 @@ def test_a_game_in_which_all_lies_open_says_so() -> None:
     information = pyspiel.GameType.Information
     for name in NAMES:
         found = pyspiel.load_game(name).get_type().information
-        is_open = name in ("tablee_switch", "tablee_tictactoe")
+        is_open = name in ("tablee_hex", "tablee_reversi", "tablee_switch", "tablee_tictactoe")
         assert found == (
             information.PERFECT_INFORMATION if is_open else information.IMPERFECT_INFORMATION
         )

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from tablee.bots.quick import Quick
 from tablee.bots.search import LEVELS, SearchBot, can_search, ponder
-from tablee.catalog import find, players, shelf
+from tablee.catalog import find, players, quick_players, shelf
+from tablee.catalog.shelf import QUICK_SHARE
 from tablee.kernel import Game, blank, format_move, parse_move
 from tablee.kernel.take_back import with_take_back
-from tablee.lab import simulate
+from tablee.lab import Plan, run, simulate
 from tablee.testing.walk import walk
 
 BOARD = replace(find("tictactoe"), players={})
@@ -33,6 +34,19 @@ def wants(state: Any, seat: int, level: str = "expert", seed: int = 1) -> str:
     intent = players(BOARD)[level](seat).think(view, legal, Random(seed))
     assert intent is not None
     return format_move(intent.move)
+
+
+def test_in_tests_and_series_they_think_in_few_steps_and_without_a_clock() -> None:
+    made: list[Any] = [players(BOARD), quick_players(BOARD)]
+    assert list(made[0]) == list(made[1])
+    for level in LEVELS:
+        usual, fewer = (found[level].args[1] for found in made)
+        assert fewer.steps * QUICK_SHARE == usual.steps
+        assert made[1][level].keywords == {"clock": None}
+    own = find("tictactoe")
+    assert quick_players(own)["expert"] is players(own)["expert"]
+    plan = Plan(own.key, 2, 2, ("expert", "random"), quick=True)
+    assert run(plan) == run(plan)
 
 
 def test_a_game_without_players_has_three_levels_that_search() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.catalog import find
+from tablee.catalog import find, quick_players
 from tablee.lab.simulate import NeverEnds, simulate
 
 CHUNKS = 8
@@ -26,6 +26,8 @@ class Plan(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     seed: int = 0
     options: dict[str, Any] = {}
+    quick: bool = False
+    """Players that search have few steps, and no clock."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -69,7 +71,8 @@ def play(plan: Plan, number: int) -> Result:
     players = seating(plan, number)
     options = msgspec.convert(plan.options, game.options)
     try:
-        played = simulate(game, players, f"{plan.seed}/{number}", options)
+        seats = quick_players(game) if plan.quick else None
+        played = simulate(game, players, f"{plan.seed}/{number}", options, seats)
     except Exception as fault:
         raise NeverEnds(
             f"game {number} of seed {plan.seed}, {','.join(players)}: {fault}"

@@ -34,6 +34,7 @@ GAME = Game(
         minutes=15,
         accent="#6f45b8",
         contents=(("contents-board", 1), ("contents-stones", 2)),
+        ease=65,
         classic=True,
     ),
     folder=Path(__file__).parent,

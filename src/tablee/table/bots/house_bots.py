@@ -12,6 +12,7 @@ from tablee.kernel.take_back import TakeBack
 from tablee.store.contract.tables import Sheet
 from tablee.table.bots.mind import Mind
 from tablee.table.effects import Apart, Thought
+from tablee.table.legal_moves import legal_moves
 from tablee.table.time.absence import Absence
 from tablee.table.time.agenda import Agenda
 
@@ -85,7 +86,7 @@ class HouseBots:
         acting = self._game.to_act(state)
         thoughts = []
         for seat in seats:
-            legal = _meant(self._game.legal(state, seat)) if seat in acting else ()
+            legal = _meant(legal_moves(self._game, state, seat)) if seat in acting else ()
             if not legal:
                 self._agenda.set_intent(seat, None, now)
                 continue

@@ -11,6 +11,7 @@ from typing import Any
 
 from tablee.kernel import BadOptions, Entry, Game, Move, Rng
 from tablee.store.contract.tables import Pace
+from tablee.table.legal_moves import legal_moves
 from tablee.table.time.absence import NO_SEATS
 from tablee.wire import Clock
 
@@ -104,7 +105,7 @@ def moves_out_of_time(game: Game, state: Any, seat: int, rng: Rng) -> Iterator[M
     wish = _wish(game, state, seat)
     if wish is not None:
         yield wish
-    legal = game.legal(state, seat)
+    legal = legal_moves(game, state, seat)
     yield from (move for move in legal if not move.blanks)
     if game.fill is not None:
         view = game.view(state, seat)

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from tablee.kernel import WATCHER, Entry, Game, Move, Outcome
 from tablee.kernel.scene import Consequence, Offer, Scene, Zone
+from tablee.table.legal_moves import legal_moves
 from tablee.table.viewers.difference import Differences, spare_cells
 from tablee.table.viewers.last_move import Places, find_last_move, places_of
 from tablee.wire import Clock, Fresh, News, Update
@@ -211,5 +212,5 @@ class Viewpoint:
         legal: Sequence[Move] = ()
         acts = self.seat != WATCHER and not self.resigned
         if acts and self.seat in self._game.to_act(state):
-            legal = self._game.legal(state, self.seat)
+            legal = legal_moves(self._game, state, self.seat)
         return self._game.scene(self._view, legal)
