@@ -68,8 +68,9 @@ def test_what_is_no_drawing_is_refused(svg: str) -> None:
 def test_a_bad_face_costs_a_game_that_face_alone(caplog: pytest.LogCaptureFixture) -> None:
     name = 'ring"><script>'
     drawn = {"cell": "<p/>", "cross": hostile.face("script"), name: hostile.face("link")}
-    strange = replace(find("tictactoe"), face=drawn.__getitem__, faces=tuple(drawn))
+    strange = replace(find("tictactoe"), face=drawn.__getitem__, faces=(*drawn, "missing"))
     sprite = ElementTree.fromstring(assets.write_sheet(assets.read_faces(strange)))
     assert [symbol.attrib["id"] for symbol in sprite] == ["face-cross", f"face-{name}"]
     told = [line.message for line in caplog.records]
-    assert told == ["a face is not a drawing", *["part of a face is left out"] * 2]
+    raised = "a face raises instead of being drawn"
+    assert told == ["a face is not a drawing", *["part of a face is left out"] * 2, raised]

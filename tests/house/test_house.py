@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tablee_tictactoe.rules import Mark
 
 from house.ear import Ear, enter
 from house.running import ANN, BOB, GatedStore, run, until
@@ -211,14 +212,15 @@ def test_a_bot_that_fails_is_logged_and_the_table_stands(
     run(script)
 
 
-@pytest.mark.parametrize("part", ["apply", "view", "scene", "news"])
+@pytest.mark.parametrize("part", ["apply", "view", "scene", "news", "legal"])
 def test_a_game_that_raises_stops_its_own_table_and_no_other(
     part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is opened again once. If that does not help, nobody is asked to come back."""
     game, fails = catalog.find("tictactoe"), list[bool]()
     usual = getattr(game, part)
-    bad = replace(game, **{part: lambda *given: _explode() if fails else usual(*given)})
+    fault = _too_many if part == "legal" else _explode
+    bad = replace(game, **{part: lambda *given: fault() if fails else usual(*given)})
     monkeypatch.setattr(versions, "rules_for", lambda sheet: bad if sheet.host == "bad" else game)
 
     async def script(house: House, store: GatedStore) -> None:
@@ -240,6 +242,11 @@ def test_a_game_that_raises_stops_its_own_table_and_no_other(
         assert await _comes_again(house, table) == []
 
     run(script)
+
+
+def _too_many() -> Sequence[Move]:
+    """A million moves, which nobody could be shown."""
+    return (Mark(0),) * 1_000_000
 
 
 async def _comes_again(house: House, table: str) -> Any:

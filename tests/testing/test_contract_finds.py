@@ -32,6 +32,7 @@ from tablee.testing.contract import (
     sentences,
     words,
 )
+from tablee.testing.golden_files import MADE, GoldenFiles
 
 GOOD = find("tictactoe")
 HIDING = find("double-action")
@@ -153,6 +154,8 @@ SHOWS_HANDS = looks_odd(view=lambda state, seat: Seen(HIDING.view(state, seat), 
 SHOWS_ALL = looks_odd(view=lambda state, seat: Seen(HIDING.view(state, seat), state))
 BEGINS_AGAIN = replace(HIDING, imagine=lambda view, rng: HIDING.start(view.options, view.seats))
 
+KEEPS, UPDATES = GoldenFiles(update=False, begin=False), GoldenFiles(update=True, begin=False)
+BEGINS = GoldenFiles(update=False, begin=True)
 CELL = say("cell", n=1)
 CONSEQUENCES = scenes.test_consequences_show_what_is_there
 STANDING = scenes.test_cells_that_stand_anywhere_can_be_drawn
@@ -241,6 +244,21 @@ def test_clauses_and_marks_must_agree(tmp_path: Path) -> None:
         clauses.test_tests_cite_clauses_that_exist(game, tmp_path)
 
 
+def test_a_new_game_gets_golden_files_and_a_new_version_must_ask(tmp_path: Path) -> None:
+    begins = GoldenFiles(update=False, begin=True, told=[])
+    written, logged = (
+        golden.test_the_golden_game_is_played_as_written,
+        golden.test_every_version_that_is_played_has_golden_logs_and_keeps_to_them,
+    )
+    for test in (written, logged):
+        test(GOOD, tmp_path, begins)
+        test(GOOD, tmp_path, KEEPS)
+    files = [tmp_path / f"{GOOD.key}.txt", tmp_path / "logs" / GOOD.key / "1"]
+    assert begins.told == [(MADE, str(file)) for file in files]
+    with pytest.raises(AssertionError, match="version 2 has no golden logs"):
+        logged(broken(version=2, earlier=(GOOD,)), tmp_path, begins)
+
+
 def test_golden_files_are_written_when_asked_for_and_logs_only_once(tmp_path: Path) -> None:
     written, logged = (
         golden.test_the_golden_game_is_played_as_written,
@@ -248,14 +266,14 @@ def test_golden_files_are_written_when_asked_for_and_logs_only_once(tmp_path: Pa
     )
     for test in (written, logged):
         with pytest.raises(AssertionError, match="--update-golden"):
-            test(GOOD, tmp_path, update_golden=False)
-        test(GOOD, tmp_path, update_golden=True)
-        test(GOOD, tmp_path, update_golden=False)
+            test(GOOD, tmp_path, KEEPS)
+        test(GOOD, tmp_path, UPDATES)
+        test(GOOD, tmp_path, KEEPS)
     other = broken(legal=lambda state, seat: GOOD.legal(state, seat)[::-1][1:])
     with pytest.raises(AssertionError, match="goes otherwise now"):
-        written(other, tmp_path, update_golden=False)
+        written(other, tmp_path, BEGINS)
     with pytest.raises(AssertionError, match="give the changed rules a new `version`"):
-        logged(other, tmp_path, update_golden=True)
+        logged(other, tmp_path, UPDATES)
 
 
 def test_golden_files_of_games_and_versions_that_are_gone_are_found(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from tablee.catalog.shelf import (
     in_order,
     levels,
     players,
+    quick_players,
     refused,
     shelf,
 )
@@ -18,6 +19,7 @@ __all__ = [
     "in_order",
     "levels",
     "players",
+    "quick_players",
     "refused",
     "shelf",
 ]

@@ -17,12 +17,15 @@ from time import thread_time
 import msgspec
 
 from tablee.bots import RandomBot, can_search, searchers
-from tablee.kernel import KERNEL, Bot, Fault, Game, rules_of
+from tablee.kernel import KERNEL, Bot, Box, Fault, Game, rules_of
+from tablee.kernel.options import describe_options
 from tablee.kernel.take_back import Patient, TakeBack
 
 GROUP = f"tablee.games.v{KERNEL}"
 OURS = "tablee"
 """The distribution whose boxes stand where another one has the same key."""
+QUICK_SHARE = 20
+"""Of the steps of a player that searches, where nobody waits for it."""
 _ANY_GROUP = re.compile(r"tablee\.games(?:\.v(\d+))?")
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -96,6 +99,17 @@ def players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
     return {**brought, "random": partial(Patient, random_bot) if patient else random_bot}
 
 
+def quick_players(game: Game) -> Mapping[str, Callable[[int], Bot]]:
+    """The same for tests and series, which are to end soon and the same on every machine.
+
+    Players that search think in a twentieth of their steps, and look at no clock.
+    """
+    found = players(game)
+    if game.players or TakeBack in game.moves or not can_search(game):
+        return found
+    return {**found, **searchers(game, share=QUICK_SHARE)}
+
+
 def levels(game: Game) -> tuple[str, ...]:
     """Computer players that people choose from."""
     return tuple(level for level in players(game) if level not in game.not_offered)
@@ -154,16 +168,25 @@ def _twice(point: EntryPoint, offered: Iterable[EntryPoint]) -> str:
 def _does_not_open(point: EntryPoint, games: dict[str, Game]) -> str:
     try:
         game = point.load()
-    except Exception as fault:
+        why = _wrong_game(game, point.name)
+    except (Exception, SystemExit) as fault:  # a box that wants to leave does not take us along
         _log.debug("the box %s does not open", point.name, exc_info=fault)
         return f"it does not open ({type(fault).__name__}: {str(fault)[:200]})"
+    if not why:
+        games[point.name] = game
+    return why
+
+
+def _wrong_game(game: object, name: str) -> str:
     if not isinstance(game, Game):
         return "its entry point is no Game"
-    if game.key != point.name:
-        return f"its key is {game.key!r}, its entry point {point.name!r}"
+    if game.key != name:
+        return f"its key is {game.key!r}, its entry point {name!r}"
+    if not isinstance(game.box, Box):
+        return "its `box` is no Box"
     if not _COLOUR.fullmatch(game.box.accent):
         return f"its accent is {game.box.accent[:20]!r}, not a colour like #3b6ea5"
-    games[point.name] = game
+    describe_options(game.options)  # an option that no form can show
     return ""
 
 

@@ -8,6 +8,7 @@ import click
 import msgspec
 
 from tablee.catalog import UnknownGame, find, players, shelf
+from tablee.cli.suggest import meant
 from tablee.kernel import BadOptions, Game
 from tablee.kernel.options import Choice, describe_options, parse_options, settle_options
 
@@ -32,7 +33,8 @@ def the_game(key: str) -> Game:
     try:
         return find(key)
     except UnknownGame:
-        raise Wrong(f"There is no game {key!r}. On the shelf: {_list(shelf())}.") from None
+        known = f"On the shelf: {_list(shelf())}."
+        raise Wrong(f"There is no game {key!r}.{meant(key, shelf())} {known}") from None
 
 
 def the_players(

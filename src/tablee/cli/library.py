@@ -10,6 +10,7 @@ import click
 
 from tablee.cli.arguments import Wrong
 from tablee.cli.serve import data_option
+from tablee.cli.suggest import Suggesting
 from tablee.house.library.library_file import NAME, BadLibrary, LibraryFile, TimedNotice, read_text
 from tablee.house.library.open_library import OpenLibrary
 from tablee.wire import HouseText
@@ -17,7 +18,7 @@ from tablee.wire import HouseText
 FIRST_SIGNS = 70
 
 
-@click.group("library")
+@click.group("library", cls=Suggesting)
 def library_command() -> None:
     """Look at the library's own face, and at what is allowed in it."""
 

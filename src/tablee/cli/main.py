@@ -8,9 +8,12 @@ from importlib import import_module
 
 import click
 
+from tablee.cli.suggest import Suggesting
+
 COMMANDS = {
     "arena": "arena:arena_command",
     "backup": "backup:backup_command",
+    "check": "check:check_command",
     "check-store": "check_store:check_store_command",
     "dev": "dev:dev_command",
     "games": "games:games_command",
@@ -20,6 +23,7 @@ COMMANDS = {
     "library": "library:library_command",
     "migrate": "migrate:migrate_command",
     "move-store": "move_store:move_store_command",
+    "new": "new:new_command",
     "odds": "odds:odds_command",
     "people": "people:people_command",
     "play": "games:play_command",
@@ -38,7 +42,7 @@ COMMANDS = {
 """Module of this folder and name in it."""
 
 
-class Commands(click.Group):
+class Commands(Suggesting):
     """A group that knows the names of its commands, and loads one when it is used."""
 
     def list_commands(self, context: click.Context) -> list[str]:

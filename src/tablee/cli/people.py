@@ -15,6 +15,7 @@ from tablee.cli.desk import carry_out
 from tablee.cli.operator_log import open_log
 from tablee.cli.people_lines import list_people, show_person
 from tablee.cli.serve import check_store, data_option, store_option
+from tablee.cli.suggest import Suggesting
 from tablee.cli.trouble import trouble
 from tablee.house.operator.orders import PeopleAnswer, PeopleOrder
 from tablee.kernel import Fault
@@ -50,7 +51,7 @@ def days_option(command: Command) -> Command:
 reason_option = click.option("--reason", required=True, help="Why; it is stored and written down.")
 
 
-@click.group("people")
+@click.group("people", cls=Suggesting)
 def people_command() -> None:
     """Help people, find out who somebody is, mute and ban. A running server takes it up at once."""
 

@@ -9,13 +9,14 @@ import click
 
 from tablee.cli.arguments import Wrong
 from tablee.cli.serve import data_option
+from tablee.cli.suggest import Suggesting
 from tablee.house.archive.problem_reports import ProblemReport, ProblemReports
 from tablee.kernel import Fault
 
 FIRST_WORDS = 60
 
 
-@click.group("reports")
+@click.group("reports", cls=Suggesting)
 def reports_command() -> None:
     """Read what people reported on the page."""
 

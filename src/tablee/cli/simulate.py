@@ -48,7 +48,7 @@ def simulate_command(
     options = the_options(box, rules)
     chosen = msgspec.to_builtins(options)
     names = the_players(box, players)
-    plan = Plan(box.key, the_seats(box, seats, options), games, names, seed, chosen)
+    plan = Plan(box.key, the_seats(box, seats, options), games, names, seed, chosen, quick=True)
     told = report(plan, _run_with_bar(plan, workers or os.cpu_count() or 1))
     if as_json:
         print_json(told)

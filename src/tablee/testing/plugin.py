@@ -29,7 +29,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--update-golden",
         action="store_true",
-        help="write the golden transcripts, and the golden logs of a version that has none",
+        help="write the golden transcripts, and the golden logs of a version that has none;"
+        " the first run of a new game does so without it",
     )
 
 
@@ -46,6 +47,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         if set(names) <= set(metafunc.fixturenames):
             metafunc.parametrize(names, list(cases(games)))
             return
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Names the files that were made for a new game."""
+    reports = [one for some in terminalreporter.stats.values() for one in some]
+    if not any(getattr(report, "user_properties", ()) for report in reports):
+        return  # nothing heavy is loaded for other projects
+    from tablee.testing.golden_files import ADVICE, made
+
+    if files := made(reports):
+        terminalreporter.write_line("\n".join([ADVICE, *files]))
 
 
 def games_of(module: Any) -> Sequence[Game]:

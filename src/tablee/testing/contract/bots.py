@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from tablee.catalog import players
+from tablee.catalog import quick_players
 from tablee.kernel import Bot, Game, Intent, blank, format_move
 from tablee.kernel.bot import FASTEST_MS
 from tablee.lab import simulate
@@ -21,14 +21,14 @@ def test_plays_a_whole_game_in_every_seating(game: Game, level: str, full: bool)
     Without `--full` only the largest table is tried: the smallest is played below.
     """
     for seats in game.seats if full else game.seats[-1:]:
-        played = simulate(game, [level] * seats, seed="every bot")
+        played = simulate(game, [level] * seats, "every bot", players=quick_players(game))
         assert len(played.outcome.ranks) == seats
 
 
 def test_the_same_seed_gives_the_same_game(game: Game, level: str) -> None:
     """A player draws all its chance from the generator it is given."""
     levels = [level] * min(game.seats)
-    first, again = (simulate(game, levels, seed="twice") for _ in range(2))
+    first, again = (simulate(game, levels, "twice", players=quick_players(game)) for _ in range(2))
     assert first.entries == again.entries, "chance that is not from the generator of `think`"
     assert first.outcome == again.outcome
 
@@ -43,7 +43,7 @@ def test_wants_only_legal_moves_at_human_speed(
         legal = walked.legal(len(walked.log), seat)
         if not legal:
             continue
-        bot: Bot = players(game)[level](seat)
+        bot: Bot = quick_players(game)[level](seat)
         for state in walked.states[1:]:
             bot.notice(game.view(state, seat))
         intent = bot.think(game.view(walked.state, seat), legal, Random(seed))

@@ -8,12 +8,14 @@ hidden: nobody could compare anything then.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tablee.kernel import Game
+from tablee.testing.golden_files import GoldenFiles
 from tablee.testing.plugin import games_of
 
 
@@ -48,6 +50,7 @@ def full(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def update_golden(request: pytest.FixtureRequest) -> bool:
-    """Whether golden files are to be written."""
-    return bool(request.config.getoption("--update-golden"))
+def golden_files(request: pytest.FixtureRequest) -> GoldenFiles:
+    """Whether golden files are to be written, or begun."""
+    update = bool(request.config.getoption("--update-golden"))
+    return GoldenFiles(update, "CI" not in os.environ, request.node.user_properties)

@@ -2,7 +2,8 @@
 
 `golden/<key>.txt` is a transcript of one short game; `--update-golden` writes it again.
 `golden/logs/<key>/<version>/` has whole games of each version of the rules. They are written once:
-`--update-golden` writes the logs of a version that has none, and never changes a log.
+`--update-golden` writes the logs of a version that has none, and never changes a log. The first run
+of a new game makes both.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tablee.kernel import Game
+from tablee.testing.golden_files import GoldenFiles
 from tablee.testing.golden_logs import RETIRED, differences, logs, versions, write_logs
 from tablee.testing.transcript import setting_of, transcript
 
@@ -23,30 +25,34 @@ If nobody has, delete {folder} and run `pytest --update-golden`."""
 
 
 def test_the_golden_game_is_played_as_written(
-    game: Game, golden_folder: Path, update_golden: bool
+    game: Game, golden_folder: Path, golden_files: GoldenFiles
 ) -> None:
     """One short game, `golden/<key>.txt`, goes entry by entry as it is written there."""
     file = golden_folder / f"{game.key}.txt"
     told = "\n".join(transcript(game, setting_of(game, file))) + "\n"
-    if update_golden:
+    if golden_files.may_write(is_new=not file.exists()):
         golden_folder.mkdir(exist_ok=True)
         file.write_text(told, "utf-8")
+        golden_files.tell(file)
     assert file.exists(), NO_TRANSCRIPT.format(file=file)
     assert told == file.read_text("utf-8"), OTHER_GAME
 
 
 def test_every_version_that_is_played_has_golden_logs_and_keeps_to_them(
-    game: Game, golden_folder: Path, update_golden: bool
+    game: Game, golden_folder: Path, golden_files: GoldenFiles
 ) -> None:
     """Every version of the rules still plays the games that it played when it was released."""
-    if update_golden and not logs(golden_folder / "logs", game.key, game.version):
-        write_logs(game, golden_folder / "logs")
+    folder = golden_folder / "logs"
+    is_missing = not logs(folder, game.key, game.version)
+    if is_missing and golden_files.may_write(is_new=not (folder / game.key).exists()):
+        write_logs(game, folder)
+        golden_files.tell(folder / game.key / str(game.version))
     for version in versions(game):
-        found = logs(golden_folder / "logs", game.key, version)
-        folder = f"{golden_folder.name}/logs/{game.key}/{version}/"
-        assert found, NO_LOGS.format(version=version, folder=folder)
+        found = logs(folder, game.key, version)
+        named = f"{golden_folder.name}/logs/{game.key}/{version}/"
+        assert found, NO_LOGS.format(version=version, folder=named)
         faults = [told for file in found for told in differences(game, file)]
-        assert not faults, OTHER_RULES.format(version=version, folder=folder)
+        assert not faults, OTHER_RULES.format(version=version, folder=named)
 
 
 def test_only_a_retired_version_may_be_missing_and_says_why(

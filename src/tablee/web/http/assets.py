@@ -74,6 +74,10 @@ def _read(game: Game, name: str) -> Drawing | None:
     except NotADrawing as fault:
         _log.warning("a face is not a drawing", extra={**told, "why": str(fault)})
         return None
+    except Exception as fault:  # the other boxes stay on the shelf
+        why = f"{type(fault).__name__}: {fault}"
+        _log.error("a face raises instead of being drawn", extra={**told, "why": why})
+        return None
     if drawing.left_out:
         _log.warning("part of a face is left out", extra={**told, "parts": drawing.left_out})
     return drawing

@@ -1,0 +1,29 @@
+title = New game
+pitch = Once more, or is it enough?
+about = A die, and the courage to stop in time.
+contents-die = die
+option-goal = Points to win
+option-goal-help = The more it takes, the longer the game.
+tray = Die
+face-die = die that shows { $n }
+fact-gained = +{ $n }
+score-kept = Points that were kept
+move-throw = Throw
+move-stop = Stop
+prompt-turn = This turn: { $n }
+news-throw = { $seat } throws.
+    .seat = You throw.
+news-stop = { $seat } stops.
+    .seat = You stop.
+news-fall = The die shows { $die }.
+refused-nothing_to_keep = There is nothing to keep yet.
+refused-not_your_turn = It is not your turn.
+refused-game_over = The game is over.
+
+# How to play in a minute
+guide-goal = Be the first with 40 points, or as many as were agreed.
+guide-turn = In your turn, throw the die as often as you like, and stop when you want: the points are yours.
+guide-one = With a one you lose all points of this turn.
+guide-end = Whoever stops with enough points has won.
+worth-one = A one ends the turn. Its points are lost.
+worth-die = Counts as much as it shows.

@@ -1,0 +1,29 @@
+title = Nouveau jeu
+pitch = Encore une fois, ou est-ce assez ?
+about = Un dé, et le courage de s’arrêter à temps.
+contents-die = dé
+option-goal = Points pour gagner
+option-goal-help = Plus il en faut, plus la partie est longue.
+tray = Dé
+face-die = dé qui montre { $n }
+fact-gained = +{ $n }
+score-kept = Points gardés
+move-throw = Lancer
+move-stop = S’arrêter
+prompt-turn = Ce tour : { $n }
+news-throw = { $seat } lance.
+    .seat = Vous lancez.
+news-stop = { $seat } s’arrête.
+    .seat = Vous vous arrêtez.
+news-fall = Le dé montre { $die }.
+refused-nothing_to_keep = Il n’y a encore rien à garder.
+refused-not_your_turn = Ce n’est pas votre tour.
+refused-game_over = La partie est finie.
+
+# Jouer en une minute
+guide-goal = Soyez le premier à avoir 40 points, ou autant que convenu.
+guide-turn = À votre tour, lancez le dé autant de fois que vous voulez, et arrêtez-vous quand vous voulez : les points sont à vous.
+guide-one = Avec un un, vous perdez tous les points de ce tour.
+guide-end = Qui s’arrête avec assez de points a gagné.
+worth-one = Un un met fin au tour. Ses points sont perdus.
+worth-die = Compte autant qu’il montre.

@@ -1,0 +1,33 @@
+title = New game
+pitch = Two alike: who is first?
+about = Cards that are turned, and a pad to hit.
+contents-cards = cards
+option-pace_ms = Pace
+option-pace_ms-help = How long a card lies before the next one comes.
+option-pace_ms-1500 = quick
+option-pace_ms-2500 = medium
+option-pace_ms-4000 = slow
+cards = Cards
+pad = Pad
+face-sun = sun
+face-moon = moon
+face-star = star
+score-points = Points
+move-hit = Hit
+prompt-watch = Hit the pad when two cards are alike.
+progress-cards = cards
+news-pair = { $seat } is first.
+    .seat = You are first.
+news-wrong = { $seat } hits for nothing.
+    .seat = You hit for nothing.
+refused-card_gone = That card has gone.
+refused-game_over = The game is over.
+
+# How to play in a minute
+guide-goal = Be the first to see two cards that are alike.
+guide-pair = When the last two cards show the same sign, hit the pad: a point.
+guide-wrong = If they do not, you lose one.
+guide-end = After the last card, most points win.
+worth-sun = A sun. With another sun it is a pair.
+worth-moon = A moon. With another moon it is a pair.
+worth-star = A star. With another star it is a pair.

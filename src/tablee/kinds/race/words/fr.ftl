@@ -1,0 +1,33 @@
+title = Nouveau jeu
+pitch = Deux pareilles : qui est le premier ?
+about = Des cartes que l’on retourne, et un bouton à frapper.
+contents-cards = cartes
+option-pace_ms = Rythme
+option-pace_ms-help = Combien de temps une carte reste avant la suivante.
+option-pace_ms-1500 = rapide
+option-pace_ms-2500 = moyen
+option-pace_ms-4000 = lent
+cards = Cartes
+pad = Bouton
+face-sun = soleil
+face-moon = lune
+face-star = étoile
+score-points = Points
+move-hit = Frapper
+prompt-watch = Frappez quand deux cartes sont pareilles.
+progress-cards = cartes
+news-pair = { $seat } est le plus rapide.
+    .seat = Vous êtes le plus rapide.
+news-wrong = { $seat } frappe pour rien.
+    .seat = Vous frappez pour rien.
+refused-card_gone = Cette carte n’est plus là.
+refused-game_over = La partie est finie.
+
+# Jouer en une minute
+guide-goal = Voyez avant les autres deux cartes pareilles.
+guide-pair = Quand les deux dernières cartes montrent le même signe, frappez le bouton : un point.
+guide-wrong = Sinon, vous en perdez un.
+guide-end = Après la dernière carte, le plus grand nombre de points gagne.
+worth-sun = Un soleil. Avec un autre soleil, c’est une paire.
+worth-moon = Une lune. Avec une autre lune, c’est une paire.
+worth-star = Une étoile. Avec une autre étoile, c’est une paire.
