@@ -1,16 +1,19 @@
 """Draws what a scene can show, for the handbook: `python -m tools.gallery`.
 
-One panel for each kind of zone, and one for each mark of a piece. The names come from the kernel,
-so a new kind without a panel is a fault.
+One panel for each kind of zone, each mark of a piece, each outline of a cell, and each way to offer
+a move. Where the kernel lists the names they come from there, so a new one without a panel is a
+fault.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import cos, pi, sin
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final, get_args, get_type_hints
 
-from tablee.kernel.scene import Mark, ZoneKind
+from tablee.kernel.places import OUTLINES
+from tablee.kernel.scene import Ask, Mark, ZoneKind
 from tablee.pieces.palette import BOTH, CREAM, INK
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
@@ -105,6 +108,86 @@ MARKS: Final[Mapping[str, str]] = {
 }
 
 
+def _glow(x: float, y: float, wide: float, high: float) -> str:
+    """What can be touched now."""
+    look = f'rx="7" fill="none" stroke="{GLOW}" stroke-width="4"'
+    return f'<rect x="{x - 3}" y="{y - 3}" width="{wide + 6}" height="{high + 6}" {look}/>'
+
+
+def _button(x: float, y: float, text: str, wide: float = 110, *, main: bool = False) -> str:
+    ground, ink = (SEATS[1], CREAM) if main else (CREAM, INK)
+    shape = f'<rect x="{x}" y="{y}" width="{wide}" height="30" rx="15" fill="{ground}"'
+    return f'<g>{shape} stroke="{SOFT}"/>{words(x + wide / 2, y + 20, text, 14, ink)}</g>'
+
+
+def _asked(question: str, answers: str) -> str:
+    """A question with its answers as buttons."""
+    buttons = "".join(_button(18 + 40 * n, 62, one, 34) for n, one in enumerate(answers.split()))
+    return words(95, 44, question) + buttons
+
+
+def _picked() -> str:
+    raised = {0: 10, 2: 10}
+    cards = "".join(card(14 + 42 * n, raised.get(n, 22), "27JK"[n], 36) for n in range(4))
+    glows = "".join(_glow(14 + 42 * n, y, 36, 36 * 1.4) for n, y in raised.items())
+    return cards + glows + _button(40, 84, "Pass: 2 of 3")
+
+
+ASKED: Final[Mapping[str, str]] = {
+    "letter": _asked("Which letter?", "A B C D"),
+    "word": words(95, 44, "Which word?")
+    + f'<rect x="25" y="60" width="140" height="32" rx="6" fill="{CREAM}" stroke="{SOFT}"/>'
+    + words(70, 82, "TABL|"),
+    "number": _asked("How many?", "0 1 2 3"),
+    "choice": _asked("Which suit?", "♣ ♦ ♥ ♠"),
+}
+OFFERS: Final[Mapping[str, str]] = {
+    "path of one thing": card(75, 30, "7", 44) + _glow(75, 30, 44, 44 * 1.4),
+    "path of two": card(30, 34, "7", 38)
+    + _glow(30, 34, 38, 38 * 1.4)
+    + f'<path d="M78 61h30m-8-7 8 7-8 7" fill="none" stroke="{SOFT}" stroke-width="2"/>'
+    + cell(120, 42, 40)
+    + _glow(120, 42, 40, 40),
+    "no path": _button(40, 46, "Fold"),
+    "role main": _button(40, 46, "Roll", main=True),
+    "role quiet": words(95, 66, "Give up", 14, SOFT),
+    "pick": _picked(),
+    "why": f'<g opacity=".45">{_button(40, 34, "Swap")}</g>' + words(95, 92, "Only at first.", 13),
+}
+
+
+def _outline(name: str) -> str:
+    """Three cells that touch, of this shape."""
+    if name == "circle":
+        return "".join(
+            f'<circle cx="{x}" cy="{y}" r="22" fill="{CREAM}"/>'
+            for x, y in ((72, 40), (118, 40), (95, 80))
+        )
+    if name == "hexagon":
+        return "".join(_hexagon(x, y) for x, y in ((74, 40), (116, 40), (95, 76)))
+    return cell(70, 18, 44) + cell(116, 40, 44) + cell(70, 66, 44)
+
+
+def _hexagon(x: float, y: float, radius: float = 23) -> str:
+    turns = (pi / 6 + n * pi / 3 for n in range(6))
+    corners = " ".join(f"{x + radius * cos(t):.1f},{y + radius * sin(t):.1f}" for t in turns)
+    return f'<polygon points="{corners}" fill="{CREAM}"/>'
+
+
+def _diamond(x: float) -> str:
+    return f'<path d="M{x + 22} 34 {x + 44} 62 {x + 22} 90 {x} 62z" fill="{CREAM}"/>'
+
+
+GROUNDED: Final = (
+    f'<path d="M95 14 172 104H18z" fill="{SOFT}" opacity=".45"/>'
+    f'<path d="M95 34 140 92H50zM72 63h46" fill="none" stroke="{CREAM}" stroke-width="3"/>'
+    + "".join(
+        f'<circle cx="{x}" cy="{y}" r="8" fill="{CREAM}"/>'
+        for x, y in ((95, 34), (140, 92), (50, 92), (72, 63), (118, 63))
+    )
+)
+
+
 def sheet(panels: Mapping[str, str]) -> str:
     """All panels in one drawing, each with its name."""
     rows = -(-len(panels) // COLS)
@@ -121,9 +204,15 @@ def sheet(panels: Mapping[str, str]) -> str:
 def pictures() -> Mapping[str, str]:
     """The files, by name."""
     zones = {kind: ZONES[kind] for kind in get_args(ZoneKind)}
+    asked = get_args(get_type_hints(Ask)["kind"])
     return {
         "zones.svg": sheet(zones),
         "marks.svg": sheet({mark: MARKS[mark] for mark in get_args(Mark)}),
+        "boards.svg": sheet(
+            {name or "no outline": _outline(name) for name in sorted(OUTLINES)}
+            | {"a path: ◆": "".join(map(_diamond, (60, 106))), "ground": GROUNDED}
+        ),
+        "offers.svg": sheet({**OFFERS, **{f"ask {kind}": ASKED[kind] for kind in asked}}),
     }
 
 

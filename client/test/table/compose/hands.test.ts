@@ -60,7 +60,7 @@ describe.each(hands)("the hand of $name", ({ kept, ratio, place }) => {
 describe("a hand of thirteen", () => {
   const zone = (id: string, kind: ZoneKind, places: number, seat: number | null): Thing => ({
     ...{ id, kind, seat, places, size: "medium", ratio: 5 / 7, named: true },
-    ...{ cols: 1, rows: 0, edged: false },
+    ...{ cols: 1, rows: 0, edged: false, turns: false, turned: false },
   });
   const things = [zone("trick", "row", 4, null), zone("hand", "hand", 13, 0)];
   const shape = { things, seats: 4, me: 0, buttons: 52, foot: true, under: 0, log: "auto" as const };
