@@ -39,7 +39,7 @@ class Author:
         self.process = subprocess.Popen(
             command, env=paths(self.folder), stdout=subprocess.PIPE, text=True
         )
-        self.address = self._address()
+        self.address = wait_for_address(self.process)
         self._client = httpx.Client(base_url=self.address, timeout=60)
         self.seen = ""
 
@@ -56,13 +56,6 @@ class Author:
         self.process.wait(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
-
-    def _address(self) -> str:
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if found := OPEN.search(line):
-                return f"http://localhost:{found[1]}"
-        raise AssertionError("it does not open")
 
     def path(self, module: str) -> Path:
         return self.folder / "src" / "tablee_tictactoe" / f"{module}.py"
@@ -90,3 +83,12 @@ class Author:
         if body is None:
             return self._client.get(path).json()
         return self._client.post(path, json=body).json()
+
+
+def wait_for_address(process: subprocess.Popen[str]) -> str:
+    """Where `tablee dev` says that it is open."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := OPEN.search(line):
+            return f"http://localhost:{found[1]}"
+    raise AssertionError("it does not open")

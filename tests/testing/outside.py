@@ -62,6 +62,11 @@ class Author:
     def tablee(self, *words: str, folder: Path) -> subprocess.CompletedProcess[str]:
         return attempt(str(self.folder / "venv/bin/tablee"), *words, folder=folder)
 
+    def start(self, *words: str, folder: Path) -> subprocess.Popen[str]:
+        """A command that goes on until it is ended."""
+        command = (str(self.folder / "venv/bin/tablee"), *words)
+        return subprocess.Popen(command, cwd=folder, env=apart(), stdout=subprocess.PIPE, text=True)
+
 
 def new_author(folder: Path) -> Author:
     """With the wheel that is built from here, and what `tablee[testing]` asks for."""
@@ -113,7 +118,11 @@ def run(*command: str, folder: Path = ROOT) -> None:
 
 
 def attempt(*command: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    apart = {name: value for name, value in os.environ.items() if not name.startswith("PY")}
     return subprocess.run(
-        command, cwd=folder, env=apart, capture_output=True, text=True, check=False
+        command, cwd=folder, env=apart(), capture_output=True, text=True, check=False
     )
+
+
+def apart() -> dict[str, str]:
+    """The environment without what Python reads in it here."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PY")}

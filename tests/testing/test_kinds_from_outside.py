@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
 import pytest
 
+from dev.author import wait_for_address
 from tablee.cli.new import KINDS
 from testing.outside import Author, new_author
 
@@ -38,3 +40,24 @@ def test_a_new_game_is_complete(author: Author, tmp_path: Path, kind: str) -> No
     refused = author.tablee("new", key, "--kind", kind, "--folder", "other", folder=tmp_path)
     assert refused.returncode == 2
     assert f"There is a box '{key}' already." in refused.stderr
+
+
+@pytest.mark.slow
+def test_a_new_game_is_served_while_it_is_written(author: Author, tmp_path: Path) -> None:
+    made = author.tablee("new", "my-own", "--kind", "board", folder=tmp_path)
+    assert made.returncode == 0, made.stdout + made.stderr
+    folder = tmp_path / "my-own"
+    author.develop(folder)
+    serving = author.start("dev", "my-own", "--port", "0", "--no-open", folder=tmp_path)
+    try:
+        address = wait_for_address(serving)
+        assert httpx.get(f"{address}/api/dev/games").json() == ["my-own"]
+        scene = folder / "src" / "tablee_my_own" / "scene.py"
+        seen = httpx.get(f"{address}/api/dev/news").json()["serial"]
+        scene.write_text(scene.read_text("utf-8") + "\nnothing.that_is(known)\n", "utf-8")
+        news = httpx.get(f"{address}/api/dev/news", params={"seen": seen}, timeout=60).json()
+        assert news["trouble"]["text"] == "NameError: name 'nothing' is not defined"
+        assert news["trouble"]["places"][0]["file"] == str(scene)
+    finally:
+        serving.terminate()
+        serving.communicate(timeout=60)
