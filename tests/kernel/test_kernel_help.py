@@ -10,7 +10,19 @@ import msgspec
 import pytest
 
 from tablee import kernel
-from tablee.kernel import Game, Zone
+from tablee.kernel import (
+    Ask,
+    Consequence,
+    Game,
+    Offer,
+    Pick,
+    Piece,
+    Progress,
+    Scene,
+    SeatNote,
+    Zone,
+)
+from tablee.kernel.field_docs import fields_of
 
 TOLD_ALREADY = ("Say", "Entry", "Codec", "Intent")
 """Their docstrings tell it all."""
@@ -33,6 +45,13 @@ def test_every_field_is_named(kind: type[Any]) -> None:
     text = shown(kind)
     fields = text[text.index("Fields:") :]
     assert not [name for name in kind.__struct_fields__ if f"{name}: " not in fields]
+
+
+@pytest.mark.parametrize(
+    "kind", [Ask, Consequence, Offer, Pick, Piece, Progress, Scene, SeatNote, Zone]
+)
+def test_every_field_of_a_scene_has_a_meaning(kind: type[Any]) -> None:
+    assert [written for written, meaning in fields_of(kind) if not meaning] == []
 
 
 def test_what_stands_below_a_field_is_told() -> None:

@@ -88,5 +88,5 @@ __all__ = [
     "who",
 ]
 
-explain(Ask, Box, Consequence, Game, Guide, Kind, Lesson, Line, Move, Offer, Outcome, Piece, Point)
-explain(Progress, Reaction, Scene, SeatNote, Step, Timer, Weighed, Worth, Zone)
+explain(Ask, Box, Consequence, Game, Guide, Kind, Lesson, Line, Move, Offer, Outcome, Pick, Piece)
+explain(Point, Progress, Reaction, Scene, SeatNote, Step, Timer, Weighed, Worth, Zone)

@@ -23,7 +23,7 @@ class FieldDocs(str):
     kind: type[msgspec.Struct]
 
     def expandtabs(self, tabsize: SupportsIndex = 8) -> str:
-        fields = [line for field in _fields(self.kind) for line in _told(*field)]
+        fields = [line for field in fields_of(self.kind) for line in _told(*field)]
         return "\n".join([dedent(str(self)).expandtabs(tabsize), "", "Fields:", *fields])
 
 
@@ -35,7 +35,7 @@ def explain(*kinds: type[Any]) -> None:
         kind.__doc__ = docs
 
 
-def _fields(kind: type[msgspec.Struct]) -> Iterator[tuple[str, str]]:
+def fields_of(kind: type[msgspec.Struct]) -> Iterator[tuple[str, str]]:
     """Each field as it is written, with what stands below it; those of its parents first."""
     for parent in reversed(kind.__mro__):
         if issubclass(parent, msgspec.Struct) and parent.__struct_fields__:

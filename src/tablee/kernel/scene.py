@@ -35,6 +35,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something with a face lying in a zone."""
 
     id: str
+    """Its name in this scene: no other zone, cell or piece has it."""
     face: str | None = None
     """Name of a face of the game, or None for face down (the face `back`)."""
     label: Say | None = None
@@ -46,6 +47,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     origin: str | None = None
     """The zone it comes out of when first seen. What vanished from there slides into it."""
     marks: tuple[Mark, ...] = ()
+    """How it is set off from the others."""
     seat: int | None = None
     """Whose it is, if that is shown (tokens, letters): the seat's colour is used."""
     note: str = ""
@@ -63,14 +65,21 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A named place on the table that holds pieces."""
 
     id: str
+    """No other zone, cell or piece of the scene has it."""
     kind: ZoneKind
+    """How what lies here is laid out."""
     seat: int | None = None
     """Whose zone; None lies in the centre. The viewer's own zones are drawn large at the bottom."""
     label: Say | None = None
+    """What it is called, above it and for people who use a screen reader."""
     pieces: tuple[Piece, ...] = ()
+    """What lies here, in order; on a board each says where (`at`)."""
     size: Literal["small", "medium", "large"] = "medium"
+    """How important it is: beside the others its pieces are drawn so large."""
     cells: tuple[Piece, ...] = ()
+    """Of a board, in reading order. They are clicked by their ids."""
     cols: int = 0
+    """Of a board in lines: so many cells are one."""
     same_cells: bool = False
     """In an update: the cells and their places are as they were and not sent again. Set by the
     table alone."""
@@ -88,6 +97,7 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Of a board whose cells are spoken of in news or moves: what its lines are called, at its
     edge. With them come `column_names`. Cells that have one name each have it as their `note`."""
     column_names: tuple[str, ...] = ()
+    """At the upper edge, as `row_names` are at the side."""
     done: int | None = None
     """Of a track: so many of its steps are behind, filled in the colour of its seat."""
     latches: tuple[int, ...] = ()
@@ -110,9 +120,13 @@ class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What is asked after the last click; the answer replaces the first `{}` of the notation."""
 
     kind: Literal["letter", "word", "number", "choice"]
+    """What the answer is."""
     label: Say
+    """The question."""
     least: int = 0
+    """For a number: the smallest there is."""
     most: int = 0
+    """For a number: the largest."""
     choices: tuple[tuple[str, Say], ...] = ()
     """For a choice: what goes into the notation, and what people read."""
     then: Ask | None = None
@@ -132,7 +146,9 @@ class Pick(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     choices: tuple[tuple[str, str], ...]
     """The pieces that may be chosen: what goes into the notation for each, and its id."""
     least: int = 1
+    """So many at least."""
     most: int = 1
+    """So many at most."""
     in_order: bool = False
     """Whether it matters which is chosen first. Otherwise they are sent in the order of `choices`.
     """
@@ -146,14 +162,17 @@ class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     path: tuple[str, ...]
     """Ids of zones, pieces or cells to click in order; empty for a plain button."""
     label: Say
+    """The move in words: on its button, and in the list of moves."""
     key: str = ""
     """A key on the keyboard, as `KeyboardEvent.key` names it."""
     ask: Ask | None = None
+    """What is asked after the last click."""
     race: str | None = None
     """What it competes for: the page then reports when it painted and when it was pressed."""
     why: Say | None = None
     """Set when it cannot be done now: shown when somebody tries. Never sent as a move."""
     role: Role = "plain"
+    """How its button looks: the one that is nearly always meant, or one that is seldom wanted."""
     face: str = ""
     """Name of a face, drawn on its button."""
     pick: Pick | None = None
@@ -164,7 +183,9 @@ class SeatNote(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What is written beside a name: score, small facts, and marks such as the dealer's."""
 
     score: int | None = None
+    """Points so far."""
     facts: tuple[Say, ...] = ()
+    """What else everybody may know of this seat, in a few words each."""
     badges: tuple[str, ...] = ()
     """Names of faces drawn small beside the name (the dealer's button, a token)."""
     side: int | None = None
@@ -175,21 +196,28 @@ class Progress(msgspec.Struct, frozen=True, gc=False):
     """How far the end is."""
 
     done: int
+    """So much is behind."""
     total: int
+    """Of so much."""
     label: Say
+    """Of what: rounds, cards."""
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Everything one viewer sees of the game."""
 
     zones: tuple[Zone, ...]
+    """Everything that lies on the table. The page decides where."""
     offers: tuple[Offer, ...] = ()
+    """What this viewer may do now."""
     seats: tuple[SeatNote, ...] = ()
+    """What is written beside the names, seat by seat."""
     to_act: tuple[int, ...] = ()
     """Whose move it is, lit at their names."""
     prompt: Say | None = None
     """What the viewer can do now, in one line."""
     progress: Progress | None = None
+    """How far the end is, if anybody knows."""
 
 
 class Consequence(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
