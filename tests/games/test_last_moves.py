@@ -17,6 +17,9 @@ MARKED = {
     "tictactoe": "the sign that was put",
     "double-action": "the token that was put, or the cell from which one was taken; never a draw",
     "crack-word": "the letter that was laid, in the colour of whose it is",
+    "hex": "the stone that was put",
+    "reversi": "the disc that was put, not those it turned",
+    "hearts": "the card that was played",
 }
 UNMARKED = {
     "take-it": "it leaves its past to memory; the last card is the last of the row",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -38,15 +38,15 @@ def pick_offer(scene: Scene, move: Move) -> tuple[Offer, Pick] | None:
 
 def fill_from(scene: Drawn, moves: Sequence[type[Move]]) -> Callable[[Any, Any, Rng], Move]:
     """A `fill` for games whose only blanks are picks: any of the pieces, as many as may be."""
+    return partial(_fill, scene, tuple(moves))  # it is sent to other processes
 
-    def fill(view: Any, move: Move, rng: Rng) -> Move:
-        found = pick_offer(scene(view, (move,)), move)
-        if found is None:
-            raise LookupError(f"no offer has a pick for {move}, and the game has no `fill`")
-        offer, pick = found
-        return parse_move(moves, picked(offer, _any_of(pick, rng)))
 
-    return fill
+def _fill(scene: Drawn, moves: Sequence[type[Move]], view: Any, move: Move, rng: Rng) -> Move:
+    found = pick_offer(scene(view, (move,)), move)
+    if found is None:
+        raise LookupError(f"no offer has a pick for {move}, and the game has no `fill`")
+    offer, pick = found
+    return parse_move(moves, picked(offer, _any_of(pick, rng)))
 
 
 def _any_of(pick: Pick, rng: Rng) -> list[str]:
