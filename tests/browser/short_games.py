@@ -19,8 +19,13 @@ SHORT: dict[str, tuple[list[str], dict[str, bool | int | str]]] = {
     "tictactoe": (["me", "random"], {}),
 }
 """Chairs and options that make a game short: whom one waits for least."""
-UNHURRIED = {"claquer": Pace(0.2, 0.6), "take-it": Pace(0.3, 1.5)}
-"""In real time people take a moment to react."""
+UNHURRIED = {
+    "claquer": Pace(0.2, 0.6),
+    "take-it": Pace(0.3, 1.5),
+    "hearts": Pace(patience=900),
+}
+"""In real time people take a moment to react. Several hands of thirteen cards, of four players who
+wait for each other, last longest."""
 LUCK = ("switch", "claquer")
 """Others may win before I have moved: with their first dice, or while a slow machine paints."""
 
