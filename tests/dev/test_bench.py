@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee import catalog
-from tablee.dev.bench import Bench, Log
+from tablee.dev.bench import AT_ONCE, Bench, BenchLog
 from tablee.kernel import CHANCE, Fault, Game
 
 KEY = "tictactoe"
@@ -50,7 +50,7 @@ def test_what_the_rules_refuse_changes_nothing(bench: Bench) -> None:
 def test_every_box_is_played_at_random_and_shown_to_each_seat(bench: Bench, key: str) -> None:
     """Chance moves by itself; a game begun with the same seed is the same."""
     seats = bench.log(key).seats
-    bench.begin(Log(key, seats, seed="7"))
+    bench.begin(key, BenchLog(key, seats, seed="7"))
     bench.add_random(key, len(bench.log(key).moves), 40)
     shown = bench.show(key, None)
     assert shown.trouble is None
@@ -59,7 +59,7 @@ def test_every_box_is_played_at_random_and_shown_to_each_seat(bench: Bench, key:
     for eyes in (-2, *range(seats)):
         assert len(bench.replay(key, eyes).frames) == len(shown.log.moves)
     moves = list(shown.log.moves)
-    bench.begin(Log(key, seats, seed="7"))
+    bench.begin(key, BenchLog(key, seats, seed="7"))
     bench.add_random(key, len(bench.log(key).moves), 40)
     assert bench.show(key, None).log.moves == moves
 
@@ -75,7 +75,7 @@ def test_it_is_there_again_after_a_restart(bench: Bench, tmp_path: Path) -> None
 
 def test_seats_that_the_game_has_not_are_refused(bench: Bench) -> None:
     with pytest.raises(Fault, match="bad_seats"):
-        bench.begin(Log(KEY, 5))
+        bench.begin(KEY, BenchLog(KEY, 5))
 
 
 def test_new_rules_that_refuse_an_old_entry_name_it_and_show_what_came_before(
@@ -131,3 +131,32 @@ def test_a_game_that_cannot_start_says_why(bench: Bench, monkeypatch: pytest.Mon
     assert shown.trouble.text == "ZeroDivisionError: nothing to divide"
     with pytest.raises(Fault, match="game_fault"):
         bench.replay(KEY, 0)
+
+
+def test_a_move_at_random_that_raises_leaves_what_was_there(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number, (seat, cell) in enumerate(((0, 4), (1, 0), (0, 8))):
+        bench.add(KEY, number, seat, f"mark {cell}")
+
+    def apply(state: Any, seat: int, move: Any) -> Any:
+        raise RuntimeError("nothing goes")
+
+    broken(monkeypatch, apply=apply)
+    with pytest.raises(RuntimeError):
+        bench.add_random(KEY, 0, 5)
+    assert len(bench.log(KEY).moves) == 3
+
+
+def test_chance_that_never_ends_is_broken_off(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = catalog.find(KEY)
+    broken(
+        monkeypatch,
+        to_act=lambda state: (CHANCE,),
+        draw=lambda state, rng: game.legal(game.start(game.options(), 2), 0)[0],
+        apply=lambda state, seat, move: state,
+    )
+    bench.begin(KEY, BenchLog(KEY, 2))
+    assert len(bench.log(KEY).moves) == AT_ONCE

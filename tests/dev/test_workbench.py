@@ -63,6 +63,7 @@ def test_it_answers_under_the_names_of_this_machine_alone(author: Author) -> Non
             {"host": f"evil.example:{port}"},
             {"origin": "http://evil.example"},
             {"origin": "null"},
+            {"sec-fetch-site": "cross-site"},
         ):
             answer = httpx.get(author.address + path, headers=headers)
             assert answer.status_code == 403, (path, headers)
@@ -84,6 +85,9 @@ def test_frames_are_its_own_alone(author: Author) -> None:
         ("/api/dev/bench/tictactoe?at=999999", None, 200),
         ("/api/dev/bench/tictactoe", {"game": "tictactoe", "seats": 9}, 400),
         ("/api/dev/bench/tictactoe", {"game": 3}, 400),
+        ("/api/dev/bench/tictactoe", {"game": "x" * 2_000_000, "seats": 2}, 413),
+        ("/api/dev/bench/tictactoe/move", {"at": 0, "count": 10**9}, 200),
+        ("/api/dev/bench/tictactoe/move", {"at": 10**9, "count": 1}, 404),
         ("/api/dev/bench/tictactoe/move", {"at": 0, "seat": 5, "move": "mark 1"}, 400),
         ("/api/dev/bench/tictactoe/move", {"at": -4, "seat": 0, "move": "mark 1"}, 404),
         ("/api/tables/bench-tictactoe/replay?eyes=all", None, 404),

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tablee import catalog
-from tablee.dev.trouble import Trouble, trouble_of
+from tablee.dev.trouble import CodeFault, trouble_of
 from tablee.kernel import CHANCE, WATCHER, Fault, Game, Move, Stream, format_move, parse_move
 from tablee.kernel.options import parse_options
 from tablee.record.replay import replay
@@ -21,11 +21,11 @@ from tablee.store.contract.tables import Chair, Row, Sheet, Terms
 from tablee.wire import Replay
 
 AT_ONCE = 2_000
-"""Moves that are made at random by one touch at most."""
+"""Moves at most that are made by one touch, at random or by chance."""
 ID = "bench"
 
 
-class Log(msgspec.Struct):
+class BenchLog(msgspec.Struct):
     """What is stored."""
 
     game: str
@@ -36,7 +36,7 @@ class Log(msgspec.Struct):
     """Seat and notation."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class NextMove(msgspec.Struct, frozen=True):
     """Something that may happen next. A timer is one, too."""
 
     seat: int
@@ -46,16 +46,16 @@ class Choice(msgspec.Struct, frozen=True):
     """Something has to be filled in."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class BenchView(msgspec.Struct, frozen=True):
     """The game after one entry, for the workbench."""
 
-    log: Log
+    log: BenchLog
     at: int
-    choices: tuple[Choice, ...]
+    choices: tuple[NextMove, ...]
     state: Any
     """As a tree."""
     outcome: Any
-    trouble: Trouble | None
+    trouble: CodeFault | None
     """The first entry that the rules refuse, or a scene that raises. What follows is not shown."""
 
 
@@ -64,75 +64,80 @@ class Bench:
 
     def __init__(self, file: Path, folder: Path) -> None:
         self._file, self._folder = file, folder
-        self._log: Log | None = None
+        self._log: BenchLog | None = None
 
-    def log(self, game: str) -> Log:
+    def log(self, game: str) -> BenchLog:
         """Of this game; a new one where the last was of another."""
         if self._log is None and self._file.exists():
             try:
-                self._log = msgspec.json.decode(self._file.read_bytes(), type=Log)
+                self._log = msgspec.json.decode(self._file.read_bytes(), type=BenchLog)
             except msgspec.DecodeError:
                 self._log = None  # it is only a game on a workbench
         if self._log is None or self._log.game != game:
             box = catalog.find(game)
-            self._log = Log(game, min(box.seats, key=lambda seats: (seats < 2, seats)))
+            self._log = BenchLog(game, min(box.seats, key=lambda seats: (seats < 2, seats)))
         return self._log
 
-    def begin(self, log: Log) -> None:
-        """Another game; raises a Fault where it cannot begin."""
-        game = catalog.find(log.game)
-        if log.seats not in game.seats:
+    def begin(self, game: str, log: BenchLog) -> None:
+        """Another game, from its start; raises a Fault where it cannot begin."""
+        box = catalog.find(game)
+        if log.seats not in box.seats:
             raise Fault("bad_seats", seats=log.seats)
-        self._start(game, log)
-        self._log = log
-        self._settle_chance()
+        new = BenchLog(game, log.seats, log.options, log.seed)
+        self._draw(box, new.seed, new.moves, self._start(box, new))
+        self._log = new
+        self._keep()
 
     def add(self, game: str, at: int, seat: int, text: str) -> None:
         """One more move after entry `at`; what came after it goes. Raises a Fault."""
         log, box = self.log(game), catalog.find(game)
         state = self._state(box, log, at)
         move = parse_move(box.moves, text)
-        if move.blanks and box.fill is not None and format_move(move) == text and seat != CHANCE:
-            filled = next((one for one in self._legal(box, state, seat) if one == move), None)
-            if filled is not None:
-                move = box.fill(box.view(state, seat), move, Random(f"{log.seed} {at}"))
-        box.apply(state, seat, move)
-        del log.moves[at:]
-        log.moves.append((seat, format_move(move)))
-        self._settle_chance()
-
-    def add_random(self, game: str, at: int, count: int) -> None:
-        """So many moves that are legal, or until the game is over."""
-        log, box = self.log(game), catalog.find(game)
-        state = self._state(box, log, at)
-        del log.moves[at:]
-        rng = Random(f"{log.seed} random {at}")
-        for _ in range(min(count, AT_ONCE)):
-            choices = list(self._choices(box, state))
-            if not choices:
-                break
-            seat, move, _ = rng.choice(choices)
-            if move.blanks and box.fill is not None:
-                move = box.fill(box.view(state, seat), move, rng)
-            state = box.apply(state, seat, move)
-            log.moves.append((seat, format_move(move)))
-            state = self._draw(box, log, state)
+        may = seat in box.to_act(state) and seat != CHANCE
+        if may and box.fill is not None and move.blanks and move in box.legal(state, seat):
+            move = box.fill(box.view(state, seat), move, Random(f"{log.seed} {at}"))
+        state = box.apply(state, seat, move)
+        moves = [*log.moves[:at], (seat, format_move(move))]
+        self._draw(box, log.seed, moves, state)
+        log.moves = moves
         self._keep()
 
-    def show(self, game: str, at: int | None) -> Shown:
+    def add_random(self, game: str, at: int, count: int) -> None:
+        """So many moves that are legal, or until the game is over. Where one raises, those before
+        it stay."""
+        log, box = self.log(game), catalog.find(game)
+        state, moves = self._state(box, log, at), log.moves[:at]
+        rng = Random(f"{log.seed} random {at}")
+        try:
+            for _ in range(min(count, AT_ONCE)):
+                choices = list(self._choices(box, state))
+                if not choices:
+                    break
+                seat, move, _ = rng.choice(choices)
+                if move.blanks and box.fill is not None:
+                    move = box.fill(box.view(state, seat), move, rng)
+                state = box.apply(state, seat, move)
+                moves.append((seat, format_move(move)))
+                state = self._draw(box, log.seed, moves, state)
+        finally:
+            if len(moves) > at:
+                log.moves = moves
+                self._keep()
+
+    def show(self, game: str, at: int | None) -> BenchView:
         log, box = self.log(game), catalog.find(game)
         trouble = self._first_trouble(box, log)
         good = len(log.moves) if trouble is None or trouble.entry is None else trouble.entry - 1
         at = good if at is None else max(0, min(at, good))
         if trouble is not None and trouble.entry is None:
-            return Shown(log, 0, (), None, None, trouble)
+            return BenchView(log, 0, (), None, None, trouble)
         state = self._state(box, log, at)
         choices = tuple(
-            Choice(seat, format_move(move), timer, bool(move.blanks))
+            NextMove(seat, format_move(move), timer, bool(move.blanks))
             for seat, move, timer in self._choices(box, state)
         )
         outcome = box.outcome(state)
-        return Shown(log, at, choices, tree(box, state), msgspec.to_builtins(outcome), trouble)
+        return BenchView(log, at, choices, tree(box, state), msgspec.to_builtins(outcome), trouble)
 
     def replay(self, game: str, eyes: int) -> Replay:
         """As that seat sees it, as far as the rules and scenes go."""
@@ -141,7 +146,7 @@ class Bench:
 
     # --- within --------------------------------------------------------------------------------
 
-    def _good_rows(self, game: Game, log: Log) -> list[Row]:
+    def _good_rows(self, game: Game, log: BenchLog) -> list[Row]:
         trouble = self._first_trouble(game, log)
         rows = _rows(log)
         if trouble is None:
@@ -150,7 +155,7 @@ class Bench:
             raise Fault("game_fault")
         return rows[: trouble.entry - 1]
 
-    def _first_trouble(self, game: Game, log: Log) -> Trouble | None:
+    def _first_trouble(self, game: Game, log: BenchLog) -> CodeFault | None:
         """Where the log breaks, by the rules or in what is shown."""
         try:
             state = self._start(game, log)
@@ -164,7 +169,7 @@ class Bench:
             state = after
         return self._trouble_of_views(game, log)
 
-    def _trouble_of_views(self, game: Game, log: Log) -> Trouble | None:
+    def _trouble_of_views(self, game: Game, log: BenchLog) -> CodeFault | None:
         rows, sheet = _rows(log), self._sheet(game, log)
         for eyes in (WATCHER, *range(log.seats)):
             try:
@@ -173,7 +178,7 @@ class Bench:
                 return self._find_view(game, log, eyes, fault)
         return None
 
-    def _find_view(self, game: Game, log: Log, eyes: int, fault: Exception) -> Trouble:
+    def _find_view(self, game: Game, log: BenchLog, eyes: int, fault: Exception) -> CodeFault:
         """The first entry at which these eyes cannot be shown anything."""
         rows, sheet = _rows(log), self._sheet(game, log)
         low, high = -1, len(rows)  # with `low` entries it can be shown
@@ -187,7 +192,7 @@ class Bench:
         who = "a watcher" if eyes == WATCHER else f"seat {eyes + 1}"
         return trouble_of(fault, self._folder, f"what {who} sees after entry {high}", high or None)
 
-    def _state(self, game: Game, log: Log, at: int) -> Any:
+    def _state(self, game: Game, log: BenchLog, at: int) -> Any:
         if not 0 <= at <= len(log.moves):
             raise Fault("no_such_entry", entry=at)
         state = self._start(game, log)
@@ -195,7 +200,7 @@ class Bench:
             state = game.apply(state, seat, parse_move(game.moves, text))
         return state
 
-    def _start(self, game: Game, log: Log) -> Any:
+    def _start(self, game: Game, log: BenchLog) -> Any:
         return game.start(parse_options(game.options, log.options), log.seats)
 
     def _choices(self, game: Game, state: Any) -> Iterator[tuple[int, Move, bool]]:
@@ -203,40 +208,31 @@ class Bench:
             return
         for seat in game.to_act(state):
             if seat != CHANCE:
-                for move in self._legal(game, state, seat):
+                for move in game.legal(state, seat):
                     yield seat, move, False
         for timer in game.timers(state):
             yield timer.seat, timer.move, True
 
-    def _legal(self, game: Game, state: Any, seat: int) -> list[Move]:
-        return list(game.legal(state, seat))
-
-    def _settle_chance(self) -> None:
-        log = self._log
-        assert log is not None
-        game = catalog.find(log.game)
-        self._draw(game, log, self._state(game, log, len(log.moves)))
-        self._keep()
-
-    def _draw(self, game: Game, log: Log, state: Any) -> Any:
+    def _draw(self, game: Game, seed: str, moves: list[tuple[int, str]], state: Any) -> Any:
         """Chance moves by itself, from the seed and the number of the entry."""
-        while game.to_act(state) == (CHANCE,):
-            number = len(log.moves) + 1
-            move = game.draw(state, Stream(log.seed.encode(), (), number))
+        for _ in range(AT_ONCE):
+            if game.to_act(state) != (CHANCE,):
+                break
+            move = game.draw(state, Stream(seed.encode(), (), len(moves) + 1))
             state = game.apply(state, CHANCE, move)
-            log.moves.append((CHANCE, format_move(move)))
+            moves.append((CHANCE, format_move(move)))
         return state
 
     def _keep(self) -> None:
         self._file.write_bytes(msgspec.json.encode(self._log))
 
-    def _sheet(self, game: Game, log: Log) -> Sheet:
+    def _sheet(self, game: Game, log: BenchLog) -> Sheet:
         chairs = tuple(Chair("person", f"{seat + 1}") for seat in range(log.seats))
         terms = Terms(options=log.options)
         return Sheet(ID, game.key, game.version, terms, chairs, "", "", status="playing")
 
 
-def _rows(log: Log) -> list[Row]:
+def _rows(log: BenchLog) -> list[Row]:
     return [Row(n, seat, move, 1_000 * n) for n, (seat, move) in enumerate(log.moves, 1)]
 
 

@@ -22,7 +22,7 @@ from tablee.catalog.shelf import GROUP, OURS
 from tablee.dev.bench import Bench
 from tablee.dev.news import NewsDesk
 from tablee.dev.package import AuthorPackage, load
-from tablee.dev.trouble import Trouble
+from tablee.dev.trouble import CodeFault
 from tablee.dev.workbench import Workbench
 from tablee.house.house import House
 from tablee.web import serve
@@ -46,7 +46,7 @@ class Orders(msgspec.Struct, frozen=True):
 class Go(msgspec.Struct, frozen=True):
     """A later line: serve, or tell why what was saved last does not run."""
 
-    trouble: Trouble | None = None
+    trouble: CodeFault | None = None
 
 
 def main() -> None:
@@ -78,13 +78,18 @@ def main() -> None:
 
 
 def _follow(desk: NewsDesk) -> None:
-    """Hears what its parent says from now on; ends when the parent is gone."""
+    """Hears what its parent says from now on; ends when the parent is gone.
+
+    It reads the handle itself, since Python cannot exit while a thread waits in its own reader.
+    """
     loop = asyncio.get_running_loop()
 
     def listen() -> None:
-        for line in sys.stdin.buffer:
-            go = msgspec.json.decode(line, type=Go)
-            loop.call_soon_threadsafe(desk.tell, go.trouble)
+        rest = b""
+        while heard := os.read(sys.stdin.fileno(), 65_536):
+            *lines, rest = (rest + heard).split(b"\n")
+            for line in lines:
+                loop.call_soon_threadsafe(desk.tell, msgspec.json.decode(line, type=Go).trouble)
         loop.call_soon_threadsafe(_stop)
 
     threading.Thread(target=listen, daemon=True).start()

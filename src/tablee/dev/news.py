@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.dev.trouble import Trouble, trouble_of
+from tablee.dev.trouble import CodeFault, trouble_of
 
 WAIT_SECONDS = 20.0
 
@@ -19,9 +19,9 @@ class Told(msgspec.Struct, frozen=True):
     """`serial` is another one after every change."""
 
     serial: str
-    trouble: Trouble | None
+    trouble: CodeFault | None
     """Why what was saved last does not run: what runs is older."""
-    raised: tuple[Trouble, ...]
+    raised: tuple[CodeFault, ...]
     """At tables, since the server began; the last one first."""
 
 
@@ -32,8 +32,8 @@ class NewsDesk(logging.Handler):
         super().__init__(logging.ERROR)
         self._folder = folder
         self._number = 0
-        self._trouble: Trouble | None = None
-        self._raised: tuple[Trouble, ...] = ()
+        self._trouble: CodeFault | None = None
+        self._raised: tuple[CodeFault, ...] = ()
         self._changed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -52,7 +52,7 @@ class NewsDesk(logging.Handler):
                 await asyncio.wait_for(self._changed.wait(), WAIT_SECONDS)
         return self.now()
 
-    def tell(self, trouble: Trouble | None) -> None:
+    def tell(self, trouble: CodeFault | None) -> None:
         """What was saved last does not run; None: it does again."""
         self._trouble = trouble
         self._wake()
@@ -72,6 +72,6 @@ class NewsDesk(logging.Handler):
             found = trouble_of(record.exc_info[1], self._folder, record.getMessage())
             self._loop.call_soon_threadsafe(self._hear, found)
 
-    def _hear(self, trouble: Trouble) -> None:
+    def _hear(self, trouble: CodeFault) -> None:
         self._raised = (trouble, *self._raised)[:10]
         self._wake()

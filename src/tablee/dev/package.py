@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from tablee.catalog.shelf import GROUP
-from tablee.dev.trouble import Trouble, trouble_of
+from tablee.dev.trouble import CodeFault, trouble_of
 
 
 class NoPackage(Exception):
@@ -25,10 +25,6 @@ class AuthorPackage(msgspec.Struct, frozen=True):
     folder: Path
     games: Mapping[str, str]
     """`package.module:GAME` by key."""
-
-    @property
-    def source(self) -> Path:
-        return self.folder / "src" if (self.folder / "src").is_dir() else self.folder
 
 
 def read_package(folder: Path) -> AuthorPackage:
@@ -65,7 +61,7 @@ def _check_place(package: AuthorPackage, module: str) -> None:
         )
 
 
-def load(package: AuthorPackage) -> Trouble | None:
+def load(package: AuthorPackage) -> CodeFault | None:
     """Imports its games as the shelf does."""
     for key, value in package.games.items():
         module, _, name = value.partition(":")

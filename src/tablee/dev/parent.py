@@ -21,7 +21,7 @@ from watchfiles import PythonFilter, awatch
 
 from tablee.dev.child import LOADED, Go, Orders
 from tablee.dev.package import AuthorPackage, NoPackage, read_package
-from tablee.dev.trouble import Trouble
+from tablee.dev.trouble import CodeFault
 from tablee.web.listening import listen
 
 STEP_MS = 50
@@ -52,18 +52,18 @@ class Child:
         )
         return cls(process)
 
-    async def load(self, orders: Orders) -> Trouble | None:
+    async def load(self, orders: Orders) -> CodeFault | None:
         """Imports what was saved."""
         self._tell(orders)
         said = await self._hear()
-        return None if said == LOADED else msgspec.json.decode(said, type=Trouble)
+        return None if said == LOADED else msgspec.json.decode(said, type=CodeFault)
 
-    async def serve(self, trouble: Trouble | None) -> None:
+    async def serve(self, trouble: CodeFault | None) -> None:
         """Until it answers browsers."""
         self._tell(Go(trouble))
         await self._hear()
 
-    def tell(self, trouble: Trouble) -> None:
+    def tell(self, trouble: CodeFault) -> None:
         """What was saved last does not run."""
         with suppress(ConnectionError):
             self._tell(Go(trouble))
@@ -127,7 +127,7 @@ class Parent:
         try:
             package = read_package(self._package.folder)
         except NoPackage as fault:
-            self._refuse(Trouble("reading pyproject.toml", str(fault)))
+            self._refuse(CodeFault("reading pyproject.toml", str(fault)))
             return
         fresh = self._spare or await Child.start(self._listening)
         self._spare = None
@@ -138,21 +138,33 @@ class Parent:
         else:
             if self._serving is not None:
                 await self._serving.close()
-            await fresh.serve(trouble)
-            self._serving = fresh
+            await self._open(fresh, trouble)
             took = asyncio.get_running_loop().time() - began
-            self._say(f"Open with what was saved, after {took:.1f} s." if trouble is None else "")
+            if self._serving is not None and trouble is None:
+                self._say(f"Open with what was saved, after {took:.1f} s.")
         self._spare = await Child.start(self._listening)
 
-    async def _load(self, child: Child, package: AuthorPackage) -> Trouble | None:
+    async def _open(self, child: Child, trouble: CodeFault | None) -> None:
+        """At the port, which is free now. Why it cannot, it has written itself."""
+        self._serving = None
+        try:
+            await child.serve(trouble)
+            self._serving = child
+        except Stopped:
+            self._say("The server does not open; the next save tries again.")
+            await child.close()
+        if trouble is not None:
+            self._say(str(trouble))
+
+    async def _load(self, child: Child, package: AuthorPackage) -> CodeFault | None:
         handle = self._listening.fileno()
         orders = Orders(str(package.folder), dict(package.games), str(self._data), handle)
         try:
             return await child.load(orders)
         except Stopped:
-            return Trouble("loading the package", "It ended the process that loaded it.")
+            return CodeFault("loading the package", "It ended the process that loaded it.")
 
-    def _refuse(self, trouble: Trouble) -> None:
+    def _refuse(self, trouble: CodeFault) -> None:
         """The server that runs goes on."""
         self._say(str(trouble))
         if self._serving is not None:

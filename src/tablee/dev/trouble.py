@@ -10,7 +10,7 @@ import msgspec
 from tablee.kernel import Fault
 
 
-class Place(msgspec.Struct, frozen=True):
+class CodeLine(msgspec.Struct, frozen=True):
     """A line that the exception passed."""
 
     file: str
@@ -19,14 +19,14 @@ class Place(msgspec.Struct, frozen=True):
     code: str
 
 
-class Trouble(msgspec.Struct, frozen=True):
+class CodeFault(msgspec.Struct, frozen=True):
     """An exception, told so that the line can be found."""
 
     doing: str
     """What was being done: `loading the game`, `entry 12`."""
     text: str
     """Its kind and its words."""
-    places: tuple[Place, ...] = ()
+    places: tuple[CodeLine, ...] = ()
     """The author's own lines, the last one first; where none is, all of them."""
     entry: int | None = None
     """The entry of the log at which it happened."""
@@ -36,9 +36,11 @@ class Trouble(msgspec.Struct, frozen=True):
         return f"{self.doing}: {self.text}{at}"
 
 
-def trouble_of(fault: BaseException, folder: Path, doing: str, entry: int | None = None) -> Trouble:
+def trouble_of(
+    fault: BaseException, folder: Path, doing: str, entry: int | None = None
+) -> CodeFault:
     """`folder`: where the author's code lies."""
-    return Trouble(doing, _told(fault), tuple(_places(fault, folder)), entry)
+    return CodeFault(doing, _told(fault), tuple(_places(fault, folder)), entry)
 
 
 def _told(fault: BaseException) -> str:
@@ -48,13 +50,13 @@ def _told(fault: BaseException) -> str:
     return "".join(traceback.format_exception_only(fault)[-1:]).strip()
 
 
-def _places(fault: BaseException, folder: Path) -> list[Place]:
+def _places(fault: BaseException, folder: Path) -> list[CodeLine]:
     passed = [
-        Place(frame.filename, frame.lineno or 0, frame.name, frame.line or "")
+        CodeLine(frame.filename, frame.lineno or 0, frame.name, frame.line or "")
         for frame in traceback.extract_tb(fault.__traceback__)
     ]
     if isinstance(fault, SyntaxError) and fault.filename:
-        passed.append(Place(fault.filename, fault.lineno or 0, "", (fault.text or "").strip()))
+        passed.append(CodeLine(fault.filename, fault.lineno or 0, "", (fault.text or "").strip()))
     passed.reverse()
     root = str(folder.resolve())
     return [place for place in passed if place.file.startswith(root)] or passed

@@ -22,8 +22,7 @@ from starlette.routing import Match, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee import catalog
-from tablee.catalog.words import LANGUAGES
-from tablee.dev.bench import ID, Bench, Log
+from tablee.dev.bench import ID, Bench, BenchLog
 from tablee.dev.news import NewsDesk
 from tablee.dev.package import AuthorPackage
 from tablee.dev.trouble import trouble_of
@@ -44,7 +43,7 @@ FRAMED = {
 Result = TypeVar("Result")
 
 
-class Step(msgspec.Struct, frozen=True):
+class BenchStep(msgspec.Struct, frozen=True):
     """POST /api/dev/bench/{key}/move: a move after entry `at`, or `count` of them at random."""
 
     at: int
@@ -58,6 +57,9 @@ class Workbench:
 
     def __init__(self, package: AuthorPackage, bench: Bench, desk: NewsDesk) -> None:
         self._package, self._bench, self._desk = package, bench, desk
+        self._turn = asyncio.Lock()
+        """One move after the other."""
+        self._checks = asyncio.Lock()
 
     def around(self, site: ASGIApp) -> ASGIApp:
         """The site, with the workbench beside it, in frames that only it may open."""
@@ -111,18 +113,16 @@ class Workbench:
             "seats": game.seats,
             "options": describe_options(game.options),
             "faces": game.faces,
-            "languages": LANGUAGES,
-            "title": key,
         }
         return json_answer(about)
 
     async def begin(self, request: Request) -> Response:
-        log = await read_body(request, Log)
-        await self._aside(lambda: self._bench.begin(log))
+        key, log = request.path_params["key"], await read_body(request, BenchLog)
+        await self._aside(lambda: self._bench.begin(key, log))
         return await self.show(request)
 
     async def move(self, request: Request) -> Response:
-        key, step = request.path_params["key"], await read_body(request, Step)
+        key, step = request.path_params["key"], await read_body(request, BenchStep)
         if step.count:
             await self._aside(lambda: self._bench.add_random(key, step.at, step.count))
         else:
@@ -137,11 +137,18 @@ class Workbench:
         return json_answer(await self._aside(lambda: self._bench.replay(key, int(eyes))))
 
     async def check(self, request: Request) -> Response:
-        """`tablee check`, line by line, as it runs."""
+        """`tablee check`, line by line, as it runs; once at a time."""
+        if self._checks.locked():
+            raise Fault("busy")
         return StreamingResponse(self._check(), media_type="text/plain; charset=utf-8")
 
     async def _check(self) -> AsyncIterator[bytes]:
         """In a process of its own, which ends with the page that wants to know."""
+        async with self._checks:
+            async for line in self._run_check():
+                yield line
+
+    async def _run_check(self) -> AsyncIterator[bytes]:
         command = (sys.executable, "-c", "from tablee.cli.main import main; main()", "check")
         process = await asyncio.create_subprocess_exec(
             *command,
@@ -161,7 +168,8 @@ class Workbench:
     async def _aside(self, work: Callable[[], Result]) -> Result:
         """A fault of the author's code is told in full."""
         try:
-            return await asyncio.to_thread(work)
+            async with self._turn:
+                return await asyncio.to_thread(work)
         except Fault:
             raise
         except Exception as fault:
@@ -170,11 +178,12 @@ class Workbench:
 
 
 def is_from_here(request: Request) -> bool:
-    """Asked by a page of this server, under a name of this machine."""
-    origin = request.headers.get("origin")
-    host = request.headers.get("host", "")
+    """Asked by a page of this server, or typed, under a name of this machine. An `img` of another
+    page has no origin, but browsers say where it stands."""
+    origin, host = request.headers.get("origin"), request.headers.get("host", "")
     is_own = origin is None or origin.partition("://")[2] == host
-    return is_own and request.url.hostname in OURS
+    is_near = request.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    return is_own and is_near and request.url.hostname in OURS
 
 
 def framed(send: Send, fresh: bool) -> Send:
