@@ -119,7 +119,8 @@ def usual(
     if len(able) == 1:
         return able[0]
     if not trick:
-        return min(able, key=lambda kind: _risk_of_leading(kind, hand, played))
+        out = _out_by_suit(hand, played)
+        return min(able, key=lambda kind: _risk_of_leading(kind, out[SUIT[kind]], hand, played))
     led = SUIT[trick[0]]
     if SUIT[able[0]] != led:
         return max(able, key=lambda kind: _worth_throwing(kind, played))
@@ -133,11 +134,18 @@ def usual(
     return min(safe or able, key=STRENGTH.__getitem__)
 
 
-def _risk_of_leading(kind: int, hand: Sequence[int], played: Sequence[int]) -> float:
+def _out_by_suit(hand: Sequence[int], played: Sequence[int]) -> list[int]:
+    """How many cards of each suit the others still have."""
+    out = [13] * 4
+    for kind in (*hand, *played):
+        out[SUIT[kind]] -= 1
+    return out
+
+
+def _risk_of_leading(kind: int, out: int, hand: Sequence[int], played: Sequence[int]) -> float:
     risk = float(STRENGTH[kind])
     if SUIT[kind] == SPADES and QUEEN not in played:
         risk += 30 if kind == QUEEN or kind in HIGH_SPADES else -6 * (QUEEN not in hand)
-    out = 13 - sum(SUIT[one] == SUIT[kind] for one in (*hand, *played))
     return risk + (12 if not out else 0) + (2 if SUIT[kind] == HEARTS else 0)
 
 
