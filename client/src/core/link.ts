@@ -2,6 +2,7 @@
 import type { Announced, Bye, Gauge, Invited, Ping } from "../wire";
 import { house } from "./house.svelte";
 import { invitations, isInvited } from "./invited.svelte";
+import { me } from "./me.svelte";
 
 /** How often a line with pings is looked at, and after how long without any it is dead: soon where there
  *  are races, or while something that was asked is not answered; else the server pings seldom. */
@@ -132,14 +133,20 @@ export class Link<Told extends object, Asked extends object> {
       this.close();
       this.listener.ended(bye.code);
     } else if (bye.code === "signed_out") {
-      // The page soon comes again, as the person the cookie names by then.
-      this.close();
-      setTimeout(() => location.reload(), SIGN_OUT_MS);
+      this.leave();
+      setTimeout(() => void this.comeAgain(), SIGN_OUT_MS);
     } else if (bye.address && this.hops < MOST_HOPS) {
       this.follow(bye.address);
     } else if (bye.code === "closing" && !this.restartsUntil) {
       this.restartsUntil = performance.now() + RESTART_FOR_MS;
     }
+  }
+
+  /** As the person the cookie names by then. The page loads again unless it shows that person already:
+   *  who signed out, or deleted the account, here may be typing by now. */
+  private async comeAgain(): Promise<void> {
+    if (!(await me.isUpToDate())) location.reload();
+    else if (!this.closed) this.renew();
   }
 
   /** The process with this address has the table. If it cannot be reached, anybody is asked again. */

@@ -35,6 +35,12 @@ class Guest {
     if (this.account) this.setTyped(true);
   }
 
+  /** Whether I am still who this page says I am; false where the server cannot be asked. */
+  async isUpToDate(): Promise<boolean> {
+    const told = await getMe().catch(() => null);
+    return this.known && told?.name === (this.name || undefined) && (told?.account ?? false) === this.account;
+  }
+
   async give(name: string): Promise<void> {
     this.take(await setMe(name));
     this.setTyped(true);

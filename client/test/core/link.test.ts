@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { invitations } from "../../src/core/invited.svelte";
 import { Link, type Manner } from "../../src/core/link";
+import { me } from "../../src/core/me.svelte";
 import { fakeLine, newest, sockets } from "../fake_socket";
 
 type Told = { type: "news"; text: string };
@@ -11,6 +12,12 @@ const MANNER: Manner = { soonestMs: 200, slowestMs: 1_600, pings: true };
 const news: Told = { type: "news", text: "a card" };
 const listener = { opened: vi.fn(), told: vi.fn(), lost: vi.fn(), ended: vi.fn() };
 let link: Link<Told, { type: string }>;
+
+const serverSays = (told: object) =>
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(JSON.stringify(told), { headers: { "content-type": "application/json" } }),
+  );
 
 function start(manner = MANNER): void {
   link = new Link("/ws/tables/abc", listener, manner);
@@ -330,16 +337,30 @@ test("a server that restarts is asked often, for ten seconds", () => {
   expect(sockets()).toHaveLength(before);
 });
 
-test("who is signed out comes again as who the cookie names, a moment later", () => {
+test("who is signed out comes again as who the cookie names, a moment later", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  serverSays({ name: "Ann", account: true });
+  await me.refresh();
   start();
   newest().opens().tells({ type: "bye", code: "signed_out", again: true }).breaks();
-  vi.advanceTimersByTime(999);
+  serverSays({ name: "Ann" });
+  await vi.advanceTimersByTimeAsync(999);
   expect(reload).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledOnce();
   expect(sockets()).toHaveLength(1);
   expect(listener.told).not.toHaveBeenCalled();
+});
+
+test("a page that shows already who I am now is not loaded again: something may be typed there", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  serverSays({});
+  await me.refresh();
+  start();
+  newest().opens().tells({ type: "bye", code: "signed_out", again: true }).breaks();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(sockets()).toHaveLength(2);
 });
 
 test("once closed it stays closed", async () => {
