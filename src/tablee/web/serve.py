@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
@@ -27,6 +26,7 @@ from tablee.house.library.house_rules import HouseRules
 from tablee.house.library.library_file import read_text
 from tablee.house.library.open_library import OpenLibrary
 from tablee.house.limits import Limits
+from tablee.house.upkeep.garbage import tune_collector
 from tablee.house.upkeep.retention import sweep_on
 from tablee.house.wall_clock import WallClock
 from tablee.house.watchdog import Watchdog
@@ -191,16 +191,10 @@ def shown_address(host: str, listening: socket.socket) -> str:
 
 
 def _settle_interpreter() -> None:
-    """Loads every game now, so that the first guest does not wait, and tunes the garbage collector.
-
-    What is loaded stays for ever. Tables make few cycles, so the collector may run less often than
-    usual. But not much less: a later run takes longer, and everybody waits for it.
-    """
+    """Loads every game now, so that the first guest does not wait."""
     sys.setswitchinterval(TURN_SECONDS)
     catalog.shelf()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2_000, 10, 50)
+    tune_collector()
 
 
 async def load_the_rest() -> None:
