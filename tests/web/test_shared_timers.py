@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tablee.web.shared_timers import STEP, SharedTimers
+from tablee.web.shared_timers import FEW, STEP, SharedTimers
 
 
 def run(script: Callable[[SharedTimers], Any]) -> Any:
@@ -59,5 +59,30 @@ def test_what_was_cancelled_is_not_called_and_who_fails_keeps_nobody_from_it() -
         await done.wait()
         assert called == []
         assert isinstance(failed[0], ValueError)
+
+    run(script)
+
+
+def test_many_that_share_a_timer_let_others_pass() -> None:
+    async def script(timers: SharedTimers) -> None:
+        loop, done = asyncio.get_running_loop(), asyncio.Event()
+        rounds = [0]
+
+        def count_rounds() -> None:
+            rounds.append(0)
+            if not done.is_set():
+                loop.call_soon(count_rounds)
+
+        def note() -> None:
+            rounds[-1] += 1
+
+        count_rounds()
+        for _ in range(20 * FEW):
+            timers.call_later(STEP, note)
+        timers.call_later(3 * STEP, done.set)
+        await done.wait()
+        at_once = [called for called in rounds if called]
+        assert sum(at_once) == 20 * FEW
+        assert max(at_once) < 20 * FEW
 
     run(script)

@@ -2,8 +2,9 @@
 
 Tables make few cycles, so the collector may run less often than usual. But a run over everything
 holds up everybody: 0.3 s for each million objects, which is what ten thousand people are. So what
-survives such a run is set aside, and the next one looks only at what came since. A cycle may end
-while it is set aside: every ten minutes one run looks at everything.
+survives such a run is set aside, and the next one, about a hundred thousand objects later, looks
+only at what came since. A cycle may end while it is set aside: every ten minutes one run looks at
+everything.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-THRESHOLDS: Final = (2_000, 10, 50)
+THRESHOLDS: Final = (2_000, 10, 5)
 WHOLE_SECONDS: Final = 600.0
 OLDEST: Final = 2
 
