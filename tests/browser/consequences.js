@@ -12,6 +12,7 @@
       note: shown.querySelector("small")?.textContent ?? "",
       faces,
       rings: shown.querySelectorAll(".ring").length,
+      middles: boxes(shown, ".ring").map((box) => [box.left + box.width / 2, box.top + box.height / 2]),
       covers: banner.filter((mine) => played.some((other) => meets(mine, other))).length,
       outside: boxes(shown, ".banner, .panel").filter((box) => box.left < 0 || box.right > innerWidth).length,
       moves: document.getAnimations().filter((one) => shown.contains(one.effect?.target)).length,

@@ -116,6 +116,33 @@ async def test_a_picture_comes_and_goes_and_may_move(town: Town) -> None:
         await expect(ada.page.locator("[data-consequence]")).to_have_count(0)
 
 
+async def test_what_glows_is_where_the_pieces_come_to_lie(town: Town) -> None:
+    """Not where they are on their way: they slide as the picture comes."""
+    async with town.person("Ada", reduced_motion="no-preference") as ada:
+        await ada.remember_consequences()
+        await ada.open_box("crack-word")
+        await ada.button("lesson-learn").click()
+        first = mine(lesson_of(ada, "crack-word"), shelf()["crack-word"])[0]
+        assert first.things
+        text, seen = said_to_me(ada, "crack-word", first), list[Any]()
+        async for step, offer in steps(ada, "crack-word"):
+            await make(ada, "crack-word", step, offer)
+            await ada.page.wait_for_timeout(300)
+            seen = [one for one in await ada.consequences(0) if one["text"] == text]
+            if seen:
+                break
+        await expect(ada.page.locator("[data-consequence]")).to_have_count(0)
+        middles = [await middle_of(ada, thing) for thing in first.things]
+        glow = seen[0]["middles"][-len(middles) :]
+        assert [[round(at) for at in place] for place in glow] == middles
+
+
+async def middle_of(person: Person, thing: str) -> list[int]:
+    box = await person.page.locator(f'[data-thing="{thing}"]').bounding_box()
+    assert box is not None
+    return [round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)]
+
+
 async def test_a_replay_keeps_a_consequence_until_the_next_step(town: Town) -> None:
     record = parse_record(RECORD.read_text("utf-8"))
     box = rules_of(shelf()["switch"], record.header.version)

@@ -5,6 +5,8 @@ import { piecePlaces, type View } from "./state";
 const SLIDE_MS = 230;
 const FADE_MS = 160;
 const TUMBLE_MS = 620;
+/** A motion that is so near to its end is not over yet. */
+const NEARLY_MS = 0.01;
 /** Where more come at once than one can follow, they are simply there. */
 const MANY = 6;
 /** Zones where a new piece lies over the old one. */
@@ -95,6 +97,18 @@ export function moveSince(root: HTMLElement, before: Before, view: View): boolea
   for (const left of before.left) depart(left, swept.get(left.zone));
   return slid || before.left.length > 0;
 }
+
+/** Where it will be when the motions end that it is in now. */
+export function boxAtRest(element: Element): DOMRect {
+  const motions = (element.closest("[data-piece]") ?? element).getAnimations().filter((one) => isFinite(endOf(one)));
+  const times = motions.map((one) => one.currentTime);
+  for (const one of motions) one.currentTime = endOf(one) - NEARLY_MS;
+  const box = element.getBoundingClientRect();
+  motions.forEach((one, n) => (one.currentTime = times[n]!));
+  return box;
+}
+
+const endOf = (motion: Animation) => Number(motion.effect?.getComputedTiming().endTime ?? Infinity);
 
 /** Zones whose beat changed: dice tumble, a pad sounds. Returns their ids. */
 export function beaten(before: Before, view: View): string[] {
