@@ -889,6 +889,14 @@ export interface Rating {
   provisional?: boolean;
 }
 
+export interface RatingThen {
+  game: string;
+  table: string;
+  at: number;
+  rating: number;
+  likely: number;
+}
+
 export interface Me {
   name?: string;
   account?: boolean;

@@ -7,6 +7,7 @@ import type {
   Me,
   NewPassphrase,
   Rating,
+  RatingThen,
   Recover,
   RecoveryCode,
   Sure,
@@ -27,5 +28,6 @@ export const signOut = (device: string) =>
   json<Device[]>(`/api/account/devices/${encodeURIComponent(device)}`, {}, "DELETE");
 export const signOutOthers = () => json<Device[]>("/api/account/devices", {}, "DELETE");
 export const myGames = () => json<TableCard[]>("/api/me/games");
+export const myRatings = () => json<RatingThen[]>("/api/me/ratings");
 export const getLobby = () => json<Lobby>("/api/lobby");
 export const getLeaders = (game: string) => json<Rating[]>(`/api/games/${encodeURIComponent(game)}/leaderboard`);

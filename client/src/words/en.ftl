@@ -725,6 +725,17 @@ games-played = { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
+results = How my games went
+results-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+results-won = { $n } won
+ratings-lines = The line is your rating: what you are almost surely worth at least. The field above it reaches up to what you are most likely worth, and gets narrower as you play.
+ratings-day = Day
+ratings-sure = Rating
+ratings-likely = Most likely
+plot-table = The numbers
 leaders = Leaderboard
 leaders-empty = Nobody has finished a rated game of this yet. First place is up for grabs.
 leaders-how = How ratings work

@@ -721,6 +721,20 @@ games-played = { $n ->
     [one] { $n } partie
    *[other] { $n } parties
 }
+results = Mes résultats
+results-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+results-won = { $n ->
+    [one] { $n } gagnée
+   *[other] { $n } gagnées
+}
+ratings-lines = La courbe est votre classement : ce que vous valez presque sûrement au moins. La zone au-dessus monte jusqu’à ce que vous valez le plus probablement, et se resserre à mesure que vous jouez.
+ratings-day = Jour
+ratings-sure = Classement
+ratings-likely = Le plus probable
+plot-table = Les chiffres
 leaders = Classement
 leaders-empty = Personne n’a encore fini de partie classée à ce jeu. La première place est libre.
 leaders-how = Comment on classe

@@ -103,6 +103,19 @@ class Rating(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """After few games: not on the leaderboard yet."""
 
 
+class RatingThen(msgspec.Struct, frozen=True, gc=False):
+    """GET /api/me/ratings: what one rated game made of my rating."""
+
+    game: str
+    table: str
+    at: int
+    """Wall-clock seconds: when the game ended."""
+    rating: int
+    """What I was almost surely worth at least."""
+    likely: int
+    """What I was most likely worth. As far above it as `rating` is below, I was hardly worth."""
+
+
 class Me(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Who the cookie says I am; an empty name until one is given."""
 

@@ -81,7 +81,10 @@ def test_what_rated_games_changed_can_be_read(run: Run) -> None:
         assert (change.before.mean, change.after.mean) == (25.0, 30.0)
         assert [one.table for one in await people.ratings.rated(10, "c")] == ["t2"]
         assert len(await people.ratings.rated(1)) == 1
+        at = await people.ratings.rated_at(["t1", "t3", "t4"])
+        assert {one.table: len(one.changes) for one in at} == {"t1": 2, "t3": 0}
         await people.ratings.undo("t1")
+        assert [one.changes for one in await people.ratings.rated_at(["t1"])] == [[]]
         assert [one.table for one in await people.ratings.rated(10)] == ["t2"]
 
     run(script)

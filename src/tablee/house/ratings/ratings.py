@@ -250,3 +250,8 @@ async def _know_all() -> None:
 def shown(skill: Skill) -> int:
     """The one number people see."""
     return round(BEGINNING + STEP * skill.ordinal)
+
+
+def likely(skill: Skill) -> int:
+    """In the same measure, what the player is most likely worth."""
+    return round(BEGINNING + STEP * skill.mean)

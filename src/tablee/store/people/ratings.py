@@ -25,6 +25,7 @@ RATED = f"""
 select sheet, game, changes from rated
 where done and changes not in ('', '[]') and ({NAMES} or $1 = '') limit $2
 """
+OF_TABLES = "select sheet, game, changes from rated where sheet = any($1) and done"
 FORGET = "delete from skills where player = $1"
 FORGET_CHANGES = f"update rated set changes = replace(changes, $1, '\"\"') where {NAMES}"
 SKILLS = "select game, mean, doubt, games, opponents from skills where player = $1"
@@ -111,6 +112,13 @@ class StoredRatings:
     async def rated(self, limit: int, player: str = "") -> list[RatedGame]:
         """Games that were rated and not undone, of this player or of everybody."""
         return await self._store.read(lambda rows: rated_games(rows, limit, player))
+
+    async def rated_at(self, tables: Sequence[str]) -> list[RatedGame]:
+        """What was made of their players at those of these tables that were rated, in no order."""
+        found = await self._store.read(lambda rows: rows.all(OF_TABLES, list(tables)))
+        return [
+            RatedGame(table, game, _changes.decode(made or "[]")) for table, game, made in found
+        ]
 
     async def skills(self, player: str) -> Mapping[str, Skill]:
         """Game by game."""

@@ -19,6 +19,7 @@ from tablee.house.people.decent_words import check_decent_name
 from tablee.house.people.devices import SHOWN
 from tablee.house.people.guest import clean_name
 from tablee.house.people.name import LENT, check_free
+from tablee.house.ratings.over_time import ratings_over_time
 from tablee.house.upkeep.delete_account import forget_guest
 from tablee.kernel import Fault
 from tablee.store import Person
@@ -41,6 +42,7 @@ class Accounts:
             Route("/api/me", self.me),
             Route("/api/me", self.name_me, methods=["POST"]),
             Route("/api/me/games", self.games),
+            Route("/api/me/ratings", self.ratings),
             Route("/api/account", self.make, methods=["POST"]),
             Route("/api/account", self.delete, methods=["DELETE"]),
             Route("/api/account/login", self.login, methods=["POST"]),
@@ -79,6 +81,14 @@ class Accounts:
 
     async def games(self, request: Request) -> Response:
         return json_answer(await self._lobby.finished(self._identity.guest(request)))
+
+    async def ratings(self, request: Request) -> Response:
+        """Nobody sees this but me."""
+        guest, house = self._identity.guest(request), self._house
+        if not self._people.name_of(guest.id):
+            return json_answer(())
+        listed = house.limits.listed
+        return json_answer(await ratings_over_time(house.store, self._people, guest.id, listed))
 
     # --- people with a passphrase --------------------------------------------------------------
 
