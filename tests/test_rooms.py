@@ -19,7 +19,7 @@ MOST = 12
 BELOW, TOP = "(basics)", "(top)"
 FLOORS = {
     "house": (
-        "(basics) library ratings pairing people bots sheets tables archive cluster (top) "
+        "(basics) rules library ratings pairing people bots sheets tables archive cluster (top) "
         "lobby meeting upkeep operator"
     ),
     "web": "(basics) guard socket http company operator (top) processes",

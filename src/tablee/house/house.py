@@ -28,6 +28,7 @@ from tablee.house.metrics import Metrics
 from tablee.house.people.devices import SignedIn
 from tablee.house.people.guest import Guest
 from tablee.house.ratings.ratings import Ratings
+from tablee.house.rules.run_rules import ask_rules
 from tablee.house.sheets.closed_tables import ClosedTables
 from tablee.house.sheets.makers import Makers
 from tablee.house.sheets.next_of_evening import drafted
@@ -97,13 +98,13 @@ class House:
 
     async def create(self, new: wire.NewTable, guest: Guest, address: str = "") -> wire.TableCard:
         """Makes a new table; raises a Fault that says what is wrong with the wish."""
-        game, sheet = drafted(new, guest, int(self.wall()))
+        game, sheet = ask_rules(catalog.find(new.game), drafted, new, guest, int(self.wall()))
         self.rules.library.check_new_table(sheet)
         if new.begin:
-            beginning.begin(sheet, game)  # refuses empty chairs before anything is made
+            ask_rules(game, beginning.begin, sheet, game)  # refuses empty chairs
             self.ratings.check_begin(sheet)
         await self.check_share(guest.id)
-        Table(game, sheet, catalog.players(game))  # the rules refuse what they do not offer
+        ask_rules(game, Table, game, sheet, catalog.players(game))  # and options
         if new.terms.access == "locked":
             sheet = replace(sheet, word=await self.table_passwords.hide(new.word))
         self.makers.note(sheet.id, address)
@@ -270,7 +271,8 @@ class House:
     async def _rematch(self, sheet: Sheet, host: str) -> str:
         """A rematch, or the next table of an evening: a table like any other."""
         await self.check_share(host)
-        new = next_table(sheet, host, int(self.wall()), self.people.ties.may_meet)
+        given = (sheet, host, int(self.wall()), self.people.ties.may_meet)
+        new = ask_rules(catalog.find(sheet.game), next_table, *given)
         self.makers.hear(new.id, self.makers.mark(sheet.id))
         await self.lay(new)
         return new.id

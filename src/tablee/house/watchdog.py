@@ -13,6 +13,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from time import monotonic
+from types import FrameType
 
 BLOCKED_SECONDS = 0.25
 """A loop that does nothing else for this long is held up."""
@@ -64,9 +65,7 @@ class Watchdog:
         """Runs in the thread: notes where the loop is while it is held up."""
         while not self._stopped.wait(LOOK_SECONDS):
             if not self._places and monotonic() - self._beat > SUSPECT_SECONDS:
-                frame = sys._current_frames().get(self._watched)
-                stack = traceback.extract_stack(frame)[-DEEPEST:]
-                self._places = [f"{_short(f.filename)}:{f.lineno} {f.name}" for f in stack]
+                self._places = places_of(sys._current_frames().get(self._watched))
 
     def _tell(self, seconds: float, now: float) -> None:
         self._blocked(seconds)
@@ -74,6 +73,12 @@ class Watchdog:
             self._said_at = now
             facts = {"milliseconds": round(seconds * 1000), "places": self._places}
             _log.warning("the event loop was held up", extra=facts)
+
+
+def places_of(top: FrameType | None) -> list[str]:
+    """The innermost places of a stack."""
+    stack = traceback.extract_stack(top)[-DEEPEST:]
+    return [f"{_short(f.filename)}:{f.lineno} {f.name}" for f in stack]
 
 
 def _short(path: str) -> str:

@@ -24,6 +24,7 @@ from tablee.house.meeting.crowd_count import CrowdCount
 from tablee.house.meeting.strangers import Strangers
 from tablee.house.people.blocks import check_welcome
 from tablee.house.people.guest import Guest
+from tablee.house.rules.run_rules import ask_rules
 from tablee.house.sheets.table_card import card
 from tablee.kernel import Fault, Game, Say
 from tablee.kernel.options import describe_options
@@ -204,6 +205,7 @@ class Site:
 
     async def game(self, request: Request) -> Response:
         game = catalog.find(request.path_params["key"])
+        lesson = game.lesson
         page = wire.BoxPage(
             card=_box_card(game, self._house.rules.library.is_away(game)),
             contents=game.box.contents,
@@ -212,7 +214,7 @@ class Site:
             faces=game.in_box,
             guide=game.guide,
             gentle=dict(game.gentle),
-            lesson_seats=0 if game.lesson is None else game.lesson(LANGUAGES[0]).seats,
+            lesson_seats=0 if lesson is None else ask_rules(game, lesson, LANGUAGES[0]).seats,
             puzzles=len(puzzles_of(game)),
             colours=game.box.colours,
         )
@@ -235,7 +237,7 @@ class Site:
         language = request.path_params["language"]
         if game.lesson is None or language not in LANGUAGES:
             raise HTTPException(404)
-        lesson = game.lesson(language)
+        lesson = ask_rules(game, game.lesson, language)
         return share_json(wire.LessonPage(lesson.steps, lesson.end)).answer(request)
 
     async def faces(self, request: Request) -> Response:

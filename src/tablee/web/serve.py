@@ -26,6 +26,7 @@ from tablee.house.library.house_rules import HouseRules
 from tablee.house.library.library_file import read_text
 from tablee.house.library.open_library import OpenLibrary
 from tablee.house.limits import Limits
+from tablee.house.rules.endless import EndlessRules
 from tablee.house.upkeep.garbage import tune_collector
 from tablee.house.upkeep.retention import sweep_on
 from tablee.house.wall_clock import WallClock
@@ -220,7 +221,7 @@ class HouseServer(uvicorn.Server):
         own_port: int,
     ) -> None:
         super().__init__(config)
-        self._watchdog = Watchdog(house.metrics.held_up)
+        self._watchdog, self._endless = Watchdog(house.metrics.held_up), EndlessRules()
         self._working: list[asyncio.Task[None]] = []
         self._desk = Desk(house, data)
         self._data = data
@@ -243,6 +244,7 @@ class HouseServer(uvicorn.Server):
         mind_hang_up(self._house.rules.library, self._data)
         self._house.other_processes.cluster.events.drained = self._leave
         self._watchdog.start()
+        self._endless.start()
         self._working = [
             asyncio.create_task(keep_word_lists(self._house.store, self._data)),
             asyncio.create_task(sweep_on(self._house, self._house.retention)),
@@ -262,6 +264,7 @@ class HouseServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         _log.info("closing")
         self._watchdog.stop()
+        self._endless.stop()
         self._desk.close()
         for task in self._working:
             task.cancel()

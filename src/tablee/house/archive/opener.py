@@ -12,6 +12,7 @@ from time import thread_time
 
 from tablee.house.archive.old_games import READ_SECONDS
 from tablee.house.caller import Caller
+from tablee.house.rules.run_rules import run_rules
 from tablee.house.sheets.versions import open_table, opening
 from tablee.store import Row, Sheet
 from tablee.table import Table
@@ -30,7 +31,7 @@ async def open_in_steps(sheet: Sheet, rows: Sequence[Row], caller: Caller | None
             if caller is not None:
                 await caller.turn()
             with _paid(caller):
-                table.recall(rows[begun : begun + STEP])
+                run_rules(table.game, table.recall, rows[begun : begun + STEP])
     return table
 
 

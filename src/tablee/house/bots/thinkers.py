@@ -10,11 +10,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 from concurrent.futures import Executor
+from functools import partial
 from time import thread_time
 from typing import Final
 
 from tablee.house.bots.bot_processes import BotProcesses, Failed, Gone, Unfit
 from tablee.house.metrics import Metrics
+from tablee.house.rules.run_rules import run_thought
 from tablee.kernel import Intent
 from tablee.table import Thought
 from tablee.table.effects import Apart
@@ -51,7 +53,9 @@ class Thinkers:
     def think(self, thought: Thought) -> asyncio.Future[Intent | None]:
         loop = asyncio.get_running_loop()
         if self._processes is None or thought.apart is None:
-            return loop.run_in_executor(self._thread, self._metrics.timed(thought.run))
+            return loop.run_in_executor(
+                self._thread, partial(run_thought, self._metrics.timed(thought.run))
+            )
         return loop.create_task(self._think(thought, thought.apart, self._processes))
 
     def close(self) -> None:
@@ -86,7 +90,7 @@ class Thinkers:
                 raise _Elsewhere
             began = thread_time()
             try:
-                return thought.run()
+                return run_thought(thought.run)
             finally:
                 self._took(apart.kind, thread_time() - began)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from tablee import wire
 from tablee.house.house import House
+from tablee.house.rules.run_rules import ask_rules
 from tablee.house.tables.open_table import OpenTable
 from tablee.store import Sheet
 from tablee.table.viewers.glimpse import glimpse
@@ -67,7 +68,8 @@ def _take(live: OpenTable) -> wire.Glimpse | None:
     table = live.table
     names = tuple(chair.name for chair in table.sheet.chairs)
     try:
-        return glimpse(table.game, table.state, table.sheet.id, names)
+        given = (table.game, table.state, table.sheet.id, names)
+        return ask_rules(table.game, glimpse, *given)
     except Exception:
         _log.exception("table %s has no picture", table.sheet.id)
         return None

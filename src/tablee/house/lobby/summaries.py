@@ -7,6 +7,7 @@ It is found by playing the log again, a few tables at a time, and remembered unt
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -15,8 +16,12 @@ from tablee.house.archive.old_games import weight_of_log
 from tablee.house.house import House
 from tablee.house.lobby.summary import Summary, retrace, summary
 from tablee.house.recent import Recent
+from tablee.house.rules.run_rules import ask_rules
 from tablee.kernel import Fault
 from tablee.store import Row, Sheet
+from tablee.table import Table
+
+_log = logging.getLogger(__name__)
 
 SHORT = 500
 """Entries; longer logs are played again by the processes for old games."""
@@ -42,8 +47,7 @@ class Summaries:
             if sheet.status == "waiting":
                 continue
             if live is not None and live.is_kept and live.table.sheet.status == sheet.status:
-                table = live.table
-                found[sheet.id] = summary(table.game, table.sheet, table.state, table.number)
+                found[sheet.id] = _shown(live.table)
                 continue
             known = self._known.get(sheet.id)
             if known is None and retraced < self._house.limits.retraced:
@@ -71,3 +75,13 @@ class Summaries:
             return await self._house.old_games.submit(work, None, weight_of_log(rows))
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, retrace, sheet, rows)
+
+
+def _shown(table: Table) -> Summary:
+    """Without its players where the game raises: its own table says so, and the list goes on."""
+    given = (table.game, table.sheet, table.state, table.number)
+    try:
+        return ask_rules(table.game, summary, *given)
+    except Exception:
+        _log.exception("table %s has no summary", table.sheet.id)
+        return Summary(table.number)

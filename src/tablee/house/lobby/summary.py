@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee import catalog
+from tablee.house.rules.run_rules import is_stopped, run_aside
 from tablee.kernel import Fault, Game, rules_of
 from tablee.record.retrace import state_after
 from tablee.store import Row, Sheet
@@ -26,7 +27,10 @@ def retrace(sheet: Sheet, rows: Sequence[Row]) -> Summary:
     """The summary of a sleeping table. If its rules are gone, only how many moves it has."""
     try:
         game = rules_of(catalog.find(sheet.game), sheet.version, sheet.terms.gentle)
-        state = state_after(game, sheet.terms.options, len(sheet.chairs), rows)
+        if is_stopped(game):
+            return Summary(len(rows))
+        given = (game, sheet.terms.options, len(sheet.chairs), rows)
+        state = run_aside(game, state_after, *given)
     except Fault:
         return Summary(len(rows))
     return summary(game, sheet, state, len(rows))

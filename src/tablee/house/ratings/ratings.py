@@ -20,6 +20,7 @@ from tablee.house.ratings.arrivals import Arrivals
 from tablee.house.ratings.verdict import BOT, Verdict, player_of, verdict
 from tablee.house.ratings.which_games_count import is_long_enough, is_too_often, people_of
 from tablee.house.recent import Recent
+from tablee.house.rules.run_rules import run_aside
 from tablee.kernel import Fault, rules_of
 from tablee.store import Lost, People, Row, Sheet, Skill, Store
 from tablee.store.contract.people import MARK
@@ -161,7 +162,8 @@ class Ratings:
             if not is_long_enough(game, sheet, rows, self._limits):
                 _log.warning("table %s is not rated: it was over at once", sheet.id)
                 return Verdict()
-            return verdict(game, sheet, rows, self._limits.rated_games_until_listed)
+            until_listed = self._limits.rated_games_until_listed
+            return run_aside(game, verdict, game, sheet, rows, until_listed)
         except Fault as fault:
             _log.error("table %s is not rated: %s", sheet.id, fault.code)
             return Verdict()

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from tablee import catalog
+from tablee.house.rules.run_rules import is_stopped, run_rules
 from tablee.kernel import BadOptions, Fault, Game, OtherVersion, rules_of
 from tablee.kernel.options import carry_options
 from tablee.store import Lost, Row, Sheet
@@ -46,8 +47,10 @@ def open_table(sheet: Sheet, rows: Iterable[Row]) -> Table:
     """A stored table as it goes on; raises Lost where it cannot."""
     sheet = with_newest_rules(sheet)
     game = rules_for(sheet)
+    if is_stopped(game):
+        raise Lost("game_fault")
     with opening(sheet):
-        return Table(game, sheet, catalog.players(game), rows)
+        return run_rules(game, Table, game, sheet, catalog.players(game), rows)
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from tablee.house.limits import Limits
 from tablee.house.metrics import Metrics
 from tablee.house.pairing.pool import MayMeet
 from tablee.house.ratings.ratings import Ratings
+from tablee.house.rules.run_rules import run_rules
 from tablee.house.tables.clock import TableClock
 from tablee.house.tables.delayed_send import Held
 from tablee.house.tables.mail import Mail, shown_by, sort_mail, waits_of
@@ -56,8 +57,7 @@ class OpenTable:
         self.broken = False
         """It no longer counts, and is loaded again from disk."""
         self._retired = self._has_moved = False  # has moved: stored something since it was opened
-        self._limits = limits
-        self._ratings, self._metrics = ratings, metrics
+        self._limits, self._ratings, self._metrics = limits, ratings, metrics
         self._wall, self._on_change = wall, on_change
         self._outlets: dict[str, Outlet] = {}
         self._held = Held()
@@ -214,7 +214,7 @@ class OpenTable:
             return
         began = perf_counter()
         try:
-            effects = step(*given)
+            effects = run_rules(self.table.game, step, *given)
             effects.began = began
             if effects.sheet is not None:
                 self.table.stamp_end(effects, int(self._wall()))

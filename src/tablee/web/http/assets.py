@@ -11,6 +11,7 @@ from xml.sax.saxutils import quoteattr
 from tablee import catalog
 from tablee.catalog.drawing import Drawing, NotADrawing, read_drawing
 from tablee.catalog.lid import choose_faces
+from tablee.house.rules.run_rules import ask_rules
 from tablee.kernel import Fault, Game
 
 _LANGUAGE = re.compile(r"[a-z]{2}(-[a-z]{2})?")
@@ -70,7 +71,7 @@ def read_faces(game: Game) -> Mapping[str, Drawing]:
 def _read(game: Game, name: str) -> Drawing | None:
     told = {"game": game.key, "face": name}
     try:
-        drawing = read_drawing(game.face(name))
+        drawing = read_drawing(ask_rules(game, game.face, name))
     except NotADrawing as fault:
         _log.warning("a face is not a drawing", extra={**told, "why": str(fault)})
         return None

@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route
 from tablee import catalog, wire
 from tablee.house.archive import puzzles
 from tablee.house.house import House
+from tablee.house.rules.run_rules import ask_rules
 from tablee.kernel import Fault
 from tablee.web.answer import json_answer, read_body
 from tablee.web.shared import SharedAnswer, share_json
@@ -48,7 +49,8 @@ class PuzzleRoutes:
         """What somebody tries. Trying costs nothing, and nothing of it is stored."""
         key, number = _asked(request)
         wish = await read_body(request, wire.PuzzleTry)
-        return json_answer(puzzles.tried(catalog.find(key), number, wish.move))
+        game = catalog.find(key)
+        return json_answer(ask_rules(game, puzzles.tried, game, number, wish.move))
 
     async def answer(self, request: Request) -> Response:
         return _answer(*_asked(request)).answer(request)
@@ -64,9 +66,11 @@ def _asked(request: Request) -> tuple[str, int]:
 
 @lru_cache(REMEMBERED)
 def _page(key: str, number: int, day: str = "") -> SharedAnswer:
-    return share_json(puzzles.shown(catalog.find(key), number, day))
+    game = catalog.find(key)
+    return share_json(ask_rules(game, puzzles.shown, game, number, day))
 
 
 @lru_cache(REMEMBERED)
 def _answer(key: str, number: int) -> SharedAnswer:
-    return share_json(puzzles.answer(catalog.find(key), number))
+    game = catalog.find(key)
+    return share_json(ask_rules(game, puzzles.answer, game, number))

@@ -1,0 +1,1 @@
+"""Calls into the rules of games, which may have faults of their own."""
