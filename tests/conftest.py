@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import gc
+import logging
 import os
 from collections.abc import Iterator
 
@@ -12,6 +14,7 @@ import pytest
 from hypothesis import settings
 
 import postgres
+from tablee.web.logs import CHATTY
 
 pytest_plugins = ["not_tested", "patience"]
 
@@ -32,6 +35,21 @@ def pytest_xdist_auto_num_workers() -> int:
     """`-n auto`: more workers than cores, since tests wait half the time for servers they start."""
     cores = os.cpu_count() or 1
     return cores + min(cores, 4)
+
+
+@pytest.fixture(autouse=True)
+def _process_as_before() -> Iterator[None]:
+    """A test that starts a server in this process sets up how all of it logs and collects."""
+    root, callbacks, thresholds = logging.getLogger(), gc.callbacks[:], gc.get_threshold()
+    handlers, level = root.handlers[:], root.level
+    chatty = {name: logging.getLogger(name).level for name in CHATTY}
+    yield
+    gc.callbacks[:] = callbacks
+    gc.set_threshold(*thresholds)
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name, before in chatty.items():
+        logging.getLogger(name).setLevel(before)
 
 
 @pytest.fixture

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 from starlette.testclient import TestClient
 
 from tablee.house.house import House
@@ -25,19 +23,6 @@ log = logging.getLogger("tablee.test")
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
-
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    """Whatever these tests set up is taken down again."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    chatty = {name: logging.getLogger(name).level for name in ("uvicorn", "asyncio", "websockets")}
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    for name, before in chatty.items():
-        logging.getLogger(name).setLevel(before)
 
 
 def lines(stream: io.StringIO) -> list[dict[str, Any]]:

@@ -24,6 +24,9 @@ OF_VISITORS = (
 )
 """How lines of uvicorn begin that only report what a visitor sent."""
 
+CHATTY = ("uvicorn", "asyncio", "websockets")
+"""Libraries that say more than anybody wants to know."""
+
 _USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
 """What every record has; the rest was given by whoever logged."""
 _COLOURS = {"warning": "\x1b[33m", "error": "\x1b[31m", "critical": "\x1b[31m"}
@@ -46,7 +49,7 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None, worker: str =
         root.removeHandler(old)
     root.addHandler(handler)
     root.setLevel(level.upper())
-    for chatty in ("uvicorn", "asyncio", "websockets"):
+    for chatty in CHATTY:
         logging.getLogger(chatty).setLevel(max(root.level, logging.WARNING))
     logging.getLogger("uvicorn").propagate = True
     library = logging.getLogger("uvicorn.error")
