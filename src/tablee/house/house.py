@@ -98,7 +98,7 @@ class House:
 
     async def create(self, new: wire.NewTable, guest: Guest, address: str = "") -> wire.TableCard:
         """Makes a new table; raises a Fault that says what is wrong with the wish."""
-        game, sheet = ask_rules(catalog.find(new.game), drafted, new, guest, int(self.wall()))
+        game, sheet = drafted(new, guest, int(self.wall()))
         self.rules.library.check_new_table(sheet)
         if new.begin:
             ask_rules(game, beginning.begin, sheet, game)  # refuses empty chairs

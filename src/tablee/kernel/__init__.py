@@ -26,6 +26,7 @@ from tablee.kernel.scene import (
     SeatNote,
     Zone,
 )
+from tablee.kernel.seen import state_seen
 from tablee.kernel.spoken import news_of, offer, usual_news
 from tablee.kernel.usual import all_is_open, all_is_seen, seen_is_all
 from tablee.kernel.version import OtherVersion, rules_of
@@ -83,6 +84,7 @@ __all__ = [
     "rules_of",
     "say",
     "seen_is_all",
+    "state_seen",
     "struct_codec",
     "usual_news",
     "who",

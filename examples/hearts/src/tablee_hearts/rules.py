@@ -25,6 +25,7 @@ ALL = sum(POINTS)
 WAYS = ("left", "right", "across", "keep")
 STEPS = {"left": 1, "right": 3, "across": 2, "keep": 0}
 Four = tuple[int, int, int, int]
+Phase = Literal["deal", "pass", "play", "over"]
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Everything that is true. Cards are kinds."""
 
     options: Options = Options()
-    phase: Literal["deal", "pass", "play", "over"] = "deal"
+    phase: Phase = "deal"
     stock: Stock = packs(1)
     hands: Hands = ((),) * SEATS
     passed: Hands = ((),) * SEATS

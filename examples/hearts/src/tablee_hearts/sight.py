@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel import Move, Rng
+from tablee.kernel import Move, Rng, state_seen
 from tablee.pieces import deals
 from tablee.pieces.deals import Deal
 from tablee.pieces.tricks import SUIT, Cards
@@ -19,6 +19,7 @@ from tablee_hearts.rules import (
     Four,
     Options,
     Pass,
+    Phase,
     State,
     apply,
     giver,
@@ -35,7 +36,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
     me: int
     options: Options
-    phase: str
+    phase: Phase
     hand: Cards
     sizes: Four
     given: Cards
@@ -109,21 +110,12 @@ def reveals(state: State, seat: int, move: Move, viewer: int) -> Any:
 def imagine(view: View, rng: Rng) -> State:
     """Hands that agree with what was played, passed and not followed."""
     hands = _hands(view, rng)
-    return State(
-        options=view.options,
-        phase=view.phase,  # type: ignore[arg-type]
+    return state_seen(
+        State,
+        view,
         stock=_stock(view, hands),
         hands=tuple(tuple(sorted(hand)) for hand in hands),
         passed=_passed(view, hands, rng),
-        leader=view.leader,
-        trick=view.trick,
-        last=view.last,
-        led=view.led,
-        played=view.played,
-        voids=view.voids,
-        points=view.points,
-        tricks=view.tricks,
-        history=view.history,
     )
 
 

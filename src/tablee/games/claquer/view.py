@@ -7,7 +7,7 @@ import msgspec
 from tablee.games.claquer.components import DECKS, matches, obeys
 from tablee.games.claquer.moves import Gaffe, Options, Times
 from tablee.games.claquer.state import Call, Landing, Lock, Phase, Pile, State
-from tablee.kernel import Rng
+from tablee.kernel import Rng, state_seen
 
 
 class PileView(msgspec.Struct, frozen=True, gc=False):
@@ -144,33 +144,16 @@ def imagine(view: View, rng: Rng) -> State:
     covered = {landing.covered for landing in view.landings}
     unseen.sort(key=lambda card: card not in covered)  # A-CB-4: taken back, it lies in no pile here
     receive = (_buried(view.receive[0], unseen), _buried(view.receive[1], unseen))
-    return State(
-        rules=view.rules,
-        options=view.options,
-        times=view.times,
-        seats=view.seats,
-        phase=view.phase,
+    return state_seen(
+        State,
+        view,
         piles=tuple(tuple(_pile(pile) for pile in hand) for hand in view.piles),
         stock=tuple(sorted(unseen)),
-        spare=view.spare,
-        gestures=view.gestures,
-        frozen=view.frozen,
-        won=view.won,
-        left=view.left,
         receive=receive,
         aims=(view.receive[0].aim, view.receive[1].aim),
         landings=tuple(_landing(view, seen) for seen in view.landings),
         beats=(view.receive[0].beats, view.receive[1].beats),
         struck=(view.receive[0].struck, view.receive[1].struck),
-        due=view.due,
-        round=view.round,
-        plays=view.plays,
-        calls=view.calls,
-        lock=view.lock,
-        call=view.call,
-        out=view.out,
-        turned=view.turned,
-        sunk=view.sunk,
     )
 
 

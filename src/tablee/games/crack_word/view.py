@@ -10,7 +10,7 @@ from tablee.games.crack_word.going_on import outcome
 from tablee.games.crack_word.line import cards_of, covers, is_crack, lay
 from tablee.games.crack_word.moves import Deal, Joker, Options, Place, SeedJoker
 from tablee.games.crack_word.state import NOBODY, Claim, Phase, Row, State, text_of
-from tablee.kernel import CHANCE, Move, Rng
+from tablee.kernel import CHANCE, Move, Rng, state_seen
 from tablee.pieces.lexicon import vocabulary
 from tablee.pieces.stock import Stock, put, take
 from tablee.pieces.stock import draw as draw_kind
@@ -107,31 +107,7 @@ def imagine(view: View, rng: Rng) -> State:
                 rest, hand = take(rest, kind), put(hand, kind)
         hands.append(hand)
         unseen.append(rest)
-    return State(
-        options=view.options,
-        seats=view.seats,
-        phase=view.phase,
-        turn=view.turn,
-        cuts=view.cuts,
-        rivals=view.rivals,
-        unseen=tuple(unseen),
-        left=view.left,
-        bottom=view.bottom,
-        hands=tuple(hands),
-        lines=view.lines,
-        paquets=view.paquets,
-        owed=view.owed,
-        drawing=view.drawing,
-        last=view.last,
-        out=view.out,
-        emptied=view.emptied,
-        finisher=view.finisher,
-        laid=view.laid,
-        rules=view.rules,
-        tried=view.tried,
-        claim=view.claim,
-        accepted=view.accepted,
-    )
+    return state_seen(State, view, hands=tuple(hands), unseen=tuple(unseen))
 
 
 def hidden_cards(view: View, colour: int) -> Stock:

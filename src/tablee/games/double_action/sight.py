@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tablee.games.double_action.moves import Deal, Lose, Options
 from tablee.games.double_action.state import Fives, Pair, State, pack_count
-from tablee.kernel import Move, Rng
+from tablee.kernel import Move, Rng, state_seen
 from tablee.pieces import stock as stocks
 from tablee.pieces.playing_cards import packs
 
@@ -83,29 +83,7 @@ def imagine(view: View, rng: Rng) -> State:
             continue
         dealt = [_take(unseen, rng) for _ in range(size)]
         hands.append(tuple(sorted(dealt)))
-    return State(
-        options=view.options,
-        seats=view.seats,
-        stock=_counted(unseen),
-        left=view.left,
-        hands=tuple(hands),
-        discards=view.discards,
-        dealer=view.dealer,
-        opening=view.opening,
-        dealing=view.dealing,
-        losing=view.losing,
-        turn=view.turn,
-        last=view.last,
-        owed=view.owed,
-        swapped=view.swapped,
-        passes=view.passes,
-        told=view.told,
-        tokens=view.tokens,
-        locked=view.locked,
-        series=view.series,
-        latest=view.latest,
-        over=view.over,
-    )
+    return state_seen(State, view, stock=_counted(unseen), hands=tuple(hands))
 
 
 def unseen_cards(view: View) -> list[int]:

@@ -6,7 +6,7 @@ from tablee.games.take_it.components import deck
 from tablee.games.take_it.score import Piles, count
 from tablee.games.take_it.state import State
 from tablee.games.take_it.view import View
-from tablee.kernel import Rng
+from tablee.kernel import Rng, state_seen
 from tablee.pieces import stock as stocks
 
 
@@ -18,19 +18,7 @@ def imagine(view: View, rng: Rng) -> State:
         hidden = _without(hidden, tuple(kind for own in piles for pile in own for kind in pile))
     else:
         piles, hidden = _deal(view, hidden, rng)
-    return State(
-        options=view.options,
-        stock=hidden,
-        piles=piles,
-        dealer=view.dealer,
-        row=view.row,
-        number=view.number,
-        phase=view.phase,
-        settled=view.settled,
-        taker=view.taker,
-        ending=view.ending,
-        rules=view.rules,
-    )
+    return state_seen(State, view, stock=hidden, piles=piles)
 
 
 def _deal(view: View, hidden: stocks.Stock, rng: Rng) -> tuple[Piles, stocks.Stock]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tablee import catalog, wire
 from tablee.house.people.guest import Guest
+from tablee.house.rules.run_rules import ask_rules
 from tablee.house.sheets.new_table import draft, new_id
 from tablee.kernel import BadOptions, Fault, Game
 from tablee.kernel.options import carry_options, parse_wish
@@ -26,7 +27,7 @@ def drafted(new: wire.NewTable, guest: Guest, made_at: int) -> tuple[Game, Sheet
     """A new table as it is wished; where it is the first of an evening, as its list says."""
     new = new if new.evening is None else first_of_evening(new, new.evening)
     game = catalog.find(new.game)
-    return game, draft(game, new, guest, made_at)
+    return game, ask_rules(game, draft, game, new, guest, made_at)
 
 
 def first_of_evening(new: wire.NewTable, wish: wire.EveningWish) -> wire.NewTable:
