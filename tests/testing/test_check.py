@@ -252,6 +252,17 @@ def test_words_of_one_language_alone_are_missing(tmp_path: Path) -> None:
     assert f"{FRENCH}: no words for 'pitch'; en.ftl has some." in told
 
 
+@pytest.mark.parametrize("file", [ENGLISH, ENGLISH.replace(".ftl", ".md")])
+def test_words_that_are_no_utf_8_are_found(tmp_path: Path, file: str) -> None:
+    folder = package(tmp_path, "board")
+    before = (folder / file).read_bytes()
+    (folder / file).write_bytes(before + "last = déjà\n".encode("latin-1"))
+    told = check(folder)
+    assert told.returncode == 1
+    line = before.count(b"\n") + 1
+    assert f"{file}:{line}: is not UTF-8 from here on. Save it as UTF-8." in told.stdout
+
+
 def test_files_that_are_missing_are_named(tmp_path: Path) -> None:
     folder = package(tmp_path, "board")
     (folder / ENGLISH).unlink()

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from tablee.catalog import shelf
+from tablee.catalog import find, shelf
+from tablee.catalog.shelf import Shelf
+from tablee.catalog.words import words
 from tablee.house.archive.retention_periods import RetentionPeriods
 from tablee.house.limits import Limits
-from tablee.kernel import Game
+from tablee.kernel import Game, Say
+from tablee.web.http import assets
 from tablee.web.http.page_files import NOT_BUILT
 from tablee.web.session import COOKIE
 
@@ -27,6 +34,27 @@ def test_an_opened_box_tells_levels_and_faces(site: Any) -> None:
     assert page["card"]["seats"] == [2]
     assert page["levels"] == ["beginner", "regular", "expert", "random"]
     assert page["faces"] == ["cross", "ring"]  # the cell is no piece
+
+
+def test_words_that_are_no_text_leave_the_shelf_where_it_is(
+    site: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A stranger saved them in another way: what can be read is read, and the log says so."""
+    good = find("tictactoe")
+    copytree(good.folder / "words", tmp_path / "words")
+    for file in (tmp_path / "words").iterdir():
+        file.write_bytes(b"odd = \xff\xfe\n" + file.read_bytes())
+    bad = replace(good, folder=tmp_path)
+    games = {key: bad if key == "tictactoe" else game for key, game in shelf().items()}
+    monkeypatch.setattr(sys.modules["tablee.catalog.shelf"], "_installed", lambda: Shelf(games))
+    monkeypatch.setattr(assets, "words", assets.words.__wrapped__)
+    monkeypatch.setattr(assets, "about", assets.about.__wrapped__)
+    lids = {lid["card"]["key"]: lid["title"] for lid in site.client.get("/api/shelf/en").json()}
+    assert lids.keys() == games.keys()
+    assert lids["tictactoe"] == words(good, "en").tell(Say("title"))
+    for path in ("words/en.ftl", "about/en"):
+        assert site.client.get(f"/api/games/tictactoe/{path}").status_code == 200
+    assert "words/en.ftl" in caplog.text
 
 
 @pytest.mark.parametrize("game", [game for game in shelf().values() if game.not_offered])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -25,6 +26,7 @@ SHORT = "-short"
 STAKES = "-stakes"
 """`prompt-stakes` says what a decision may win or cost, in a line below `prompt`."""
 
+_log = logging.getLogger(__name__)
 _WHO = re.compile(r"@(\d+)")
 
 
@@ -107,5 +109,14 @@ def read_words(folder: Path, lang: str) -> Words:
     for language in dict.fromkeys((lang, *LANGUAGES)):
         file = folder / f"{language}.ftl"
         if file.exists():
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            bundle.add_resource(FluentResource(text_of(file)))
     return Words(bundle, lang)
+
+
+def text_of(file: Path) -> str:
+    """What a stranger wrote. Where it is no UTF-8, the rest can be read, and the shelf stays."""
+    content = file.read_bytes()
+    text = content.decode("utf-8", "replace")
+    if text.encode("utf-8") != content:
+        _log.error("%s/%s of %s is not UTF-8", *file.parts[-2:], file.parts[-3])
+    return text.replace("\r\n", "\n")

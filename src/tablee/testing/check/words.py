@@ -20,7 +20,9 @@ def check_words(game: Game, place: Place) -> Iterator[Problem]:
     yield from (Problem(place.name(file), "is missing.") for file in missing)
     if missing:
         return
-    broken = [problem for file in files.values() for problem in _broken(file, place)]
+    texts = [file for file in (game.folder / "words").iterdir() if file.suffix in (".ftl", ".md")]
+    broken = [problem for file in sorted(texts) for problem in _not_utf_8(file, place)]
+    broken = broken or [one for file in files.values() for one in _broken(file, place)]
     yield from broken
     if broken:
         return
@@ -31,6 +33,15 @@ def check_words(game: Game, place: Place) -> Iterator[Problem]:
     for lang in LANGUAGES:
         if not (page := game.folder / "words" / f"{lang}.md").is_file():
             yield Problem(place.name(page), "is missing: it is what the page of the box tells.")
+
+
+def _not_utf_8(file: Path, place: Place) -> Iterator[Problem]:
+    content = file.read_bytes()
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        line = content.count(b"\n", 0, fault.start) + 1
+        yield Problem(place.name(file, line), "is not UTF-8 from here on.", "Save it as UTF-8.")
 
 
 def _broken(file: Path, place: Place) -> Iterator[Problem]:

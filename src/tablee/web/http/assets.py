@@ -11,6 +11,7 @@ from xml.sax.saxutils import quoteattr
 from tablee import catalog
 from tablee.catalog.drawing import Drawing, NotADrawing, read_drawing
 from tablee.catalog.lid import choose_faces
+from tablee.catalog.words import text_of
 from tablee.house.rules.run_rules import ask_rules
 from tablee.kernel import Fault, Game
 
@@ -104,4 +105,4 @@ def _text(game: Game, language: str, ending: str) -> str:
     path = game.folder / "words" / f"{language}.{ending}"
     if not _LANGUAGE.fullmatch(language) or not path.is_file():
         raise Fault("unknown_language", language=language[:10])
-    return path.read_text("utf-8")
+    return text_of(path)
