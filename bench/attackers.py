@@ -12,6 +12,8 @@ from itertools import count
 from typing import cast
 
 from bench.line import NO_MASK, Line, open_line
+from tablee import catalog
+from tablee.catalog.words import LANGUAGES
 
 SOURCE = "127.0.0.66"
 """The address of all attackers; players have others."""
@@ -274,6 +276,24 @@ async def ask_on(enemy: Enemy, path: str, many: int, deaf: bool = False) -> None
         await asyncio.sleep(TICK)
 
 
+async def pictures(enemy: Enemy) -> None:
+    """Pictures of links on 60 lines: every kind, box and language, again and again."""
+    kinds = ("box", "table", "replay", "moment", "evening", "puzzle")
+    paths = [f"/preview/{kind}/{key}/{language}.png" for kind in kinds
+             for key in ("tictactoe", *catalog.shelf()) for language in LANGUAGES]  # fmt: skip
+    lines: list[Raw | None] = [None] * 60
+    for turn in count():
+        for number, line in enumerate(lines):
+            path = paths[(turn * len(lines) + number) % len(paths)]
+            ask = f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
+            if line is None or not line.is_open:
+                lines[number] = await enemy.raw(ask)
+            elif line.transport.get_write_buffer_size() == 0:
+                line.transport.write(ask)
+                enemy.tally["bytes"] += len(ask)
+        await asyncio.sleep(TICK)
+
+
 async def comings(enemy: Enemy) -> None:
     """Sockets that are opened and closed at once."""
     while True:
@@ -299,6 +319,7 @@ ATTACKS: dict[str, Callable[[Enemy], Awaitable[None]]] = {
         replays,
         unread_replays,
         long_games,
+        pictures,
         comings,
     )
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compress } from "./compress.ts";
+import { typefaces } from "./typefaces.ts";
 
 const page = "../src/tablee/web/page";
 const sign = readFileSync(new URL("public/icon.svg", import.meta.url), "utf-8");
@@ -13,6 +14,7 @@ export default defineConfig({
     svelte(),
     { name: "tablee-sign", transformIndexHtml: (html) => html.replace("%SIGN%", sign) },
     compress(page),
+    typefaces(page),
   ],
   define: { __BUILD__: JSON.stringify(process.env.TABLEE_BUILD ?? "") },
   build: {

@@ -35,7 +35,7 @@ ALLOWED = {
     | {"pieces.learned", "pieces.solved", "pieces.temper"},
     "adapters": {"kernel", "catalog", "table", "store.contract", "lab"},
     "house": {"kernel", "bots", "catalog", "store", "wire", "table", "record", "pieces.lexicon"},
-    "web": {"kernel", "catalog", "store", "wire", "table", "record", "house"},
+    "web": {"kernel", "catalog", "store", "wire", "table", "record", "house"} | {"pieces.palette"},
     "cli": {"kernel", "pieces", "bots", "catalog", "store", "wire", "table", "record", "lab"}
     | {"house", "web", "dev", "kinds"},
     "dev": {"kernel", "catalog", "store.contract", "wire", "record", "house", "web"},

@@ -37,6 +37,10 @@ export function momentPath(id: string, eyes: number, number: number): string {
   return `/replay/${encodeURIComponent(id)}?eyes=${eyes}#${number}`;
 }
 
+/** The same to send to others: what comes after `#` never reaches the server, which shows a picture of it. */
+export const momentLink = (id: string, eyes: number, number: number): string =>
+  momentPath(id, eyes, number).replace("#", "&at=");
+
 /** The same with the review beside it. */
 export const reviewPath = (id: string, eyes: number, number: number): string =>
   momentPath(id, eyes, number).replace("#", `&${REVIEW}#`);
@@ -46,7 +50,8 @@ export const asksReview = (search: string): boolean => new URLSearchParams(searc
 
 /** What a link says about eyes and entry; `null` and 0 where it says nothing. */
 export function parseMoment(search: string, hash: string): { eyes: number | null; number: number } {
-  const eyes = new URLSearchParams(search).get("eyes");
-  const number = /^#(\d+)$/.exec(hash)?.[1];
+  const asked = new URLSearchParams(search);
+  const eyes = asked.get("eyes");
+  const number = /^#(\d+)$/.exec(hash)?.[1] ?? /^\d+$/.exec(asked.get("at") ?? "")?.[0];
   return { eyes: eyes !== null && /^-?\d+$/.test(eyes) ? Number(eyes) : null, number: Number(number ?? 0) };
 }

@@ -207,6 +207,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Games that may wait to be played again; more is a flood."""
     replay_seconds: float = 60.0
     """For one piece of such work; then it is given up."""
+    pictures_remembered: int = 150
+    """Pictures of links, some 170 kB each; a forgotten one is drawn again."""
     reviews_remembered: int = 500
     """Games looked at again, for one seat each; a forgotten one is computed again."""
     correspondence: int = 100_000

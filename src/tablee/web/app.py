@@ -50,6 +50,9 @@ from tablee.web.http.reports import ReportRoutes
 from tablee.web.join import JoinRoutes
 from tablee.web.operator.announcer import Announcer
 from tablee.web.operator.library_routes import LibraryRoutes, facts_now
+from tablee.web.preview.link import Links
+from tablee.web.preview.pictures import Pictures
+from tablee.web.preview.tags import Tags
 from tablee.web.reached_at import Ports, read_address
 from tablee.web.session import Sessions
 from tablee.web.shared import share_json, share_text
@@ -147,6 +150,8 @@ class Site:
     def routes(self) -> list[BaseRoute]:
         identity = Identity(self._house, self._sessions, self._public)
         facts = facts_now(self._house)
+        links = Links(self._house, self._sessions, self._rate_limit)
+        tags = Tags(links, facts, self._public.origin)
         return [
             *Accounts(identity, self._lobby).routes(),
             *DeviceList(identity).routes(),
@@ -171,7 +176,8 @@ class Site:
             *ExportRoute(self._house, self._sessions, self._rate_limit).routes(),
             *ReportRoutes(self._house, self._sessions, self._page, self._rate_limit).routes(),
             *LibraryRoutes(self._house).routes(),
-            *PageFiles(self._page, facts).routes(),
+            *Pictures(self._house, self._rate_limit, self._page).routes(),
+            *PageFiles(self._page, facts, tags.read).routes(),
         ]
 
     def _guest(self, request: Request) -> Guest:

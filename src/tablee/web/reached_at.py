@@ -14,7 +14,7 @@ PORT = re.compile(r":[1-9]\d{0,4}")
 HOST = re.compile(r"[a-z0-9.-]{1,253}|[0-9a-f:.]{2,45}")
 SENT_HERE = "tablee.sent_here"
 """In a scope: the request came to the address of this process, and is not sent on."""
-TAKEN = ("/api", "/ws", "/assets", "/table", "/box", "/replay", "/healthz", "/metrics")
+TAKEN = ("/api", "/ws", "/assets", "/table", "/box", "/replay", "/preview", "/healthz", "/metrics")
 """Paths that are routes, so no process can have them as its address."""
 
 

@@ -51,9 +51,14 @@ def sprite(key: str) -> str:
 @cache
 def lid(key: str) -> str:
     """The few faces on the lid of a box, in the same form."""
+    return write_sheet(lid_drawings(key))
+
+
+def lid_drawings(key: str) -> Mapping[str, Drawing]:
+    """Those few faces, one by one."""
     drawings = _drawings(key)
     pieces = {name: drawings[name] for name in catalog.find(key).in_box if name in drawings}
-    return write_sheet({name: pieces[name] for name in choose_faces(pieces)})
+    return {name: pieces[name] for name in choose_faces(pieces)}
 
 
 @cache

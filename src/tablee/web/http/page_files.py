@@ -5,7 +5,7 @@ What the operator says of the library stands in it, so that nothing has to be as
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from tablee import wire
-from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, SharedAnswer, share_text
+from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, SharedAnswer, share, share_text
 
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
 SCREENS = (
@@ -25,15 +25,29 @@ SCREENS = (
     *("/me", "/friends", "/friends/{token}", "/join", "/how", "/privacy", "/about"),
 )
 
+HTML = "text/html; charset=utf-8"
 LONGEST = 200
 """Letters in the name of a file, with its folders."""
+
+ReadTags = Callable[[Request], Awaitable[str]]
+"""What the head of a page says of its link, for those who read without scripts."""
+
+
+async def no_tags(request: Request) -> str:
+    return ""
 
 
 class PageFiles:
     """These routes come last, since any name that is left may be a file's."""
 
-    def __init__(self, page: Path, facts: Callable[[], wire.Library] = wire.Library) -> None:
+    def __init__(
+        self,
+        page: Path,
+        facts: Callable[[], wire.Library] = wire.Library,
+        tags: ReadTags = no_tags,
+    ) -> None:
         self._page = page.resolve()
+        self._tags = tags
         self._facts = facts
         self._files = Files()
 
@@ -49,7 +63,7 @@ class PageFiles:
         path = self._page / "index.html"
         if not path.is_file():
             return PlainTextResponse(NOT_BUILT, 503)
-        return self._index(path).answer(request)
+        return self._index(path, await self._tags(request)).answer(request)
 
     async def asset(self, request: Request) -> Response:
         return self._file(request, "assets", request.path_params["path"], FOR_EVER)
@@ -68,12 +82,15 @@ class PageFiles:
             raise HTTPException(404)
         return self._index(path).answer(request, status=404)
 
-    def _index(self, path: Path) -> SharedAnswer:
+    def _index(self, path: Path, tags: str = "") -> SharedAnswer:
         """As it was built, where the operator has said nothing."""
         built, facts = self._files.read(path), self._facts()
-        if facts == wire.Library():
+        if facts == wire.Library() and not tags:
             return built
-        return share_text(with_facts(built.body.decode(), facts), "text/html; charset=utf-8")
+        page = with_facts(built.body.decode(), facts)
+        if not tags:
+            return share_text(page, HTML)
+        return share(page.replace("</title>", f"</title>{tags}", 1).encode(), HTML)
 
     def _file(self, request: Request, folder: str, name: str, cache: str) -> Response:
         """A file of the page, never one outside its folder."""
@@ -86,6 +103,8 @@ class PageFiles:
 
 def with_facts(page: str, facts: wire.Library) -> str:
     """The page with what the operator says: its title, its language, and all of it for scripts."""
+    if facts == wire.Library():
+        return page
     told = escape(msgspec.json.encode(facts).decode())
     page = page.replace("<head>", f'<head>\n    <meta name="library" content="{told}" />', 1)
     if facts.language:

@@ -1,0 +1,26 @@
+library = Tablée
+library-sentence = A games library for an evening with friends, near or far.
+box = { $game }
+table = A table of { $game }
+table-waiting = Somebody is waiting for you. Open the link and sit down.
+table-playing = The game has begun. Open the link and watch.
+table-finished = The game is over. Open the link and see how it went.
+replay = A game of { $game }
+replay-sentence = From the first move to the last, as often as you like.
+moment = A moment of { $game }: entry { $number }
+moment-sentence = Look at what happened here, and how it went on.
+evening = An evening of games
+evening-sentence = One after the other: { $games }.
+puzzle = { $game }: puzzle { $number }
+puzzle-sentence = Which move is the best here?
+
+label-library = An evening of games
+label-box = A box of the library
+label-table = Come and play
+label-replay = See it again
+label-moment = Have you seen this?
+label-evening = An evening of games
+label-puzzle = A puzzle for you
+players = { $range } players
+minutes = { $n } min
+ages = from age { $n }

@@ -1,0 +1,26 @@
+library = Tablée
+library-sentence = Une ludothèque pour une soirée entre amis, de près ou de loin.
+box = { $game }
+table = Une table : { $game }
+table-waiting = On vous attend. Ouvrez le lien et prenez place.
+table-playing = La partie a commencé. Ouvrez le lien et regardez.
+table-finished = La partie est finie. Ouvrez le lien et voyez comment.
+replay = Une partie : { $game }
+replay-sentence = Du premier coup au dernier, autant de fois qu’on veut.
+moment = Un moment d’une partie : { $game }, entrée { $number }
+moment-sentence = Voyez ce qui s’est passé là, et la suite.
+evening = Une soirée de jeux
+evening-sentence = L’un après l’autre : { $games }.
+puzzle = { $game } : problème { $number }
+puzzle-sentence = Quel est ici le meilleur coup ?
+
+label-library = Une soirée de jeux
+label-box = Une boîte de la ludothèque
+label-table = Venez jouer
+label-replay = À revoir
+label-moment = Vous avez vu ça ?
+label-evening = Une soirée de jeux
+label-puzzle = Un problème pour vous
+players = { $range } joueurs
+minutes = { $n } min
+ages = dès { $n } ans
