@@ -82,7 +82,7 @@ def test_many_who_ask_at_once_wait_for_one_drawing(shown: Any, drawn: list[str])
         request = type("Asked", (), {"scope": {"client": ("1.2.3.4", 5)}})()
         poster = Poster("fr", "#123456", "", "", "A", "B")
         found = await asyncio.gather(
-            *(routes._find(request, poster, ("switch",)) for _ in range(50))
+            *(routes.find(request, poster, ("switch",)) for _ in range(50))
         )
         assert len(set(map(id, found))) == 1
 
@@ -145,7 +145,7 @@ def test_who_has_used_up_the_share_begins_no_picture(shown: Any, drawn: list[str
 def test_the_lid_of_every_box_is_drawn(key: str) -> None:
     """Whole, with a colour of its own, and with nothing that a rasteriser does not know."""
     poster = Poster("fr", catalog.find(key).box.accent, "T", "L", "A title", "Said")
-    svg = pictures._svg(poster, (key,))
+    svg = pictures.svg_of(poster, (key,))
     assert "var(" not in svg
     assert "color-mix" not in svg
     assert rasterise(svg, 240, 126) != rasterise(draw(poster, ()), 240, 126)

@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
+from postgres import children
 from web.preview.conftest import ORIGIN, tags
-from web.test_helper import children
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
 

@@ -64,7 +64,7 @@ class Pictures:
             raise HTTPException(404)
         games = self._shelf() if key == LIBRARY else (catalog.find(key).key,)
         poster = self._poster(kind, games, language)
-        return (await self._find(request, poster, games)).answer(request, A_DAY)
+        return (await self.find(request, poster, games)).answer(request, A_DAY)
 
     def _shelf(self) -> Named:
         return tuple(game.key for game in self._house.rules.library.games()[:BOXES])
@@ -77,7 +77,7 @@ class Pictures:
         game = catalog.find(games[0])
         return Poster(language, game.box.accent, name.title, label, *_of_box(game, language))
 
-    async def _find(self, request: Request, poster: Poster, games: Named) -> SharedAnswer:
+    async def find(self, request: Request, poster: Poster, games: Named) -> SharedAnswer:
         """Whoever asks while it is drawn waits for the same picture, so nobody may begin one who
         has used up their share, and would keep the others waiting."""
         key = poster, games
@@ -101,7 +101,7 @@ class Pictures:
 
     async def _draw(self, payer: Purse, poster: Poster, games: Named) -> SharedAnswer:
         sign = self._icon.read_text("utf-8") if self._icon.is_file() else ""
-        svg = await asyncio.to_thread(_svg, poster, games, sign)
+        svg = await asyncio.to_thread(svg_of, poster, games, sign)
         files = tuple(sorted(self._typefaces.glob("*.ttf")))
         work = partial(rasterise, svg, WIDTH, HEIGHT, files)
         png = await self._house.old_games.run(work, payer, WEIGHT)
@@ -114,7 +114,8 @@ def _of_box(game: Game, language: str) -> tuple[str, str, str]:
     return title_of(key, language), pitch_of(key, language), facts_of(game, language)
 
 
-def _svg(poster: Poster, games: Named, sign: str = "") -> str:
+def svg_of(poster: Poster, games: Named, sign: str = "") -> str:
+    """With the lid of one box, or one face of each of several."""
     if len(games) == 1:
         return draw(poster, tuple(assets.lid_drawings(games[0]).values()), sign)
     first = (next(iter(assets.lid_drawings(key).values()), None) for key in games)
