@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 from importlib.metadata import Distribution, EntryPoint
@@ -130,6 +131,19 @@ def test_a_box_that_does_not_open_leaves_the_others(
     found = shelf_of(Package("bad", *boxes(f"bad = {target}", f"tictactoe = {GOOD}")))
     assert list(found.games) == ["tictactoe"]
     assert why in found.refused[0].why
+
+
+def test_a_timer_that_ran_before_goes_on() -> None:
+    """That of the server, which breaks off rules."""
+    before = signal.signal(signal.SIGVTALRM, signal.SIG_IGN)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 1000, 7)
+    try:
+        shelf_of(Package("stranger", *boxes(f"tictactoe = {GOOD}")))
+        assert signal.getitimer(signal.ITIMER_VIRTUAL)[0] > 30
+        assert signal.getsignal(signal.SIGVTALRM) == signal.SIG_IGN
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def test_closed_boxes_are_named_where_games_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:

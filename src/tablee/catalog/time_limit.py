@@ -25,12 +25,13 @@ def at_most(seconds: float) -> Iterator[None]:
         yield
         return
     before = signal.signal(signal.SIGVTALRM, _raise)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
+    timer = signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, *timer)  # a server that runs has one of its own
 
 
 def _raise(number: int, top: FrameType | None) -> None:
