@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections.abc import Iterator
 from importlib.metadata import Distribution, EntryPoint
 from pathlib import Path
@@ -12,6 +14,7 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 from tablee_tictactoe import GAME
 
+from tablee.catalog import time_limit
 from tablee.catalog.shelf import GROUP, RefusedBox, Shelf, fill_shelf, in_order, shelf
 from tablee.cli import games as commands
 from tablee.cli.main import main
@@ -109,12 +112,19 @@ def test_a_box_whose_colour_is_more_than_a_colour_is_refused(
         ("json:dumps", "no Game"),
         ("leaving:GAME", "SystemExit: 3"),
         ("boxless:GAME", "its `box` is no Box"),
+        ("endless:GAME", "TookTooLong: it goes on and on"),
+        ("stubborn:GAME", "TookTooLong: it goes on and on"),
     ],
 )
 def test_a_box_that_does_not_open_leaves_the_others(
     target: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "leaving.py").write_text("raise SystemExit(3)")
+    (tmp_path / "endless.py").write_text("while True: pass")
+    again = "try:\n  import endless\nexcept Exception:\n  import endless"
+    (tmp_path / "stubborn.py").write_text(again)
+    monkeypatch.setattr(sys.modules["tablee.catalog.shelf"], "LOADING_SECONDS", 0.5)
+    monkeypatch.setattr(time_limit, "AGAIN", 0.2)
     boxless = "from msgspec.structs import replace\nfrom tablee_tictactoe import GAME\n"
     (tmp_path / "boxless.py").write_text(f"{boxless}GAME = replace(GAME, key='bad', box={{}})")
     monkeypatch.syspath_prepend(tmp_path)
@@ -123,11 +133,33 @@ def test_a_box_that_does_not_open_leaves_the_others(
     assert why in found.refused[0].why
 
 
+def test_a_timer_that_ran_before_goes_on() -> None:
+    """That of the server, which breaks off rules."""
+    before = signal.signal(signal.SIGVTALRM, signal.SIG_IGN)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 1000, 7)
+    try:
+        shelf_of(Package("stranger", *boxes(f"tictactoe = {GOOD}")))
+        assert signal.getitimer(signal.ITIMER_VIRTUAL)[0] > 30
+        assert signal.getsignal(signal.SIGVTALRM) == signal.SIG_IGN
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
 def test_closed_boxes_are_named_where_games_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     closed = (RefusedBox("box", "old-package", "it was made for kernel 0"),)
     monkeypatch.setattr(commands, "refused", lambda: closed)
     told = CliRunner().invoke(main, ["games"])
     assert "box (old-package) stays closed: it was made for kernel 0." in told.output
+    assert told.exit_code == 0
+    for more in ((), ("--json",)):
+        checked = CliRunner().invoke(main, ["games", "--check", *more])
+        assert "box (old-package) stays closed" in checked.stderr
+        assert checked.exit_code == 1
+
+
+def test_a_shelf_on_which_every_box_opens_passes() -> None:
+    assert CliRunner().invoke(main, ["games", "--check"]).exit_code == 0
 
 
 def test_the_shelf_begins_with_the_easiest_and_ends_with_the_classics() -> None:

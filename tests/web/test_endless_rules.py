@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import httpx
 import msgspec
+import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 
+from tablee.catalog import find
+from tablee.catalog.drawing import Drawing
+from tablee.house.rules import endless
+from tablee.house.rules.endless import EndlessRules
+from tablee.house.rules.run_rules import BOUNDS, STOPPED, run_rules
+from tablee.web.http.assets import read_faces
 from web.players import WIDE, Person, ask, at, heard
 
 ENDLESS = """
@@ -54,6 +62,32 @@ def test_a_table_whose_rules_never_return_stops_alone(start: Callable[..., Any])
     (line,) = [one for one in told if "did not return" in one["event"]]
     assert "tictactoe" in line["event"]
     assert "apply_without_end" in str(line["places"])
+
+
+def test_a_face_that_is_never_drawn_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its game is not asked for the others: each could hold up everybody."""
+    asked: list[str] = []
+
+    def draw(name: str) -> str:
+        asked.append(name)
+        while True:
+            pass
+
+    async def read() -> Mapping[str, Drawing]:
+        rules = EndlessRules()
+        rules.start()
+        try:
+            return read_faces(replace(find("tictactoe"), face=draw))
+        finally:
+            rules.stop()
+
+    monkeypatch.setattr(endless, "LOOK_SECONDS", 0.1)
+    monkeypatch.setitem(BOUNDS, run_rules.__code__, 0.2)
+    try:
+        assert asyncio.run(read()) == {}
+    finally:
+        STOPPED.clear()
+    assert len(asked) == 1
 
 
 async def sit_down(first: ClientConnection, second: ClientConnection) -> None:

@@ -17,6 +17,7 @@ from time import thread_time
 import msgspec
 
 from tablee.bots import RandomBot, can_search, searchers
+from tablee.catalog.time_limit import at_most
 from tablee.kernel import KERNEL, Bot, Box, Fault, Game, rules_of
 from tablee.kernel.options import describe_options
 from tablee.kernel.take_back import Patient, TakeBack
@@ -26,6 +27,8 @@ OURS = "tablee"
 """The distribution whose boxes stand where another one has the same key."""
 QUICK_SHARE = 20
 """Of the steps of a player that searches, where nobody waits for it."""
+LOADING_SECONDS = 30.0
+"""Of processor time, for one box. Ours need a tenth of one."""
 _ANY_GROUP = re.compile(r"tablee\.games(?:\.v(\d+))?")
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -167,7 +170,8 @@ def _twice(point: EntryPoint, offered: Iterable[EntryPoint]) -> str:
 
 def _does_not_open(point: EntryPoint, games: dict[str, Game]) -> str:
     try:
-        game = point.load()
+        with at_most(LOADING_SECONDS):
+            game = point.load()
         why = _wrong_game(game, point.name)
     except (Exception, SystemExit) as fault:  # a box that wants to leave does not take us along
         _log.debug("the box %s does not open", point.name, exc_info=fault)

@@ -35,14 +35,17 @@ def _login() -> str:
 
 @click.command("games")
 @json_option
-def games_command(as_json: bool) -> None:
+@click.option("--check", "must_open", is_flag=True, help="Fail where a box stays closed.")
+def games_command(as_json: bool, must_open: bool) -> None:
     """List the games on the shelf."""
     if as_json:
         print_json([game_facts(game) for game in shelf().values()])
     else:
         Console().print(games_table(shelf()))
-        for box in refused():
-            click.echo(f"{box.key} ({box.package}) stays closed: {box.why}.", err=True)
+    for box in refused():
+        click.echo(f"{box.key} ({box.package}) stays closed: {box.why}.", err=True)
+    if must_open and refused():
+        raise SystemExit(1)
 
 
 @click.command("play")
