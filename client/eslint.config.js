@@ -11,6 +11,7 @@ export default ts.config(
   svelte.configs.recommended,
   svelte.configs.prettier,
   { languageOptions: { globals: globals.browser } },
+  { files: ["public/*.js"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

@@ -22,7 +22,7 @@ FLOORS = {
         "(basics) rules library ratings pairing people bots sheets tables archive cluster (top) "
         "lobby meeting upkeep operator"
     ),
-    "web": "(basics) guard socket http company operator preview (top) processes",
+    "web": "(basics) guard socket http company operator preview device (top) processes",
     "store": "contract (basics) people sqlite postgres (top)",
 }
 """The rooms of a package, the lowest first. Each may use those below it. What stands in no room is

@@ -5,6 +5,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { watchErrors } from "./core/errors";
 import { lids } from "./core/lids.svelte";
+import { openWithoutServer } from "./core/offline";
 import { me } from "./core/me.svelte";
 import { place } from "./core/route.svelte";
 import { settings } from "./core/settings.svelte";
@@ -22,4 +23,5 @@ void typeReady().then(() => {
   const target = document.getElementById("page")!;
   target.replaceChildren();
   mount(App, { target });
+  openWithoutServer();
 });

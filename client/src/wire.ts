@@ -376,6 +376,7 @@ export interface Library {
   accounts?: boolean;
   free_talk?: boolean;
   public_tables?: boolean;
+  offline?: boolean;
   notice?: HouseText | null;
 }
 

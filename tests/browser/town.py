@@ -15,6 +15,8 @@ from browser.person import Person
 
 FRENCH: dict[str, Any] = {"locale": "fr-FR"}
 """What everybody's browser asks for, unless a test says otherwise."""
+ALONE: dict[str, Any] = {"service_workers": "block"}
+"""What a worker answers, no test could hold up or change: only the tests of it let it come."""
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 NO_COOKIES = '{"profile": {"default_content_setting_values": {"cookies": 2}}}'
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -67,7 +69,7 @@ class Town:
         """Somebody with a browser of their own. Whatever the page complained of is a failure."""
         phone = on == "phone"
         screen = PHONE if phone else DESKTOP
-        settings = {"reduced_motion": "reduce", **FRENCH, **screen, **habits}
+        settings = {"reduced_motion": "reduce", **ALONE, **FRENCH, **screen, **habits}
         context = await self._browser.new_context(**settings)
         try:
             page = await context.new_page()

@@ -438,6 +438,7 @@ call-me = Tell me when it’s my turn
 trouble-title = Something is wrong
 refused-other = Refused ({ $code }).
 refused-unreachable = The server isn’t answering.
+without-server = Boxes and their rules can be read all the same; tables, puzzles and your name need the server.
 refused-no_cookies = Your browser blocks cookies, so your seat can’t stay yours. Allow them for this site to play.
 refused-not_seated = You are not seated at this table.
 refused-not_playing = The game isn’t in progress.

@@ -434,6 +434,7 @@ call-me = Me prévenir quand c’est à moi
 trouble-title = Quelque chose ne va pas
 refused-other = Refusé ({ $code }).
 refused-unreachable = Le serveur ne répond pas.
+without-server = Les boîtes et leurs règles restent lisibles ; les tables, les problèmes et votre nom ont besoin du serveur.
 refused-no_cookies = Votre navigateur bloque les cookies : votre place ne pourrait pas rester la vôtre. Autorisez-les pour ce site, et jouez.
 refused-not_seated = Vous n’avez pas de place à cette table.
 refused-not_playing = La partie n’est pas en cours.

@@ -31,6 +31,8 @@ from tablee.kernel.options import describe_options
 from tablee.web.answer import json_answer, read_body
 from tablee.web.company.blocked import BlockedList
 from tablee.web.company.friends import FriendRoutes
+from tablee.web.device.manifest import ManifestRoute
+from tablee.web.device.worker import WorkerRoute
 from tablee.web.guard.address import address_of
 from tablee.web.guard.connections import TcpConnections
 from tablee.web.guard.middleware import Guard, answer_trouble
@@ -178,6 +180,8 @@ class Site:
             *ReportRoutes(self._house, self._sessions, self._page, self._rate_limit).routes(),
             *LibraryRoutes(self._house).routes(),
             *Pictures(self._house, self._rate_limit, self._page).routes(),
+            *ManifestRoute(facts).routes(),
+            *WorkerRoute(self._page, build_of(self._page), facts).routes(),
             *PageFiles(self._page, facts, tags.read).routes(),
         ]
 

@@ -32,6 +32,8 @@ class Library(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether new ones can be made."""
     free_talk: bool = True
     public_tables: bool = True
+    offline: bool = True
+    """Whether a device may store the page, and open it without the server."""
     notice: HouseText | None = None
     """The one that is told now."""
 

@@ -82,6 +82,8 @@ class LibraryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shelf: tuple[str, ...] | None = None
     """Keys of the games that stand there, in this order; absent: all of them."""
     allow: Allowed = Allowed()
+    offline: bool = True
+    """Whether devices may store the page, and open it without the server."""
     notice: TimedNotice | None = None
 
 

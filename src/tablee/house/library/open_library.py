@@ -71,6 +71,7 @@ class OpenLibrary:
             accounts=allow.accounts,
             free_talk=allow.free_talk,
             public_tables=allow.public_tables,
+            offline=file.offline,
             notice=self.notice(now),
         )
 

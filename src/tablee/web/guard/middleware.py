@@ -24,7 +24,7 @@ HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; "
         "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-        "worker-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+        "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
         "require-trusted-types-for 'script'; "
         "trusted-types svelte-trusted-html tablee-faces tablee-texts"
     ),
