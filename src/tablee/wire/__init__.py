@@ -104,6 +104,7 @@ from tablee.wire.tables import (
     SpokenCode,
     TableCard,
 )
+from tablee.wire.today import DayAnswer, DayTask, DayTry, OtherMove, TodayPage
 
 __all__ = [
     "LARGEST",
@@ -130,6 +131,9 @@ __all__ = [
     "Come",
     "Companion",
     "Crowd",
+    "DayAnswer",
+    "DayTask",
+    "DayTry",
     "Device",
     "Done",
     "EveningBox",
@@ -176,6 +180,7 @@ __all__ = [
     "Next",
     "Nonce",
     "Odds",
+    "OtherMove",
     "PageError",
     "Passkey",
     "Photo",
@@ -216,6 +221,7 @@ __all__ = [
     "TableCard",
     "Talk",
     "Talked",
+    "TodayPage",
     "Trouble",
     "Update",
     "UsedPasskey",
