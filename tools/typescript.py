@@ -33,6 +33,7 @@ from tablee.wire import (
     review,
     shelf,
     tables,
+    today,
 )
 from tools.generated import ROOT, renew
 
@@ -40,7 +41,7 @@ TARGET = ROOT / "client" / "src" / "wire.ts"
 SAY = import_module("tablee.kernel.say")  # the package shows the function of the same name
 MODULES = (
     SAY, scene, outcome, evening, requests, meeting, brief, news, library, replies, photo, shelf,
-    glimpse, tables, records, review, puzzles, people, reports, company
+    glimpse, tables, records, review, puzzles, today, people, reports, company
 )  # fmt: skip
 UNIONS = {"Request": wire.Request, "Reply": wire.Reply}
 ALIASES = {"ZoneKind": scene.ZoneKind}

@@ -601,7 +601,7 @@ export interface Lid {
   title: string;
   pitch: string;
   drawing: string;
-  puzzle?: number;
+  tasks?: boolean;
 }
 
 export interface BoxPage {
@@ -809,7 +809,6 @@ export interface PuzzlePage {
   seating: Seating;
   fresh: Fresh;
   about?: boolean;
-  day?: string;
 }
 
 export interface PuzzleTry {
@@ -825,6 +824,41 @@ export interface PuzzleAnswer {
   move?: string;
   label?: Say | null;
   update?: Update | null;
+}
+
+export interface DayTask {
+  game: string;
+  seating: Seating;
+  fresh: Fresh;
+  about?: boolean;
+}
+
+export interface TodayPage {
+  day: string;
+  tasks: DayTask[];
+}
+
+export interface DayTry {
+  day: string;
+  move: string;
+}
+
+export interface OtherMove {
+  move: string;
+  chance: number;
+  label?: Say | null;
+  why?: Say | null;
+}
+
+export interface DayAnswer {
+  right: boolean;
+  move: string;
+  best: number;
+  label?: Say | null;
+  chance?: number | null;
+  others?: OtherMove[];
+  more?: number;
+  about?: boolean;
 }
 
 export interface Account {

@@ -174,6 +174,49 @@ async def sums_up(ada: Person) -> None:
     await ada.page.get_by_role("dialog").wait_for()
 
 
+async def answers_todays_tasks(ada: Person) -> None:
+    """By the first move on offer that the rules allow, wherever it leads."""
+    await ada.come("/today")
+    for game in (await todays_games(ada))[1:]:  # the first one is answered by the way before
+        await ada.come(f"/today/{game}")
+        await try_any_move(ada)
+    await ada.come("/today")
+    await ada.button("today-share").wait_for()
+
+
+async def shows_todays_tasks(ada: Person) -> None:
+    await ada.come("/today")
+    await ada.page.get_by_role("listitem").first.wait_for()
+
+
+async def todays_games(ada: Person) -> list[str]:
+    told: list[str] = await ada.page.evaluate(
+        "async () => (await (await fetch('/api/today')).json()).tasks.map((task) => task.game)"
+    )
+    return told
+
+
+async def try_any_move(ada: Person) -> None:
+    await ada.page.get_by_text(ada.words("today-find")).wait_for()
+    await ada.page.keyboard.press("m")
+    moves = ada.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+    await moves.first.click()
+    await ada.button("today-compare").wait_for()
+
+
+async def misses_a_task(ada: Person) -> None:
+    game, *_ = await todays_games(ada)
+    await ada.come(f"/today/{game}")
+    await try_any_move(ada)
+
+
+async def compares_moves(ada: Person) -> None:
+    """The task that is answered by the way before."""
+    game, *_ = await todays_games(ada)
+    await ada.come(f"/today/{game}")
+    await ada.button("today-compare").click()
+
+
 async def gives_up_a_puzzle(ada: Person) -> None:
     await ada.come("/puzzle/double-action/1")
     await ada.button("puzzle-show").click()
@@ -250,6 +293,10 @@ SCREENS: Final[dict[str, Way]] = {
         f"puzzle-{game}": goes_to(f"/puzzle/{game}/1") for game in KEYS if puzzles_of(games()[game])
     },
     "answer": gives_up_a_puzzle,
+    "today": shows_todays_tasks,
+    "task-answered": misses_a_task,
+    "task-compared": compares_moves,
+    "today-over": answers_todays_tasks,
     "mine": goes_to("/"),
     "account-guest": goes_to("/me"),
     "login": logs_in,

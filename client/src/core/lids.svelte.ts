@@ -30,9 +30,9 @@ class Lids {
     return this.here.get(game);
   }
 
-  /** The box whose puzzle is the one of the day. */
-  get puzzle(): Lid | undefined {
-    return [...this.here.values()].find((lid) => lid.puzzle);
+  /** Boxes that have a task every day. */
+  get withTasks(): Lid[] {
+    return [...this.here.values()].filter((lid) => lid.tasks && !lid.card.away);
   }
 
   private ask(language: Language): Promise<Lid[]> {

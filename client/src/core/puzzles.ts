@@ -4,7 +4,6 @@ import { json } from "./api";
 
 const at = (game: string, number: number) => `/api/puzzles/${encodeURIComponent(game)}/${number}`;
 
-export const getToday = () => json<PuzzlePage>("/api/puzzles/today");
 export const getPuzzle = (game: string, number: number) => json<PuzzlePage>(at(game, number));
 export const tryMove = (game: string, number: number, move: string) => json<PuzzleAnswer>(at(game, number), { move });
 export const getAnswer = (game: string, number: number) => json<PuzzleAnswer>(`${at(game, number)}/answer`);

@@ -1,5 +1,5 @@
-// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/evening`, `/evening/{id}`, `/puzzle`,
-// `/puzzle/{key}/{number}`, `/me`, `/friends`, `/friends/{token}`, `/join`, `/how`, `/privacy`, `/about`; elsewhere is nothing.
+// Which screen: `/`, `/box/{key}`, `/table/{id}`, `/replay/{id}`, `/evening`, `/evening/{id}`, `/today`,
+// `/today/{key}`, `/puzzle/{key}/{number}`, `/me`, `/friends`, `/friends/{token}`, `/join`, `/how`, `/privacy`, `/about`; elsewhere is nothing.
 import { toNextStart } from "./start";
 
 export type Route =
@@ -7,6 +7,8 @@ export type Route =
   | { screen: "box"; key: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string }
+  | { screen: "today" }
+  | { screen: "task"; key: string }
   | { screen: "puzzle"; key: string; number: number }
   | { screen: "new-evening" }
   | { screen: "evening"; id: string }
@@ -25,8 +27,11 @@ function parseRoute(path: string): Route {
   if (screen === "table" || screen === "replay" || screen === "evening")
     return { screen, id: decodeURIComponent(rest!) };
   if (/^\/evening\/?$/.test(path)) return { screen: "new-evening" };
-  const puzzle = /^\/puzzle(?:\/([^/]+)\/(\d{1,6}))?\/?$/.exec(path);
-  if (puzzle) return { screen: "puzzle", key: decodeURIComponent(puzzle[1] ?? ""), number: Number(puzzle[2] ?? 0) };
+  const [, key, number] = /^\/puzzle\/([^/]+)\/(\d{1,6})\/?$/.exec(path) ?? [];
+  if (key) return { screen: "puzzle", key: decodeURIComponent(key), number: Number(number) };
+  const [, task] = /^\/today\/([^/]+)\/?$/.exec(path) ?? [];
+  if (task) return { screen: "task", key: decodeURIComponent(task) };
+  if (/^\/(today|puzzle)\/?$/.test(path)) return { screen: "today" };
   const [, token] = /^\/friends\/([^/]+)\/?$/.exec(path) ?? [];
   if (token) return { screen: "friend-link", token: decodeURIComponent(token) };
   const [, alone] = /^\/(\w+)\/?$/.exec(path) ?? [];

@@ -7,11 +7,13 @@ export function recall(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string): void {
+/** Says whether it is stored; else it holds for this visit only. */
+export function keep(key: string, value: string): boolean {
   try {
     localStorage.setItem(`tablee-${key}`, value);
+    return true;
   } catch {
-    // It is chosen for this visit only.
+    return false;
   }
 }
 

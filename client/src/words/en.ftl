@@ -861,7 +861,7 @@ privacy-backups = Backups of the server can hold all of this for longer.
 privacy-not = What is not stored
 privacy-said = What is said at a table: it is only sent to those who are there.
 privacy-address = Your internet address (IP): it stays in memory for a while, to slow down floods of requests, and is never written down.
-privacy-browser = Your language, theme and sound settings: they stay in your browser.
+privacy-browser = Your language, theme and sound settings, today’s tasks and your days in a row: they stay in your browser.
 privacy-can = What you can do
 privacy-can-export = Download everything that is stored about you, from your account page.
 privacy-can-delete = Delete your account: at once, and your name disappears from all your games.
@@ -871,13 +871,6 @@ privacy-can-clear = Without an account, clear the cookies of this site: your nam
 
 puzzle = Puzzle
 puzzles = Puzzles
-puzzle-today = Puzzle of the day
-puzzle-today-line = One move to find.
-puzzle-solved = Solved. Another one tomorrow.
-puzzle-days = { $n ->
-    [one] { $n } day in a row.
-   *[other] { $n } days in a row.
- }
 puzzle-task = Find the best move: one wins clearly more often than all others.
 puzzle-right = Yes! { $move }: { $best } to win, against { $other } with the next best move.
 puzzle-wrong-odds = Not the best: { $chance } against { $best }. Try again.
@@ -891,6 +884,48 @@ puzzle-how-exact = The chances to win are exact: the game is solved.
 puzzle-how-about = The chances to win are about right: many games were played on from here.
 refused-no_such_puzzle = There is no such puzzle.
 refused-no_puzzles = There are no puzzles here.
+refused-other_day = A new day has begun. Go back for today’s tasks.
+refused-task_answered = You have answered this one.
+
+# --- today
+
+today = Today
+back-to-today = Today’s tasks
+back-to-today-short = Today
+today-line = { $n ->
+    [one] One move to find.
+   *[other] { $n } moves to find.
+ }
+today-done = All answered. New ones tomorrow.
+today-days = { $n ->
+    [one] { $n } day in a row.
+   *[other] { $n } days in a row.
+ }
+today-task = Today’s task
+today-find = Find the best move. The first one you make counts.
+today-find-short = Find the best move
+today-how = One try at each position, the same for everybody here. The answer comes right after it.
+today-right = Yes! { $move }: { $best } to win.
+today-wrong = { $move } is better: { $best } to win, against { $chance }.
+today-wrong-odd = { $move } is better: { $best } to win.
+today-compare = Compare the moves
+today-loses = loses { $n }% of the games
+today-tried = Your move
+today-more = { $n ->
+    [one] One more move loses more.
+   *[other] { $n } more moves lose more.
+ }
+today-next = Next task
+today-result = Result
+today-was-right = Found
+today-was-wrong = Your move loses { $n }% of the games
+today-shared = { $app }, { $date }: { $signs } in { $time }.
+today-share = Share the result
+today-copied = Copied.
+today-not-copied = This browser doesn’t copy. Select the line above.
+today-tomorrow = New tasks come at midnight, UTC.
+today-forgives = One missed day a week is forgiven.
+today-not-stored = This browser stores nothing: result and days in a row are forgotten when you leave this page.
 
 # --- an evening
 evening = An evening

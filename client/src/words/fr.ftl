@@ -860,7 +860,7 @@ privacy-backups = Les sauvegardes du serveur peuvent contenir tout cela plus lon
 privacy-not = Ce qui n’est pas conservé
 privacy-said = Ce qui se dit à une table : c’est seulement envoyé aux personnes présentes.
 privacy-address = Votre adresse internet (IP) : elle reste un moment en mémoire, pour freiner les avalanches de requêtes, et n’est jamais écrite.
-privacy-browser = Vos réglages de langue, de thème et de son : ils restent dans votre navigateur.
+privacy-browser = Vos réglages de langue, de thème et de son, les tâches du jour et vos jours de suite : ils restent dans votre navigateur.
 privacy-can = Ce que vous pouvez faire
 privacy-can-export = Télécharger tout ce qui est conservé sur vous, depuis la page de votre compte.
 privacy-can-delete = Supprimer votre compte : aussitôt, votre nom disparaît de toutes vos parties.
@@ -870,13 +870,6 @@ privacy-can-clear = Sans compte, effacer les cookies de ce site : votre nom res
 
 puzzle = Problème
 puzzles = Problèmes
-puzzle-today = Problème du jour
-puzzle-today-line = Un coup à trouver.
-puzzle-solved = Résolu. Le suivant demain.
-puzzle-days = { $n ->
-    [one] { $n } jour de suite.
-   *[other] { $n } jours de suite.
- }
 puzzle-task = Trouvez le meilleur coup : un seul gagne nettement plus souvent que les autres.
 puzzle-right = Oui ! { $move } : { $best } de chances de gagner, contre { $other } au mieux avec un autre coup.
 puzzle-wrong-odds = Pas le meilleur : { $chance } contre { $best }. Essayez encore.
@@ -890,6 +883,48 @@ puzzle-how-exact = Les chances de gagner sont exactes : le jeu est résolu.
 puzzle-how-about = Les chances de gagner sont approchées : de nombreuses parties ont été jouées à partir d’ici.
 refused-no_such_puzzle = Ce problème n’existe pas.
 refused-no_puzzles = Il n’y a pas de problème ici.
+refused-other_day = Un nouveau jour a commencé. Revenez aux tâches du jour.
+refused-task_answered = Vous avez déjà répondu à celle-ci.
+
+# --- today
+
+today = Aujourd’hui
+back-to-today = Tâches du jour
+back-to-today-short = Tâches
+today-line = { $n ->
+    [one] Un coup à trouver.
+   *[other] { $n } coups à trouver.
+ }
+today-done = Tout est répondu. La suite demain.
+today-days = { $n ->
+    [one] { $n } jour de suite.
+   *[other] { $n } jours de suite.
+ }
+today-task = Tâche du jour
+today-find = Trouvez le meilleur coup. Le premier que vous jouez compte.
+today-find-short = Trouvez le meilleur coup
+today-how = Un seul essai par position, la même pour tous ici. La réponse vient aussitôt après.
+today-right = Oui ! { $move } : { $best } de chances de gagner.
+today-wrong = Mieux : { $move }, { $best } de chances de gagner, contre { $chance }.
+today-wrong-odd = Mieux : { $move }, { $best } de chances de gagner.
+today-compare = Comparer les coups
+today-loses = perd { $n } % des parties
+today-tried = Votre coup
+today-more = { $n ->
+    [one] Un autre coup perd davantage.
+   *[other] { $n } autres coups perdent davantage.
+ }
+today-next = Tâche suivante
+today-result = Résultat
+today-was-right = Trouvé
+today-was-wrong = Votre coup perd { $n } % des parties
+today-shared = { $app }, { $date } : { $signs } en { $time }.
+today-share = Partager le résultat
+today-copied = Copié.
+today-not-copied = Ce navigateur ne copie pas. Sélectionnez la ligne ci-dessus.
+today-tomorrow = Les prochaines tâches arrivent à minuit, UTC.
+today-forgives = Un jour manqué par semaine est pardonné.
+today-not-stored = Ce navigateur ne conserve rien : résultat et jours de suite sont oubliés quand vous quittez cette page.
 
 # --- an evening
 evening = Une soirée

@@ -37,7 +37,7 @@ test("who has just asked and still stands there comes by itself", () => {
   expect(newest().sent.at(-1)).toMatchObject({ type: "come", call: 7, comes: true });
 });
 
-test.each(["/table/abc", "/puzzle"])("nobody is taken away from %s", (path) => {
+test.each(["/table/abc", "/puzzle/switch/1", "/today/switch"])("nobody is taken away from %s", (path) => {
   meeting.seek("");
   newest().opens();
   place.go(path);

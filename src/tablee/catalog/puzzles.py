@@ -1,22 +1,21 @@
-"""The puzzles of every box: a file in its folder, and which of them is the one of a day."""
+"""The puzzles of every box: a file in its folder, and which of them is the task of a day."""
 
 from __future__ import annotations
 
+import hmac
 import logging
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from tablee.catalog.shelf import shelf
 from tablee.kernel import Fault, Game
 from tablee.kernel.puzzle import Puzzle
 
 NAME: Final = "puzzles.json"
-STRIDE: Final = 7_919
-"""From one day's puzzle to the next day's: a prime, so that each has its turn."""
 _log = logging.getLogger(__name__)
 
 
@@ -60,15 +59,24 @@ def find_puzzle(game: Game, number: int) -> Puzzle:
     return puzzles[number - 1]
 
 
-def puzzle_of_the_day(day: int, games: Iterable[Game] | None = None) -> tuple[Game, int] | None:
-    """The same for everybody: each puzzle of all games has its day before the first comes again.
+def puzzle_of_the_day(key: bytes, game: Game, day: int) -> int | None:
+    """Its number: every puzzle of the game has its day before the first comes again.
 
-    `day` counts from 1970-01-01 (UTC). `games`: those of which there may be one; else all of them.
-    None where no game has puzzles.
+    `key`: a secret of the library, without which nobody knows the order. `day` counts from
+    1970-01-01 (UTC). None where the game has no puzzles.
     """
-    games = shelf().values() if games is None else sorted(games, key=lambda game: game.key)
-    puzzles = [(game, n) for game in games for n in range(1, len(puzzles_of(game)) + 1)]
-    return puzzles[day * STRIDE % len(puzzles)] if puzzles else None
+    count = len(puzzles_of(game))
+    return _order(key, game.key, count)[day % count] if count else None
+
+
+@lru_cache(100)
+def _order(key: bytes, game: str, count: int) -> tuple[int, ...]:
+    """The numbers of all puzzles, shuffled by the key."""
+
+    def lot(number: int) -> bytes:
+        return hmac.digest(key, f"{game} {number}".encode(), sha256)
+
+    return tuple(sorted(range(1, count + 1), key=lot))
 
 
 def read_stock(folder: Path) -> Stock:

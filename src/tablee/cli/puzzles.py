@@ -19,7 +19,7 @@ from tablee.kernel.puzzle import Puzzle
 from tablee.kernel.take_back import Turn
 from tablee.lab import NeverEnds
 from tablee.lab.puzzles import Liar, Miner, NoJudge, SourceGame, simulated
-from tablee.lab.puzzles.mine import WORLDS
+from tablee.lab.puzzles.mine import OF_A_KIND, WORLDS
 from tablee.record.retrace import check, start_of, steps
 
 Source = Callable[[], SourceGame | None]
@@ -49,6 +49,13 @@ Source = Callable[[], SourceGame | None]
     help="In which a position is played on, where the game knows no exact chances.",
 )
 @click.option(
+    "--of-a-kind",
+    default=OF_A_KIND,
+    show_default=True,
+    type=click.IntRange(1),
+    help="At most so many whose best and next best move are of the same two kinds.",
+)
+@click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
     help="File to write; the terminal by default.",
@@ -61,6 +68,7 @@ def puzzles_command(
     rules: tuple[str, ...],
     seed: int,
     worlds: int,
+    of_a_kind: int,
     out: Path | None,
 ) -> None:
     """Find puzzles of GAME: let computer players play it, or read records."""
@@ -74,10 +82,11 @@ def puzzles_command(
         if not courses:
             raise Wrong(f"There are no records (*.jsonl) in {records}.")
     try:
-        found = list(_found(Miner(box, worlds), courses, seed))
+        found = list(_found(Miner(box, worlds, of_a_kind), courses, seed))
     except (Liar, NoJudge, NeverEnds) as fault:
         raise Wrong(f"There can be no puzzles: {fault}.") from None
-    made = _command(box, games, count, rules, seed, worlds, records is not None)
+    more = _more(worlds, of_a_kind)
+    made = _command(box, games, count, rules, seed, more, records is not None)
     _write(write_stock(made, found), out)
     click.echo(f"{len(found)} puzzles in {len(courses)} games.", err=True)
 
@@ -132,13 +141,17 @@ def _course(game: Game, file: Path) -> SourceGame:
 
 
 def _command(
-    game: Game, games: int, seats: int, rules: Sequence[str], seed: int, worlds: int, read: bool
+    game: Game, games: int, seats: int, rules: Sequence[str], seed: int, more: str, read: bool
 ) -> str:
     """How to get the same file again."""
     options = "".join(f" --option {rule}" for rule in rules)
-    more = "" if worlds == WORLDS else f" --worlds {worlds}"
     source = " --records FOLDER" if read else f" --games {games} --seats {seats}{options}"
     return f"tablee puzzles {game.key}{source} --seed {seed}{more}"
+
+
+def _more(worlds: int, of_a_kind: int) -> str:
+    said = "" if worlds == WORLDS else f" --worlds {worlds}"
+    return said if of_a_kind == OF_A_KIND else f"{said} --of-a-kind {of_a_kind}"
 
 
 def _write(text: str, out: Path | None) -> None:

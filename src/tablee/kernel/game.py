@@ -211,6 +211,9 @@ class Page(Sight[Opt, S, V], Generic[Opt, S, V], frozen=True, kw_only=True):
     figures: Callable[[Sequence[S], int], Sequence[Say]] | None = None
     """`figures(states, seat)`: what that seat did in a finished game, a few words each, where its
     score does not tell it. `states` are all of the game, from the start to the end."""
+    because: Callable[[V, Any, Any], Say] | None = None
+    """`because(view, move, better)`: why the one move is better than the other, in one sentence
+    about what lies on the table. Said of puzzles, once they are answered."""
     guide: Guide | None = None
     """The rules in pictures, for the table and the box."""
     lesson: Callable[[str], Lesson] | None = None

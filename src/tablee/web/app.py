@@ -14,9 +14,8 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee import catalog, wire
-from tablee.catalog.puzzles import puzzle_of_the_day, puzzles_of
+from tablee.catalog.puzzles import puzzles_of
 from tablee.catalog.words import LANGUAGES, words
-from tablee.house.archive.puzzles import day_of
 from tablee.house.house import House
 from tablee.house.lobby.lobby import Lobby
 from tablee.house.lobby.played_now import PlayedNow
@@ -62,6 +61,8 @@ from tablee.web.shared import share_json, share_text
 from tablee.web.socket.sockets import Sockets
 
 PAGE = Path(__file__).parent / "page"
+TASKS = "tasks of the day"
+"""What the key is for by which they are chosen."""
 BUILD = "build.txt"
 """Beside the built page: its name, which the page knows too."""
 
@@ -174,7 +175,7 @@ class Site:
             *JoinRoutes(self._house, self._sessions).routes(),
             *BlockedList(self._house, self._sessions).routes(),
             *FriendRoutes(self._house, self._sessions, self._rate_limit).routes(),
-            *PuzzleRoutes(self._house).routes(),
+            *PuzzleRoutes(self._house, self._sessions.secret_for(TASKS)).routes(),
             *Records(self._house, self._sessions, self._rate_limit).routes(),
             *ExportRoute(self._house, self._sessions, self._rate_limit).routes(),
             *ReportRoutes(self._house, self._sessions, self._page, self._rate_limit).routes(),
@@ -201,9 +202,7 @@ class Site:
         return share_json(self._lids(language)).answer(request)
 
     def _lids(self, language: str) -> list[wire.Lid]:
-        library = self._house.rules.library
-        today = puzzle_of_the_day(day_of(self._house.wall()), library.games())
-        return [_lid(card, language, today) for card in self._cards()]
+        return [_lid(card, language) for card in self._cards()]
 
     def _cards(self) -> list[wire.BoxCard]:
         library = self._house.rules.library
@@ -270,7 +269,7 @@ class Site:
         return json_answer(card(sheet))
 
 
-def _lid(card: wire.BoxCard, language: str, today: tuple[Game, int] | None) -> wire.Lid:
+def _lid(card: wire.BoxCard, language: str) -> wire.Lid:
     game = catalog.find(card.key)
     said = words(game, language)
     return wire.Lid(
@@ -278,7 +277,7 @@ def _lid(card: wire.BoxCard, language: str, today: tuple[Game, int] | None) -> w
         title=said.tell(Say("title")),
         pitch=said.tell(Say("pitch")),
         drawing=assets.lid(game.key),
-        puzzle=today[1] if today is not None and today[0] is game else 0,
+        tasks=bool(puzzles_of(game)),
     )
 
 

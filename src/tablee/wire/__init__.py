@@ -105,6 +105,7 @@ from tablee.wire.tables import (
     SpokenCode,
     TableCard,
 )
+from tablee.wire.today import DayAnswer, DayTask, DayTry, OtherMove, TodayPage
 
 __all__ = [
     "LARGEST",
@@ -131,6 +132,9 @@ __all__ = [
     "Come",
     "Companion",
     "Crowd",
+    "DayAnswer",
+    "DayTask",
+    "DayTry",
     "Device",
     "Done",
     "EveningBox",
@@ -177,6 +181,7 @@ __all__ = [
     "Next",
     "Nonce",
     "Odds",
+    "OtherMove",
     "PageError",
     "Passkey",
     "Photo",
@@ -218,6 +223,7 @@ __all__ = [
     "TableCard",
     "Talk",
     "Talked",
+    "TodayPage",
     "Trouble",
     "Update",
     "UsedPasskey",

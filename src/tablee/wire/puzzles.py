@@ -10,7 +10,7 @@ from tablee.wire.replies import Fresh, Seating, Update
 
 
 class PuzzlePage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """GET /api/puzzles/today and /api/puzzles/{key}/{number}: the position as a table shows it."""
+    """GET /api/puzzles/{key}/{number}: the position as a table shows it."""
 
     game: str
     number: int
@@ -20,8 +20,6 @@ class PuzzlePage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     fresh: Fresh
     about: bool = False
     """The chances are not exact."""
-    day: str = ""
-    """The day whose puzzle it is (UTC), where today's was asked for."""
 
 
 class PuzzleTry(msgspec.Struct, frozen=True, gc=False):

@@ -37,8 +37,8 @@ class Lid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     pitch: str
     drawing: str
     """One SVG, a `<symbol id="face-NAME">` for each piece."""
-    puzzle: int = 0
-    """The number of today's puzzle, where it is one of this box."""
+    tasks: bool = False
+    """It has a task every day."""
 
 
 class BoxPage(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -8,14 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.catalog import find, shelf
-from tablee.catalog.puzzles import STRIDE, puzzle_of_the_day, puzzles_of
+from tablee.catalog.puzzles import puzzles_of
 from tablee.house.archive import puzzles
 
 GAME = "switch"
 PUZZLES = puzzles_of(find(GAME))
 FIRST = PUZZLES[0]
 WRONG = list(FIRST.chances)[1]
-A_DAY = 86_400
 
 
 def asked(site: Any, path: str, status: int = 200) -> Any:
@@ -121,41 +120,5 @@ def test_a_legal_move_that_nobody_would_make_is_just_not_the_best(site: Any) -> 
     pytest.fail("no puzzle has such a move")
 
 
-# --- the one of the day --------------------------------------------------------------------------
-
-
-def test_today_is_the_same_for_everybody_and_another_tomorrow(
-    site: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = [1_800_000_000.0]
-    monkeypatch.setattr(site.house, "wall", lambda: now[0])
-    page = asked(site.be("Ann"), "today")
-    assert page["day"] == "2027-01-15"
-    assert asked(site.be("Bob"), "today") == page
-    assert asked(site.be(""), "today") == page
-    now[0] += A_DAY
-    assert asked(site, "today") != page
-
-
-def test_the_shelf_names_the_puzzle_of_the_day_once(site: Any) -> None:
-    page = asked(site, "today")
-    lids = site.client.get("/api/shelf/en").json()
-    named = {lid["card"]["key"]: lid["puzzle"] for lid in lids if "puzzle" in lid}
-    assert named == {page["game"]: page["number"]}
+def test_a_box_says_how_many_it_has(site: Any) -> None:
     assert site.client.get(f"/api/games/{GAME}").json()["puzzles"] == len(PUZZLES)
-
-
-def test_every_puzzle_has_its_day_before_one_comes_again() -> None:
-    counts = {key: len(puzzles_of(game)) for key, game in shelf().items()}
-    days = sum(counts.values())
-    assert days % STRIDE
-    chosen = [puzzle_of_the_day(day) for day in range(20_000, 20_000 + days)]
-    found = {(one[0].key, one[1]) for one in chosen if one is not None}
-    assert found == {(key, n) for key in counts for n in range(1, counts[key] + 1)}
-
-
-def test_a_shelf_without_puzzles_says_so(site: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.catalog.puzzles.puzzles_of", lambda game: ())
-    assert asked(site, "today", 404)["code"] == "no_puzzles"
-    lids = site.client.get("/api/shelf/en").json()
-    assert not any("puzzle" in lid for lid in lids)

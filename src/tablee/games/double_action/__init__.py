@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.games.double_action import (
+    because,
     consequence,
     face,
     moves,
@@ -48,6 +49,7 @@ GAME = Game(
     scene=scene.scene,
     news=news.news,
     consequence=consequence.consequence,
+    because=because.because,
     face=face.draw,
     faces=face.FACES,
     box=Box(

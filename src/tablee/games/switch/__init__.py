@@ -4,7 +4,18 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tablee.games.switch import alike, consequence, face, judge, news, rules, scene, view, worth
+from tablee.games.switch import (
+    alike,
+    because,
+    consequence,
+    face,
+    judge,
+    news,
+    rules,
+    scene,
+    view,
+    worth,
+)
 from tablee.games.switch.bot import PLAYERS
 from tablee.games.switch.guide import GUIDE
 from tablee.games.switch.lesson import lesson
@@ -35,6 +46,7 @@ NEWEST = Game(
     scene=scene.scene,
     news=news.news,
     consequence=consequence.consequence,
+    because=because.because,
     face=face.draw,
     faces=face.FACES,
     box=Box(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
 
-from tablee.catalog.puzzles import find_puzzle, puzzle_of_the_day, puzzles_of
-from tablee.kernel import Entry, Fault, Game, format_move, parse_move, rules_of
+from tablee.catalog.puzzles import find_puzzle, puzzles_of
+from tablee.kernel import Entry, Game, format_move, parse_move, rules_of
 from tablee.kernel.notation import leads_to
 from tablee.kernel.puzzle import Puzzle, unpack_state
 from tablee.store.contract.tables import Chair
@@ -18,28 +17,14 @@ from tablee.wire import ChairNote, PuzzleAnswer, PuzzlePage, Seating
 from tablee.wire.terms import TableTerms
 
 LEVEL: Final = "regular"
-A_DAY: Final = 86_400
 
 
-def day_of(now: float) -> int:
-    """Days since 1970-01-01 (UTC)."""
-    return int(now // A_DAY)
-
-
-def todays(now: float, games: Iterable[Game]) -> tuple[Game, int]:
-    """Raises `no_puzzles` where none of these boxes has any."""
-    found = puzzle_of_the_day(day_of(now), games)
-    if found is None:
-        raise Fault("no_puzzles")
-    return found
-
-
-def shown(game: Game, number: int, day: str = "") -> PuzzlePage:
+def shown(game: Game, number: int) -> PuzzlePage:
     """The position. Nothing in it depends on which move is the best."""
     puzzle = find_puzzle(game, number)
-    fresh = _viewpoint(game, puzzle).fresh(())
-    seating, last = _seating(game, puzzle), len(puzzles_of(game))
-    return PuzzlePage(game.key, number, last, seating, fresh, puzzle.about, day)
+    fresh = viewpoint_of(game, puzzle).fresh(())
+    seating, last = seating_of(game, puzzle), len(puzzles_of(game))
+    return PuzzlePage(game.key, number, last, seating, fresh, puzzle.about)
 
 
 def tried(game: Game, number: int, text: str) -> PuzzleAnswer:
@@ -59,7 +44,7 @@ def answer(game: Game, number: int) -> PuzzleAnswer:
     """The best move, and the table after it."""
     puzzle = find_puzzle(game, number)
     rules = rules_of(game, puzzle.version)
-    viewpoint, before = _viewpoint(game, puzzle), unpack_state(rules, puzzle.state)
+    viewpoint, before = viewpoint_of(game, puzzle), unpack_state(rules, puzzle.state)
     move = parse_move(rules.moves, puzzle.best)
     offers = viewpoint.fresh(()).offers
     label = next((offer.label for offer in offers if leads_to(offer.move, move)), None)
@@ -70,12 +55,14 @@ def answer(game: Game, number: int) -> PuzzleAnswer:
     return PuzzleAnswer(False, first, None, second, puzzle.about, puzzle.best, label, update)
 
 
-def _viewpoint(game: Game, puzzle: Puzzle) -> Viewpoint:
+def viewpoint_of(game: Game, puzzle: Puzzle) -> Viewpoint:
+    """What the seat to move sees of it."""
     rules = rules_of(game, puzzle.version)
     return Viewpoint(rules, puzzle.seat, unpack_state(rules, puzzle.state))
 
 
-def _seating(game: Game, puzzle: Puzzle) -> Seating:
+def seating_of(game: Game, puzzle: Puzzle) -> Seating:
+    """One person, and computer players."""
     chairs = tuple(_chair(seat, puzzle) for seat in range(puzzle.seats))
     terms = TableTerms(dict(puzzle.options))
     return Seating("", game.key, "playing", chairs, terms, you=puzzle.seat)

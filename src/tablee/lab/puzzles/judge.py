@@ -68,6 +68,13 @@ def judge(
     weighed = None if game.weigh is None else game.weigh(view, moves)
     if weighed is not None and not weighed.about:
         return _sorted(dict(zip(moves, ([c] for c in weighed.chances), strict=True)))
+    return play_on_from(game, seat, view, moves, worlds, seed)
+
+
+def play_on_from(
+    game: Game, seat: int, view: Any, moves: Sequence[Move], worlds: int, seed: str
+) -> Judged:
+    """By games played on, whatever the game says of its chances."""
     check_judge(game)
     check_imagined(game, seat, view, seed)
     try:

@@ -20,6 +20,7 @@ from tablee.lab.puzzles.judge import (
     check_imagined,
     check_judge,
     judge,
+    play_on_from,
 )
 from tablee.lab.simulate import simulate
 from tablee.table.hint import open_offers
@@ -36,7 +37,8 @@ DEEPER: Final = 3
 DOUBT: Final = 2.0
 """A first look adds so many standard errors to the lead of a move."""
 OF_A_KIND: Final = 20
-"""Puzzles whose best and next best move are of the same two kinds: a stock has variety."""
+"""Puzzles whose best and next best move are of the same two kinds, where nobody asks for more: a
+stock has variety."""
 
 
 class SourceGame(msgspec.Struct, frozen=True):
@@ -74,9 +76,9 @@ def simulated(
 class Miner:
     """Looks through games, and never takes two puzzles that are alike."""
 
-    def __init__(self, game: Game, worlds: int = WORLDS) -> None:
+    def __init__(self, game: Game, worlds: int = WORLDS, of_a_kind: int = OF_A_KIND) -> None:
         check_judge(game)
-        self._game, self._worlds = game, worlds
+        self._game, self._worlds, self._of_a_kind = game, worlds, of_a_kind
         self._players = players_of(game)
         self._taken: set[Hashable] = set()
         self._kinds: Counter[tuple[type[Move], ...]] = Counter()
@@ -100,7 +102,7 @@ class Miner:
         if found is None:
             return None
         kinds = tuple(type(move) for move in found.moves[:2])
-        if self._kinds[kinds] >= OF_A_KIND:
+        if self._kinds[kinds] >= self._of_a_kind or not self._is_found_again(decision, found, seed):
             return None
         imagined = check_imagined(self._game, decision.seat, decision.view, seed)
         self._taken.add(self._key(decision))
@@ -132,6 +134,16 @@ class Miner:
             return first
         again = self._judge(decision, decision.moves, DEEPER * self._worlds, f"{seed}/again")
         return again if again.is_clear and again.moves[0] == best else None
+
+    def _is_found_again(self, decision: PuzzleDecision, found: Judged, seed: str) -> bool:
+        """What a table of exact chances says must come out where games are played on, too."""
+        if found.error:
+            return True
+        game, seat = self._game, decision.seat
+        again = play_on_from(
+            game, seat, decision.view, decision.moves, self._worlds, f"{seed}/played"
+        )
+        return again.moves[0] == found.moves[0]
 
     def _is_promising(
         self, decision: PuzzleDecision, regular: Counter[Move], expert: Counter[Move], seed: str

@@ -77,6 +77,7 @@ from tablee.testing.contract.picks import (
 )
 from tablee.testing.contract.puzzles import (
     test_a_search_finds_the_best_move_of_the_others_again,
+    test_every_better_move_says_why,
     test_every_puzzle_is_a_position_with_one_best_move,
     test_puzzles_belong_to_rules_that_are_here,
     test_the_best_move_of_an_exact_puzzle_is_exactly_the_best,
@@ -137,6 +138,7 @@ __all__ = [
     "test_clauses_are_numbered_without_gaps",
     "test_consequences_show_what_is_there",
     "test_each_players_moves_are_in_the_log_in_the_order_they_were_pressed",
+    "test_every_better_move_says_why",
     "test_every_box_has_its_page",
     "test_every_box_has_its_words",
     "test_every_clause_has_a_test",

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from tablee.catalog.puzzles import puzzles_of, read_stock
-from tablee.kernel import Game, format_move, parse_move, rules_of
+from tablee.catalog.words import words
+from tablee.kernel import Game, Say, format_move, parse_move, rules_of
 from tablee.kernel.puzzle import Puzzle, pack_state, unpack_state
 from tablee.lab.puzzles import LEAD, judge
 from tablee.lab.puzzles.judge import ERRORS, FINALISTS
 from tablee.lab.puzzles.mine import LEAST, WORLDS, find_decision
+from tablee.testing.messages import messages
 
 SEARCHED = 1
 """Puzzles that are played on once more, and with `--full`."""
 SEARCHED_MORE = 4
+LONGEST_REASON = 200
+"""Letters of a sentence that stands below the board."""
 NEAR = 1e-4
 """Chances are stored with four digits."""
 
@@ -77,6 +82,30 @@ def test_a_search_finds_the_best_move_of_the_others_again(game: Game, full: bool
         found = judge(rules, puzzle.seat, view, moves, WORLDS, "contract")
         assert format_move(found.moves[0]) == puzzle.best
         assert found.lead >= ERRORS * found.error
+
+
+def test_every_better_move_says_why(game: Game, lang: str) -> None:
+    """Where the game gives reasons: one sentence for each other move, with all of its words."""
+    if game.because is None:
+        return
+    known, said = messages(game.folder / "words", lang), words(game, lang)
+    for number, puzzle in enumerate(puzzles_of(game), 1):
+        for why in _reasons(game, puzzle):
+            assert why.id in known, f"puzzle {number}: no words for {why.id} in {lang}.ftl"
+            text, faults = said.speak(why, ("@",) * puzzle.seats, puzzle.seat)
+            assert not faults, f"puzzle {number}: {faults}"
+            assert len(text) <= LONGEST_REASON, f"puzzle {number}: too long, {text}"
+
+
+def _reasons(game: Game, puzzle: Puzzle) -> Iterator[Say]:
+    """Why each other move is worse. Asked twice, the game says the same."""
+    rules, state = _opened(game, puzzle)
+    assert rules.because is not None
+    best, *others = (parse_move(rules.moves, text) for text in puzzle.chances)
+    for move in others:
+        why = rules.because(rules.view(state, puzzle.seat), move, best)
+        assert why == rules.because(rules.view(state, puzzle.seat), move, best)
+        yield why
 
 
 def _opened(game: Game, puzzle: Puzzle) -> tuple[Game, Any]:

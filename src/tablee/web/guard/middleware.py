@@ -49,6 +49,7 @@ STATUSES = {
     "unknown_game": 404,
     "no_such_puzzle": 404,
     "no_puzzles": 404,
+    "other_day": 409,
     "unknown_table": 404,
     "unknown_language": 404,
     "unknown_code": 404,

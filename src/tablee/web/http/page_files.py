@@ -21,7 +21,7 @@ from tablee.web.shared import ASK_AGAIN, FOR_EVER, Files, SharedAnswer, share, s
 NOT_BUILT = "The page has not been built yet. In the source folder, run: make play\n"
 SCREENS = (
     *("/", "/box/{key}", "/table/{id}", "/replay/{id}"),
-    *("/puzzle", "/puzzle/{key}/{number}", "/evening", "/evening/{id}"),
+    *("/today", "/today/{key}", "/puzzle", "/puzzle/{key}/{number}", "/evening", "/evening/{id}"),
     *("/me", "/friends", "/friends/{token}", "/join", "/how", "/privacy", "/about"),
 )
 

@@ -232,3 +232,28 @@ lesson-jack-wrong = Close the gap in your line: the jack of hearts, first row, f
 lesson-series = One more cell! The ace of clubs makes five with the corner.
 lesson-series-wrong = One move makes the series: the ace of clubs, first row, fifth column.
 lesson-end = A series! Its tokens turn over, and nobody can touch them. Two series win the game.
+
+# Why the best move of a puzzle is better
+because-played = Played on many times, it wins more often.
+because-wins = It completes the last series: the game is won.
+because-series = { $n ->
+    [one] It completes a series.
+   *[other] It completes { $n } series at once.
+  }
+because-stops = { $n ->
+    [one] It spoils a line of theirs that lacks just one cell.
+   *[other] It spoils { $n } lines of theirs that lack just one cell.
+  }
+because-fours = { $n ->
+    [one] It leaves a line of yours with just one cell to fill.
+   *[other] It leaves { $n } lines of yours with just one cell to fill.
+  }
+because-spoils = { $n ->
+    [one] It spoils a line of theirs that lacks two cells.
+   *[other] It spoils { $n } lines of theirs that lack two cells.
+  }
+because-threes = { $n ->
+    [one] It leaves a line of yours with two cells to fill.
+   *[other] It leaves { $n } lines of yours with two cells to fill.
+  }
+because-jack = It saves { $card }, which goes anywhere.

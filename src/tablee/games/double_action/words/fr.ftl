@@ -232,3 +232,28 @@ lesson-jack-wrong = Comblez le trou de votre ligne : le valet de cœur, premiè
 lesson-series = Plus qu’une case ! L’as de trèfle fait cinq avec le coin.
 lesson-series-wrong = Un seul coup fait la série : l’as de trèfle, première ligne, cinquième colonne.
 lesson-end = Une série ! Ses jetons se retournent, et personne n’y touche plus. Deux séries gagnent la partie.
+
+# Pourquoi le meilleur coup d’un problème est meilleur
+because-played = Rejoué de nombreuses fois, il gagne plus souvent.
+because-wins = Il achève la dernière série : la partie est gagnée.
+because-series = { $n ->
+    [one] Il achève une série.
+   *[other] Il achève { $n } séries d’un coup.
+  }
+because-stops = { $n ->
+    [one] Il brise une ligne adverse à laquelle il ne manque qu’une case.
+   *[other] Il brise { $n } lignes adverses à qui il ne manque qu’une case.
+  }
+because-fours = { $n ->
+    [one] Il laisse à une de vos lignes une seule case à remplir.
+   *[other] Il laisse à { $n } de vos lignes une seule case à remplir.
+  }
+because-spoils = { $n ->
+    [one] Il brise une ligne adverse à laquelle il manque deux cases.
+   *[other] Il brise { $n } lignes adverses à qui il manque deux cases.
+  }
+because-threes = { $n ->
+    [one] Il laisse à une de vos lignes deux cases à remplir.
+   *[other] Il laisse à { $n } de vos lignes deux cases à remplir.
+  }
+because-jack = Il épargne { $card }, qui va partout.

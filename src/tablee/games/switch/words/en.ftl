@@ -201,3 +201,24 @@ lesson-dare-wrong = Stopping is safe, but here you would lose one card at most. 
 lesson-last = 1, 2, 3, 4 and 6 make everything from 10 to 16. Choose the 16!
 lesson-last-wrong = The 16 itself can go: 1 + 2 + 3 + 4 + 6. Choose it!
 lesson-end = The 16 is gone: you have won! In a real game you also meet red, the forced swap, and the Block token.
+
+# Why the best move of a puzzle is better
+because-played = Weighed to the end of the game, it wins more often.
+because-wins = It sheds the 16, which wins the game.
+because-latch = It passes the latch: from then on a failure sends you no further back than the { $back }.
+because-shed = Then the { $card } is next: of 100 throws, { $n } make it. After the other move it is the { $then }, which { $m } make.
+because-rethrow = Of 100 throws, { $n } make the { $card }, and failing sends you back to the { $back }.
+because-rethrow-free = Of 100 throws, { $n } make the { $card }, and failing costs nothing.
+because-stop = Of 100 throws, only { $n } make the { $card }, and failing sends you back to the { $back }.
+because-swap = You get a pack at the { $theirs } for yours at the { $mine }.
+because-keep = A swap would give away your pack at the { $mine } for one at the { $theirs }.
+because-keep-shed = { $cards ->
+    [one] A swap ends your turn; kept, your pack sheds a card with these dice.
+   *[other] A swap ends your turn; kept, your pack can shed { $cards } cards with these dice.
+}
+because-block = Without the token, your pack at the { $mine } would go, and you would get one at the { $theirs }.
+because-let = You get a pack at the { $theirs } for yours at the { $mine }, and the token stays yours.
+because-let-token = The token works once, and stays yours.
+because-lock = With the token on it, { $seat }’s pack, at the { $card }, sheds nothing.
+because-token = The token works once: in hand it guards your pack from a green swap; on { $seat }’s, at the { $card }, it holds only until Block is thrown.
+because-token-window = Put on a pack, the token no longer stops this swap.

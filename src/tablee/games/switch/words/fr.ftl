@@ -196,8 +196,29 @@ lesson-green = Le dé Switch est vert : vous pouvez échanger les paquets. Mais
 lesson-green-wrong = Vous donneriez un paquet au 8 contre un paquet au 1. Gardez le vôtre.
 lesson-two = 2 + 6 = 8 et 3 + 6 = 9 : deux cartes partent. Rien ne fait 10. Choisissez le 9.
 lesson-two-wrong = Le 9 peut partir aussi : 3 + 6. Choisissez le 9.
-lesson-dare = Le 8 parti, un échec ne ramène qu’au 9. Peu à perdre : relancez !
+lesson-dare = Le 8 parti, un échec ramène au 9. Peu à perdre : relancez !
 lesson-dare-wrong = S’arrêter est sûr, mais ici vous perdriez une carte au plus. Relancez !
 lesson-last = 1, 2, 3, 4 et 6 font tout de 10 à 16. Choisissez le 16 !
 lesson-last-wrong = Le 16 lui-même peut partir : 1 + 2 + 3 + 4 + 6. Choisissez-le !
 lesson-end = Le 16 est parti : vous avez gagné ! Dans une vraie partie, il y a aussi le rouge, l’échange forcé, et le jeton Block.
+
+# Pourquoi le meilleur coup d’un problème est meilleur
+because-played = Compté jusqu’à la fin de la partie, il gagne plus souvent.
+because-wins = Il défausse le 16, et la partie est gagnée.
+because-latch = Il passe le cran : ensuite, un échec ne ramène pas plus bas que le { $back }.
+because-shed = Le { $card } vient ensuite : sur 100 lancers, { $n } le réussissent. Après l’autre coup, c’est le { $then }, que { $m } réussissent.
+because-rethrow = Sur 100 lancers, { $n } réussissent le { $card }, et un échec ramène au { $back }.
+because-rethrow-free = Sur 100 lancers, { $n } réussissent le { $card }, et un échec ne coûte rien.
+because-stop = Sur 100 lancers, { $n } seulement réussissent le { $card }, et un échec ramène au { $back }.
+because-swap = Vous recevez un paquet au { $theirs } contre le vôtre au { $mine }.
+because-keep = Un échange donnerait votre paquet au { $mine } contre un paquet au { $theirs }.
+because-keep-shed = { $cards ->
+    [one] Un échange finit votre tour ; gardé, votre paquet perd une carte avec ces dés.
+   *[other] Un échange finit votre tour ; gardé, votre paquet peut perdre { $cards } cartes avec ces dés.
+}
+because-block = Sans le jeton, votre paquet au { $mine } partirait contre un paquet au { $theirs }.
+because-let = Vous recevez un paquet au { $theirs } contre le vôtre au { $mine }, et gardez le jeton.
+because-let-token = Le jeton ne sert qu’une fois, et vous le gardez.
+because-lock = Sous le jeton, l’autre paquet ({ $seat }, au { $card }) ne perd aucune carte.
+because-token = Le jeton ne sert qu’une fois : en main, il protège votre paquet d’un échange vert ; sur l’autre ({ $seat }, au { $card }), il ne tient que jusqu’à un Bloc.
+because-token-window = Posé sur un paquet, le jeton n’arrête plus cet échange.
