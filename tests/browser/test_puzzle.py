@@ -10,32 +10,21 @@ from playwright.async_api import Locator, expect
 
 from browser.axe import AXE, check, check_in_light_and_dark
 from browser.person import Person
+from browser.puzzles import SCREENS, offers
 from browser.town import Town
 from tablee.catalog import shelf
 from tablee.catalog.puzzles import puzzles_of
 from tablee.catalog.words import words
 from tablee.house.archive.puzzles import answer
-from tablee.kernel import Game, Offer, rules_of
-from tablee.kernel.puzzle import Puzzle, unpack_state
+from tablee.kernel import Game
+from tablee.kernel.puzzle import Puzzle
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-SCREENS: dict[str, dict[str, Any]] = {
-    "phone": {"viewport": {"width": 390, "height": 844}},
-    "desktop": {"viewport": {"width": 1440, "height": 900}},
-}
 FOUND = sorted(key for key, game in shelf().items() if puzzles_of(game))
 
 
 def task(person: Person) -> Locator:
     return person.page.get_by_role("region", name=person.words("puzzle"), exact=True)
-
-
-def offers(game: Game, puzzle: Puzzle) -> dict[str, Offer]:
-    rules = rules_of(game, puzzle.version)
-    state = unpack_state(rules, puzzle.state)
-    scene = rules.scene(rules.view(state, puzzle.seat), rules.legal(state, puzzle.seat))
-    plain = [one for one in scene.offers if one.why is None and one.ask is None]
-    return {offer.move: offer for offer in reversed(plain)}
 
 
 async def make(person: Person, game: Game, puzzle: Puzzle, move: str) -> None:

@@ -13,7 +13,7 @@ from playwright.async_api import Route, expect
 
 from browser.axe import AXE, check, check_in_light_and_dark
 from browser.person import Person
-from browser.test_puzzle import SCREENS, offers
+from browser.puzzles import SCREENS, offers
 from browser.town import Town
 from tablee.catalog import shelf
 from tablee.catalog.puzzles import puzzles_of
@@ -39,14 +39,14 @@ async def set_clock(person: Person, day: list[str]) -> None:
         return date.fromisoformat(day[0]).toordinal()
 
     async def page(route: Route) -> None:
-        tasks = [_told(today._task(*puzzle_at(key, at()))) for key in KEYS]
+        tasks = [_told(today.task_of(*puzzle_at(key, at()))) for key in KEYS]
         await route.fulfill(json={"day": day[0], "tasks": tasks})
 
     async def answer(route: Route) -> None:
         asked = json.loads(route.request.post_data or "")
         game, puzzle = puzzle_at(route.request.url.rsplit("/", 1)[1], at())
         assert asked["day"] == day[0]
-        await route.fulfill(json=_told(today._answer(game, puzzle, asked["move"])))
+        await route.fulfill(json=_told(today.answer_of(game, puzzle, asked["move"])))
 
     await person.page.route("**/api/today", page)
     await person.page.route("**/api/today/*", answer)
@@ -54,6 +54,13 @@ async def set_clock(person: Person, day: list[str]) -> None:
 
 def _told(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
+
+
+async def open_task(person: Person, key: str) -> None:
+    """From the page of the day, and until it asks for a move."""
+    await person.page.locator(f'a[href="/today/{key}"]').click()
+    region = person.page.get_by_role("region", name=person.words("today-task"), exact=True)
+    await expect(region.get_by_role("status")).to_contain_text(person.words("today-find"))
 
 
 async def make_by_list(person: Person, game: Game, puzzle: Puzzle, move: str) -> None:
@@ -74,9 +81,7 @@ async def answer_all(person: Person, day: str, right: bool = True) -> None:
     await person.come("/today")
     for key in KEYS:
         game, puzzle = puzzle_at(key, at)
-        await person.page.locator(f'a[href="/today/{key}"]').click()
-        region = person.page.get_by_role("region", name=person.words("today-task"), exact=True)
-        await expect(region.get_by_role("status")).to_contain_text(person.words("today-find"))
+        await open_task(person, key)
         others = [move for move in puzzle.chances if move in offers(game, puzzle)]
         await make_by_list(person, game, puzzle, puzzle.best if right else others[-1])
         await expect(person.page.locator(".task.right" if right else ".task.wrong")).to_be_visible()
@@ -148,7 +153,7 @@ async def test_a_browser_that_stores_nothing_says_so_and_plays_on(town: Town) ->
         await ada.page.add_init_script(REFUSES)
         await set_clock(ada, ["2026-11-17"])
         await ada.come("/today")
-        await ada.page.locator(f'a[href="/today/{KEYS[0]}"]').click()
+        await open_task(ada, KEYS[0])
         game, puzzle = puzzle_at(KEYS[0], date(2026, 11, 17).toordinal())
         await make_by_list(ada, game, puzzle, puzzle.best)
         await expect(ada.page.locator(".task.right")).to_be_visible()

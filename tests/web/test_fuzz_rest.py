@@ -85,7 +85,7 @@ right = {
 }
 TAKEN = (
     *(wire.NewTable, wire.Me, wire.Branch, wire.Account),
-    *(wire.NewPassphrase, wire.PuzzleTry, wire.SaidCode),
+    *(wire.NewPassphrase, wire.DayTry, wire.PuzzleTry, wire.SaidCode),
     *(wire.SeatThere, wire.ShowMe, wire.InviteFriend, wire.FriendToken),
 )
 TAKEN_BY_OWNERS = (wire.Sure, wire.Recover, wire.NewPasskey, wire.UsedPasskey)

@@ -29,7 +29,7 @@ def clock(site: Any, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The server's clock, which tests may set."""
     now = [NOW]
     monkeypatch.setattr(site.house, "wall", lambda: now[0])
-    routes._today.cache_clear()
+    routes.day_page.cache_clear()
     return now
 
 
@@ -113,11 +113,11 @@ def test_nothing_shown_depends_on_which_move_is_best(
         )
 
     monkeypatch.setattr(today, "find_puzzle", other)
-    routes._today.cache_clear()
+    routes.day_page.cache_clear()
     told.append(site.client.get("/api/today"))
     first, second = ((one.content, dict(one.headers)) for one in told)
     assert first == second
-    routes._today.cache_clear()
+    routes.day_page.cache_clear()
 
 
 def test_no_page_says_a_chance_or_which_puzzle_it_is(site: Any) -> None:

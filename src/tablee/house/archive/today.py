@@ -30,7 +30,7 @@ def date_of(day: int) -> str:
 def shown(key: bytes, day: int, games: Iterable[Game]) -> TodayPage:
     """One task for each of these boxes that has any. Raises `no_puzzles` where none has."""
     tasks = tuple(
-        _task(game, find_puzzle(game, number))
+        task_of(game, find_puzzle(game, number))
         for game in games
         if (number := puzzle_of_the_day(key, game, day)) is not None
     )
@@ -39,7 +39,7 @@ def shown(key: bytes, day: int, games: Iterable[Game]) -> TodayPage:
     return TodayPage(date_of(day), tasks)
 
 
-def _task(game: Game, puzzle: Puzzle) -> DayTask:
+def task_of(game: Game, puzzle: Puzzle) -> DayTask:
     """Nothing in it depends on which move is the best."""
     fresh = viewpoint_of(game, puzzle).fresh(())
     return DayTask(game.key, seating_of(game, puzzle), fresh, puzzle.about)
@@ -60,10 +60,10 @@ def judged(key: bytes, today: int, game: Game, date: str, text: str) -> DayAnswe
     rules = rules_of(game, puzzle.version)
     move = parse_move(rules.moves, text)
     rules.apply(unpack_state(rules, puzzle.state), puzzle.seat, move)
-    return _answer(rules, puzzle, format_move(move))
+    return answer_of(rules, puzzle, format_move(move))
 
 
-def _answer(rules: Game, puzzle: Puzzle, tried: str) -> DayAnswer:
+def answer_of(rules: Game, puzzle: Puzzle, tried: str) -> DayAnswer:
     offers = viewpoint_of(rules, puzzle).fresh(()).offers
     others = [name for name in puzzle.chances if name != puzzle.best]
     told = [name for place, name in enumerate(others) if place < SHOWN or name == tried]

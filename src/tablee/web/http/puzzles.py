@@ -40,7 +40,7 @@ class PuzzleRoutes:
     async def today(self, request: Request) -> Response:
         """The tasks of this day (UTC), for everybody."""
         keys = tuple(game.key for game in self._house.rules.library.games())
-        return _today(self._key, today.day_of(self._house.wall()), keys).answer(request)
+        return day_page(self._key, today.day_of(self._house.wall()), keys).answer(request)
 
     async def try_task(self, request: Request) -> Response:
         """The one try, and the answer. Nothing of it is stored."""
@@ -85,5 +85,5 @@ def _answer(key: str, number: int) -> SharedAnswer:
 
 
 @lru_cache(DAYS_REMEMBERED)
-def _today(secret: bytes, day: int, keys: tuple[str, ...]) -> SharedAnswer:
+def day_page(secret: bytes, day: int, keys: tuple[str, ...]) -> SharedAnswer:
     return share_json(today.shown(secret, day, map(catalog.find, keys)))
