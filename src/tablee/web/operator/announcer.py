@@ -34,17 +34,20 @@ class Announcer:
             page.say(wire.Announced(self._told))
 
     def _look(self) -> None:
-        now = self._library.notice(self._wall())
-        if now != self._told:
-            self._told = now
+        """The clock is read once: an alarm may ring a little early, and the end must not fall
+        between two looks at it."""
+        now = self._wall()
+        notice = self._library.notice(now)
+        if notice != self._told:
+            self._told = notice
             for page in self._rate_limit.everybody():
-                page.say(wire.Announced(now))
-        self._set_alarm()
+                page.say(wire.Announced(notice))
+        self._set_alarm(now)
 
-    def _set_alarm(self) -> None:
+    def _set_alarm(self, now: float) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        wait, self._alarm = self._library.notice_changes_in(self._wall()), None
+        wait, self._alarm = self._library.notice_changes_in(now), None
         if wait is not None:
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(min(wait, LONGEST_WAIT), self._look)
