@@ -8,6 +8,7 @@ import re
 import signal
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +24,11 @@ from tablee.house.house import House
 from tablee.house.library.house_rules import HouseRules
 from tablee.house.library.library_file import NAME
 from tablee.house.library.open_library import OpenLibrary
+from tablee.house.limits import Limits
 from tablee.store import MemoryStore
 from tablee.web.app import make_app
+from tablee.web.guard.rate_limit import RateLimit
+from tablee.web.operator.announcer import Announcer
 from tablee.web.session import Sessions
 from web.conftest import KEY, Server, Site, until
 
@@ -176,6 +180,40 @@ def test_a_notice_reaches_open_pages_and_goes_by_itself(
 
     asyncio.run(script())
     assert httpx.get(f"{server.address}/api/library").json() == {}
+
+
+class Page:
+    """An open connection that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[Any] = []
+
+    def say(self, message: wire.Message) -> None:
+        self.told.append(message)
+
+    def bye(self, code: str, again: bool, address: str = "") -> None:
+        raise AssertionError(code)
+
+
+def test_a_notice_ends_although_its_end_falls_between_two_looks_at_the_clock() -> None:
+    library, page = OpenLibrary(notice("Brief")), Page()
+    assert library.file.notice is not None
+    end, looks = library.file.notice.ends.timestamp(), count()
+
+    def wall() -> float:
+        """A millisecond later at each look, and first just before the end."""
+        return end - 0.0005 + 0.001 * next(looks)
+
+    async def script() -> None:
+        rate_limit = RateLimit(Limits())
+        with rate_limit.admitted("192.0.2.1", "ann", page):
+            Announcer(library, rate_limit, wall).greet(page)
+            async with asyncio.timeout(60):
+                while page.told[-1].text is not None:
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(script())
+    assert len(page.told) > 1
 
 
 def test_a_file_that_is_wrong_at_sighup_changes_nothing(
