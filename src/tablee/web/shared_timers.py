@@ -12,7 +12,7 @@ from math import ceil
 
 STEP = 0.1
 """Seconds that are one moment for those who share a timer."""
-FEW = 5
+FEW = 8
 """Called at once; the next ones follow before the next step begins."""
 
 
