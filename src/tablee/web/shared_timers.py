@@ -7,13 +7,13 @@ Many that share one are called a few at a time, so that nobody else waits for al
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from math import ceil
 
 STEP = 0.1
 """Seconds that are one moment for those who share a timer."""
 FEW = 8
-"""Called at once; the next ones follow before the next step begins."""
+"""Called at once; the others follow within the step, unless the loop was held up."""
 
 
 class Later:
@@ -44,7 +44,7 @@ class SharedTimers:
         return len(self._due)
 
     def call_later(self, wait: float, call: Callable[[], None]) -> Later:
-        """After so many seconds, or up to two steps later."""
+        """After so many seconds, or a little later."""
         loop = asyncio.get_running_loop()
         step = ceil((loop.time() + wait) / STEP)
         if step not in self._due:
@@ -55,14 +55,13 @@ class SharedTimers:
         return later
 
     def _run(self, step: int) -> None:
-        """A few at a time, spread over the step."""
-        due = self._due.pop(step)
-        firsts = range(0, len(due), FEW)
-        for number, first in enumerate(firsts):
-            wait = STEP * number / len(firsts)
-            asyncio.get_running_loop().call_later(wait, self._call, due[first : first + FEW])
+        self._call(step, self._due.pop(step), 0)
 
-    def _call(self, few: Iterable[Later]) -> None:
-        """One by one: if one fails, the others are still called."""
-        for later in few:
-            asyncio.get_running_loop().call_soon(later.run)
+    def _call(self, step: int, due: list[Later], begun: int) -> None:
+        """A few, one by one: if one fails, the others are still called. Then the next ones, after
+        everything else that waits."""
+        loop, rest = asyncio.get_running_loop(), begun + FEW
+        for later in due[begun:rest]:
+            loop.call_soon(later.run)
+        if rest < len(due):
+            loop.call_at(STEP * (step + rest / len(due)), self._call, step, due, rest)
