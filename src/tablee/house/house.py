@@ -271,8 +271,7 @@ class House:
     async def _rematch(self, sheet: Sheet, host: str) -> str:
         """A rematch, or the next table of an evening: a table like any other."""
         await self.check_share(host)
-        given = (sheet, host, int(self.wall()), self.people.ties.may_meet)
-        new = ask_rules(catalog.find(sheet.game), next_table, *given)
+        new = next_table(sheet, host, int(self.wall()), self.people.ties.may_meet)
         self.makers.hear(new.id, self.makers.mark(sheet.id))
         await self.lay(new)
         return new.id

@@ -15,8 +15,9 @@ from table.trio import sheet
 from tablee import catalog
 from tablee.house.house import House
 from tablee.house.people.guest import Guest
+from tablee.house.rules import run_rules
 from tablee.house.sheets.next_of_evening import first_of_evening, next_of_evening, seating_order
-from tablee.kernel import BadOptions
+from tablee.kernel import BadOptions, Fault
 from tablee.store import MemoryStore, Sheet
 from tablee.store.contract.evening import Evening, EveningGame, Member
 from tablee.wire import (
@@ -124,6 +125,23 @@ def test_a_box_that_is_gone_from_the_shelf_is_left_out() -> None:
     new = next_of_evening(after(replace(company(2), games=games)), 9)
     assert new.evening is not None
     assert (new.game, new.evening.at) == ("switch", 2)
+
+
+def test_the_next_box_is_asked_and_blamed_not_the_one_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rules that do not return stop their own game."""
+    switch = catalog.find("switch")
+
+    def start(options: Any, seats: int) -> Any:
+        raise run_rules.NoReturn
+
+    endless = {**catalog.shelf(), "switch": replace(switch, start=start)}
+    monkeypatch.setattr(catalog, "find", endless.__getitem__)
+    monkeypatch.setattr(run_rules, "STOPPED", stopped := set[tuple[str, int]]())
+    with pytest.raises(Fault, match="game_fault"):
+        next_of_evening(after(company(2)), 9)
+    assert stopped == {("switch", switch.version)}
 
 
 # --- in a house ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tablee.catalog import find, shelf
 from tablee.catalog.puzzles import find_puzzle, puzzle_of_the_day, puzzles_of
 from tablee.house.archive import today
+from tablee.house.rules import run_rules
 from tablee.kernel.puzzle import Puzzle
 from tablee.web.app import TASKS
 from tablee.web.http import puzzles as routes
@@ -177,6 +178,13 @@ def test_a_shelf_without_puzzles_says_so(
 ) -> None:
     monkeypatch.setattr("tablee.catalog.puzzles.puzzles_of", lambda game: ())
     assert asked(site, 404)["code"] == "no_puzzles"
+
+
+def test_a_box_whose_rules_do_not_return_leaves_the_others_their_tasks(
+    site: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run_rules, "STOPPED", {(GAME, find(GAME).version)})
+    assert {task["game"] for task in asked(site)["tasks"]} == {*WITH_TASKS} - {GAME}
 
 
 def test_two_libraries_have_other_days() -> None:

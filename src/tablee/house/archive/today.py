@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from tablee.catalog.puzzles import find_puzzle, puzzle_of_the_day
 from tablee.house.archive.puzzles import seating_of, viewpoint_of
+from tablee.house.rules.run_rules import ask_rules, is_stopped
 from tablee.kernel import Fault, Game, Offer, Say, format_move, parse_move, rules_of
 from tablee.kernel.notation import leads_to
 from tablee.kernel.puzzle import Puzzle, unpack_state
@@ -30,9 +31,9 @@ def date_of(day: int) -> str:
 def shown(key: bytes, day: int, games: Iterable[Game]) -> TodayPage:
     """One task for each of these boxes that has any. Raises `no_puzzles` where none has."""
     tasks = tuple(
-        task_of(game, find_puzzle(game, number))
+        ask_rules(game, task_of, game, find_puzzle(game, number))
         for game in games
-        if (number := puzzle_of_the_day(key, game, day)) is not None
+        if not is_stopped(game) and (number := puzzle_of_the_day(key, game, day)) is not None
     )
     if not tasks:
         raise Fault("no_puzzles")

@@ -131,7 +131,8 @@ def _takes(sheet: Sheet, game: Game, seats: int) -> bool:
     """Whether the rules take so many with these options."""
     chairs = (Chair("person"),) * seats
     try:
-        game.start(seating.options_of(replace(sheet, chairs=chairs), game), seats)
+        options = seating.options_of(replace(sheet, chairs=chairs), game)
+        ask_rules(game, game.start, options, seats)
     except BadOptions:
         return False
     return True
