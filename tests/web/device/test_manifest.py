@@ -21,9 +21,11 @@ def test_it_speaks_as_the_library_does() -> None:
     assert (plain["start_url"], plain["scope"], plain["display"]) == ("/", "/", "standalone")
     named = HouseText("La salle du village", "The village games room")
     own = write_manifest(wire.Library(name=named, language="en"))
-    assert (own["name"], own["short_name"]) == ("The village games room", "The")
+    assert (own["name"], own["short_name"]) == ("The village games room", "The village")
     long = write_manifest(wire.Library(name=HouseText("A" * 40, "A" * 40)))
     assert len(str(long["short_name"])) == SHORT
+    blank = write_manifest(wire.Library(name=HouseText(" " * 40, " " * 40)))
+    assert len(str(blank["short_name"])) <= SHORT
 
 
 @pytest.mark.skipif(not SIGN.exists(), reason="only where the page's source is")

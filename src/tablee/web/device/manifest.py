@@ -48,7 +48,7 @@ def write_manifest(facts: wire.Library) -> dict[str, object]:
     return {
         "id": "/",
         "name": said.title,
-        "short_name": said.title if len(said.title) <= SHORT else said.title.split()[0][:SHORT],
+        "short_name": short_name(said.title),
         "description": said.sentence,
         "lang": language,
         "start_url": "/",
@@ -61,3 +61,8 @@ def write_manifest(facts: wire.Library) -> dict[str, object]:
             for path, side, purpose in ICONS
         ],
     }
+
+
+def short_name(title: str) -> str:
+    """As many whole words as fit, or the beginning of the first."""
+    return title if len(title) <= SHORT else title[:SHORT].rsplit(" ", 1)[0]
