@@ -1,11 +1,10 @@
-"""Draws the icons of the page for devices, from its sign: `python -m tools.icons [--check]`.
+"""Draws the icons of the page for devices, from its sign: `python -m tools.icons`.
 
 A maskable icon fills its square, since each system cuts another shape out of it.
 """
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from tablee.web.preview.rasterise import rasterise
@@ -34,16 +33,10 @@ def maskable(sign: str) -> str:
     return f'{ground}<g transform="{SAFE}">{INSIDE[0]}{drawn}</g>{INSIDE[1]}'
 
 
-def main(arguments: list[str]) -> int:
-    icons = write_icons()
-    if "--check" in arguments:
-        stale = [name for name, png in icons.items() if (FOLDER / name).read_bytes() != png]
-        print(*(f"{name} is stale: python -m tools.icons" for name in stale), sep="\n")
-        return int(bool(stale))
-    for name, png in icons.items():
+def main() -> None:
+    for name, png in write_icons().items():
         (FOLDER / name).write_bytes(png)
-    return 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    main()
